@@ -1,0 +1,37 @@
+/**
+ * The closed list of refusals. Callers test the code, never the sentence; every code has a text in
+ * `texts/errors.ts` and a status in the server's `rest/status.ts`, both checked by the compiler.
+ */
+export const ERROR_CODES = [
+  'VALIDATION',
+  'BAD_REQUEST',
+  'INVALID_LINK',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'USER_GONE',
+  'FORBIDDEN',
+  'EMAIL_NOT_VERIFIED',
+  'ACCOUNT_BANNED',
+  'DELETION_SCHEDULED',
+  'BLOCKED',
+  'NOT_FOUND',
+  'MEMBER_NOT_FOUND',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'USERNAME_TAKEN',
+  'FILE_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'MESSAGE_COOLDOWN',
+  'QUERY_TOO_LARGE',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One refused field: its input name and the Danish text that stands under it. */
+export interface FieldProblem {
+  field: string;
+  text: string;
+}

@@ -1,0 +1,15 @@
+export const GENDERS = ['male', 'female', 'prefer-not-to-say'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+const LABELS: Record<string, string> = {
+  male: 'Mand',
+  mand: 'Mand',
+  female: 'Kvinde',
+  kvinde: 'Kvinde',
+  'prefer-not-to-say': 'Foretrækker ikke at oplyse',
+};
+
+/** The Danish word for a stored gender; the words mand and kvinde of older data count as male and female. */
+export const genderLabel = (gender: string): string => LABELS[gender.toLowerCase()] ?? 'Foretrækker ikke at oplyse';
+
+export const isGender = (value: unknown): value is Gender => GENDERS.includes(value as Gender);

@@ -1,0 +1,91 @@
+/** Every number that the product promises, once. Durations say their unit in the name. */
+
+/** A member is an adult: this many full years on the calendar of Copenhagen. */
+export const MINIMUM_AGE = 18;
+/** The greatest age that a birthdate may give; older is a slip of the pen. */
+export const MAXIMUM_AGE = 120;
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+export const PASSWORD_MIN = 6;
+/** Longer passwords would let a stranger make the server hash megabytes. */
+export const PASSWORD_MAX = 128;
+/** RFC 5321: the longest address that a mail server has to accept. */
+export const EMAIL_MAX = 254;
+export const ABOUT_ME_MAX = 1000;
+export const MESSAGE_MAX = 2000;
+export const POST_MAX = 1000;
+export const COMMENT_MAX = 500;
+export const CONTACT_NAME_MAX = 100;
+export const CONTACT_SUBJECT_MAX = 200;
+export const CONTACT_MESSAGE_MAX = 5000;
+
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+/** A small file can hold an enormous picture; this many pixels are decoded at the most. */
+export const AVATAR_MAX_PIXELS = 25_000_000;
+/** Edges in pixels of the two stored squares: cards and lists show the small one, profiles the large one. */
+export const AVATAR_SIZES = { small: 128, large: 512 } as const;
+
+export const TOWN_SUGGESTIONS_FROM = 2;
+export const TOWN_SUGGESTIONS_MAX = 10;
+
+export const MATCHES_PAGE_SIZE = 30;
+/** REST answers a plain list; this many rows at the most. */
+export const MATCHES_REST_MAX = 1000;
+export const MATCHES_PAGE_SIZE_MAX = 1000;
+export const AGE_SLIDER_MIN = 18;
+/** The slider's top stands for this age and above. */
+export const AGE_SLIDER_MAX = 100;
+export const DISTANCE_SLIDER_MIN = 1;
+/** The slider's top means no limit. */
+export const DISTANCE_NO_LIMIT = 501;
+export const DISTANCE_DEBOUNCE_MS = 300;
+
+/** Seconds that a plain member waits between two messages, over all partners. */
+export const CHAT_COOLDOWN_SECONDS = 300;
+export const MESSAGES_PAGE_SIZE = 50;
+export const MESSAGES_PAGE_SIZE_MAX = 500;
+export const CHATS_MAX = 500;
+/** Changes that one catch-up answers; a client that is further behind loads the thread again. */
+export const CATCH_UP_MAX = 1000;
+
+export const SESSION_DAYS = 7;
+export const VERIFICATION_TOKEN_HOURS = 48;
+export const RESET_TOKEN_MINUTES = 60;
+export const RESET_REDIRECT_MS = 1500;
+export const MODAL_CLOSE_MS = 1000;
+/** `last_online` is written at most this often. */
+export const LAST_ONLINE_EVERY_MINUTES = 5;
+
+export const PLUS_PRICE_DKK = 39;
+export const PLUS_REMINDER_DAYS = 3;
+export const WITHDRAWAL_DAYS = 14;
+export const ACCOUNTING_YEARS = 5;
+export const IP_HISTORY_DAYS = 90;
+export const PAUSE_AFTER_YEARS = 2;
+export const DELETE_AFTER_PAUSED_YEARS = 2;
+export const RETENTION_WARNING_DAYS = 30;
+export const UNVERIFIED_PURGE_DAYS = 7;
+export const DATA_REQUEST_MONTHS = 1;
+export const DATA_REQUEST_MONTHS_MAX = 3;
+export const SUPPORT_REPLY_HOURS = 24;
+
+/** Socket: how long one attempt may take, and the delays between attempts. */
+export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
+export const SOCKET_RETRY_MIN_MS = 1000;
+export const SOCKET_RETRY_MAX_MS = 5000;
+export const SOCKET_RETRY_JITTER = 0.5;
+/** Close code of a socket whose login has ended; the client stops trying and clears the stored login. */
+export const SOCKET_CLOSED_SESSION_ENDED = 4403;
+
+/** How much of something one account or address may do in a span of time. */
+export const RATE_LIMITS = {
+  login: { points: 10, seconds: 15 * 60 },
+  register: { points: 5, seconds: 60 * 60 },
+  linkMail: { points: 3, seconds: 60 * 60 },
+  contact: { points: 5, seconds: 60 * 60 },
+  newConversation: { points: 30, seconds: 24 * 60 * 60 },
+} as const;
+
+/** What one GraphQL request may ask for. */
+export const QUERY_LIMITS = { depth: 10, aliases: 15, directives: 50, tokens: 1000, cost: 5000 } as const;

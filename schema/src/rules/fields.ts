@@ -1,0 +1,98 @@
+import { GENDERS } from '../gender.js';
+import {
+  ABOUT_ME_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_SUBJECT_MAX,
+  EMAIL_MAX,
+  MAXIMUM_AGE,
+  MESSAGE_MAX,
+  MINIMUM_AGE,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '../limits.js';
+import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import { ageOn, isCalendarDate } from '../time.js';
+import {
+  accepted,
+  type Check,
+  equalsField,
+  type FieldRule,
+  lengthOf,
+  maxLength,
+  minLength,
+  nonEmptyList,
+  required,
+  satisfies,
+} from './rule.js';
+
+const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
+const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
+
+/** Names that would let a member pass for the house itself. */
+const RESERVED_USERNAMES = ['admin', 'venn', 'slettet bruger'];
+
+/** Control, format, private and unassigned characters, and every space but the plain one. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** One `@`, something before it, and a dotted host after it; the confirmation mail is the real proof. */
+const EMAIL = /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+export const isEmail = (value: string): boolean =>
+  lengthOf(value) <= EMAIL_MAX && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
+
+const email = trimmed(required(TEXT.emailRequired), satisfies('email', TEXT.emailInvalid, isEmail));
+
+/** The rules of every form and input, by the name of the field that they stand for. */
+export const RULES = {
+  username: trimmed(
+    required(TEXT.usernameRequired),
+    minLength(USERNAME_MIN, TEXT.usernameMin),
+    maxLength(USERNAME_MAX, TEXT.usernameMax),
+    satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE.test(value)),
+    satisfies('notReserved', TEXT.usernameReserved, (value) => !RESERVED_USERNAMES.includes(value.toLowerCase())),
+  ),
+  email,
+  /** A password that is being chosen. */
+  password: verbatim(
+    required(TEXT.passwordRequired),
+    minLength(PASSWORD_MIN, TEXT.passwordMin),
+    maxLength(PASSWORD_MAX, TEXT.passwordMax),
+  ),
+  confirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.passwordsDiffer)),
+  /** A password that is only compared: its length is nobody's business but the cap's. */
+  loginPassword: verbatim(required(TEXT.passwordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
+  resetPassword: verbatim(
+    required(TEXT.newPasswordRequired),
+    minLength(PASSWORD_MIN, TEXT.resetPasswordMin),
+    maxLength(PASSWORD_MAX, TEXT.passwordMax),
+  ),
+  resetConfirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.newPasswordsDiffer)),
+  birthdate: verbatim(
+    required(TEXT.birthdateRequired),
+    satisfies(
+      'calendarDate',
+      TEXT.birthdateInvalid,
+      (value) => isCalendarDate(value) && ageOn(value, new Date()) <= MAXIMUM_AGE,
+    ),
+    satisfies('adult', TEXT.birthdateAdult, (value) => ageOn(value, new Date()) >= MINIMUM_AGE),
+  ),
+  gender: verbatim(
+    required(TEXT.genderRequired),
+    satisfies('known', TEXT.genderUnknown, (value) => (GENDERS as readonly string[]).includes(value)),
+  ),
+  /** Whether it is a known town is checked against the town list, which the client loads on interaction. */
+  location: trimmed(required(TEXT.locationRequired)),
+  aboutMe: trimmed(maxLength(ABOUT_ME_MAX, TEXT.aboutMeMax)),
+  interests: verbatim(nonEmptyList(TEXT.interestsRequired)),
+  acceptTerms: verbatim(accepted(TEXT.termsRequired)),
+  contactName: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_NAME_MAX, TEXT.contactTooLong)),
+  contactEmail: trimmed(required(TEXT.contactRequired), satisfies('email', TEXT.emailInvalid, isEmail)),
+  contactSubject: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_SUBJECT_MAX, TEXT.contactTooLong)),
+  contactMessage: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_MESSAGE_MAX, TEXT.contactTooLong)),
+  messageContent: trimmed(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
+} as const satisfies Record<string, FieldRule>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../errors.js';
+
+export const LANGUAGES = ['da', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The sentence that a refusal shows when nobody gave a closer one. */
+export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
+  da: {
+    VALIDATION: 'Ret venligst de markerede felter.',
+    BAD_REQUEST: 'Forespørgslen kunne ikke læses.',
+    INVALID_LINK: 'Ugyldigt eller udløbet link',
+    UNAUTHENTICATED: 'Log ind for at fortsætte.',
+    INVALID_CREDENTIALS: 'Ugyldig e-mail eller adgangskode',
+    USER_GONE: 'User no longer exists',
+    FORBIDDEN: 'Det har du ikke adgang til.',
+    EMAIL_NOT_VERIFIED: 'Din e-mail er ikke bekræftet. Tjek din indbakke, eller få tilsendt et nyt link.',
+    ACCOUNT_BANNED: 'Kontoen er udelukket fra Venn.',
+    DELETION_SCHEDULED: 'Kontoen er ved at blive slettet. Fortryd sletningen for at fortsætte.',
+    BLOCKED: 'Du kan ikke skrive sammen med dette medlem.',
+    NOT_FOUND: 'Det, du leder efter, findes ikke.',
+    MEMBER_NOT_FOUND: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
+    CONFLICT: 'Det er allerede ændret et andet sted. Genindlæs siden, og prøv igen.',
+    EMAIL_TAKEN: 'E-mailadressen er allerede i brug',
+    USERNAME_TAKEN: 'Brugernavnet er allerede taget',
+    FILE_TOO_LARGE: 'Billedet må højst fylde 5 MB',
+    UNSUPPORTED_MEDIA_TYPE: 'Billedet skal være JPEG, JPG, PNG eller GIF',
+    RATE_LIMITED: 'Du har prøvet for mange gange. Vent lidt, og prøv igen.',
+    MESSAGE_COOLDOWN: 'Vent lidt, før du sender den næste besked.',
+    QUERY_TOO_LARGE: 'Forespørgslen er for stor.',
+    INTERNAL: 'Noget gik galt hos os. Prøv igen om lidt.',
+    UNAVAILABLE: 'Venn er utilgængelig lige nu. Prøv igen om lidt.',
+  },
+  en: {
+    VALIDATION: 'Please correct the marked fields.',
+    BAD_REQUEST: 'The request could not be read.',
+    INVALID_LINK: 'Invalid or expired link',
+    UNAUTHENTICATED: 'Log in to continue.',
+    INVALID_CREDENTIALS: 'Invalid email or password',
+    USER_GONE: 'User no longer exists',
+    FORBIDDEN: 'You do not have access to this.',
+    EMAIL_NOT_VERIFIED: 'The email address has not been verified.',
+    ACCOUNT_BANNED: 'This account is banned.',
+    DELETION_SCHEDULED: 'This account is scheduled for deletion.',
+    BLOCKED: 'You cannot write with this member.',
+    NOT_FOUND: 'Not found.',
+    MEMBER_NOT_FOUND: 'User not found',
+    CONFLICT: 'It was changed elsewhere. Reload and try again.',
+    EMAIL_TAKEN: 'The email address is already in use',
+    USERNAME_TAKEN: 'The username is already taken',
+    FILE_TOO_LARGE: 'The picture may be 5 MB at the most',
+    UNSUPPORTED_MEDIA_TYPE: 'The picture must be JPEG, JPG, PNG or GIF',
+    RATE_LIMITED: 'Too many attempts. Wait a moment and try again.',
+    MESSAGE_COOLDOWN: 'Wait a moment before you send the next message.',
+    QUERY_TOO_LARGE: 'The request is too large.',
+    INTERNAL: 'Something went wrong on our side. Try again shortly.',
+    UNAVAILABLE: 'Venn is unavailable right now. Try again shortly.',
+  },
+};
