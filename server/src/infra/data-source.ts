@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Initial1763670000000 } from '../migrations/1763670000000-initial.js';
+import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
+import { LinkToken } from '../modules/accounts/link-token.entity.js';
+import { Session } from '../modules/accounts/session.entity.js';
+import { ContactMessage } from '../modules/contact/contact-message.entity.js';
+import { Interest } from '../modules/interests/interest.entity.js';
+import { MemberInterest } from '../modules/interests/member-interest.entity.js';
+import { Conversation } from '../modules/messages/conversation.entity.js';
+import { Message } from '../modules/messages/message.entity.js';
+import { Block } from '../modules/users/block.entity.js';
+import { Member } from '../modules/users/member.entity.js';
+import { Town } from '../modules/users/town.entity.js';
+import { SnakeNamingStrategy } from './naming-strategy.js';
+import { RateLimit } from './rate-limit.entity.js';
+
+const INT8 = 20;
+// Row numbers stay far below 2^53, so they are plain numbers everywhere.
+pg.types.setTypeParser(INT8, Number);
+
+export const ENTITIES = [
+  Town,
+  Member,
+  Block,
+  Interest,
+  MemberInterest,
+  Session,
+  LinkToken,
+  IpSighting,
+  Conversation,
+  Message,
+  ContactMessage,
+  RateLimit,
+];
+
+/** What a statement runs in: the whole data source, or the manager of an open transaction. */
+export type Database = Pick<EntityManager, 'query'>;
+
+/** A connection pool to the database behind `url`; `initialize()` opens it. */
+export function createDataSource(url: string, poolSize = 10): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    entities: ENTITIES,
+    migrations: [Initial1763670000000],
+    migrationsTableName: 'migration',
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    extra: { connectionTimeoutMillis: 5000 },
+  });
+}

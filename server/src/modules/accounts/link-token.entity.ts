@@ -1,0 +1,34 @@
+import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Member } from '../users/member.entity.js';
+
+export const LINK_KINDS = ['verify-email', 'reset-password'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A link sent by mail: single use, hashed at rest; a new one of its kind replaces the old. */
+@Entity()
+@Check('link_token_kind_check', `kind IN ('verify-email', 'reset-password')`)
+@Unique(['memberId', 'kind'])
+export class LinkToken {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  kind!: LinkKind;
+
+  /** SHA-256 of the token. */
+  @Column({ type: 'bytea', unique: true })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'bigint' })
+  memberId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  member!: Relation<Member>;
+
+  /** The address that following the link proves. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Member } from '../users/member.entity.js';
+
+/** One login. Only the hash of its token is kept: who reads the table can't log in with it. */
+@Entity()
+@Index(['memberId'])
+@Index(['expiresAt'])
+export class Session {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** SHA-256 of the token. */
+  @Column({ type: 'bytea', unique: true })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'bigint' })
+  memberId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  member!: Relation<Member>;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+}

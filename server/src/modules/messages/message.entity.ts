@@ -1,0 +1,53 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Member } from '../users/member.entity.js';
+import { Conversation } from './conversation.entity.js';
+
+/** One message. A deleted one keeps its row without its text, so that a client that was away learns of it. */
+@Entity()
+@Check(
+  'message_content_check',
+  `(deleted_at IS NULL AND char_length(content) BETWEEN 1 AND 2000) OR (deleted_at IS NOT NULL AND content = '')`,
+)
+@Unique(['conversationId', 'number'])
+@Unique(['senderId', 'clientMessageId'])
+@Index(['conversationId', 'changeNumber'])
+export class Message {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'bigint' })
+  conversationId!: number;
+
+  @ManyToOne(() => Conversation, { onDelete: 'CASCADE' })
+  conversation!: Relation<Conversation>;
+
+  /** Position in the conversation, from 1, taken under the conversation's lock. */
+  @Column({ type: 'integer' })
+  number!: number;
+
+  /** The conversation's change number when this message last changed. */
+  @Column({ type: 'integer' })
+  changeNumber!: number;
+
+  @Column({ type: 'bigint' })
+  senderId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  sender!: Relation<Member>;
+
+  /** Made by the client: the same message sent over two roads is stored once. */
+  @Column({ type: 'uuid' })
+  clientMessageId!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  readAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+}

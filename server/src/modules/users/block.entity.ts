@@ -1,0 +1,23 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Member } from './member.entity.js';
+
+/** One member has blocked another; its effects run in both directions. */
+@Entity()
+@Check('block_not_oneself_check', 'blocker_id <> blocked_id')
+@Index(['blockedId'])
+export class Block {
+  @PrimaryColumn({ type: 'bigint' })
+  blockerId!: number;
+
+  @PrimaryColumn({ type: 'bigint' })
+  blockedId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  blocker!: Relation<Member>;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  blocked!: Relation<Member>;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

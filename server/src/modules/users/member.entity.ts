@@ -1,0 +1,98 @@
+import type { Gender } from '@venn/schema/gender';
+import type { Role } from '@venn/schema/roles';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Town } from './town.entity.js';
+
+/** A person with an account, whatever its role and state. */
+@Entity()
+@Check('member_role_check', `role IN ('user', 'plus', 'admin', 'banned')`)
+@Check('member_gender_check', `gender IN ('male', 'female', 'prefer-not-to-say')`)
+@Check('member_username_check', `char_length(username) BETWEEN 3 AND 20`)
+@Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
+@Index(['townId'])
+@Index(['username', 'id'])
+export class Member {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** As the member writes it, sorted as Danes sort. */
+  @Column({ type: 'text', collation: 'da-x-icu' })
+  username!: string;
+
+  /** The name in lower case: two members never differ by case alone. */
+  @Column({ type: 'text', unique: true })
+  usernameKey!: string;
+
+  /** In lower case. */
+  @Column({ type: 'text', unique: true })
+  email!: string;
+
+  /** A new address that waits for its confirmation. */
+  @Column({ type: 'text', nullable: true })
+  pendingEmail!: string | null;
+
+  @Column({ type: 'text' })
+  passwordHash!: string;
+
+  /** What was granted; a Plus that has run out counts as user (`effectiveRole`). */
+  @Column({ type: 'text', default: 'user' })
+  role!: Role;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  plusExpiresAt!: Date | null;
+
+  @Column({ type: 'date' })
+  birthdate!: string;
+
+  @Column({ type: 'text' })
+  gender!: Gender;
+
+  @Column({ type: 'smallint', nullable: true })
+  townId!: number | null;
+
+  @ManyToOne(() => Town, { onDelete: 'RESTRICT' })
+  town!: Relation<Town> | null;
+
+  @Column({ type: 'text', nullable: true })
+  aboutMe!: string | null;
+
+  /** The random stem of the picture's file names; null without a picture. */
+  @Column({ type: 'text', nullable: true })
+  avatarKey!: string | null;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  lastOnlineAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column({ type: 'boolean', default: true })
+  visibleInFindVenner!: boolean;
+
+  /** Set while the profile rests after long disuse. */
+  @Column({ type: 'timestamptz', nullable: true })
+  pausedAt!: Date | null;
+
+  /** Set once the member has asked for deletion while Plus days remained. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletionScheduledFor!: Date | null;
+
+  /** No message before this instant; kept here so that deleting a message never resets it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  cooldownUntil!: Date | null;
+
+  @Column({ type: 'text' })
+  termsVersion!: string;
+
+  @Column({ type: 'timestamptz' })
+  termsAcceptedAt!: Date;
+
+  @Column({ type: 'inet', nullable: true })
+  firstIp!: string | null;
+
+  @Column({ type: 'inet', nullable: true })
+  currentIp!: string | null;
+}
