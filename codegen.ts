@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const SOURCES = 'client/src';
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Folders of the client that hold GraphQL operations: each gets its own file, so that a page loads no other page's. */
+const folders = readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.graphql'))
+  .map((path) => dirname(path).replaceAll('\\', '/'));
+
+const outputs = [...new Set(folders)].sort().map((folder) => [
+  `${SOURCES}/gql/${basename(folder)}.ts`,
+  {
+    documents: `${SOURCES}/${folder}/*.graphql`,
+    plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
+  },
+]);
+
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  generates: Object.fromEntries(outputs),
+  config: {
+    documentMode: 'documentNode',
+    optimizeDocumentNode: true,
+    dedupeFragments: true,
+    useTypeImports: true,
+    skipTypename: false,
+    nonOptionalTypename: false,
+    arrayInputCoercion: false,
+    enumType: 'string-literal',
+    strictScalars: true,
+    scalars: {
+      ID: 'string',
+      DateTime: 'string',
+      Date: 'string',
+      Gender: '@venn/schema/gender#Gender',
+      Upload: 'File',
+    },
+  },
+};
+
+export default config;
