@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, configWarnings, readConfig } from './config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://venn:secret@db/venn',
+  SMTP_URL: 'smtps://mail.example.dk',
+  PUBLIC_URL: 'https://venn.example.dk/',
+  OPERATOR_NAME: 'Eksempel ApS',
+  OPERATOR_ADDRESS: 'Algade 1, 4000 Roskilde',
+  OPERATOR_CVR: '12345678',
+  OPERATOR_EMAIL: 'hej@example.dk',
+};
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig refuses', () => {
+  it('with all mistakes at once', () => {
+    const mistakes = mistakesOf({ PORT: 'abc', RATE_LIMITS: 'maybe', DATABASE_URL: 'mysql://x', SMTP_URL: 'mail' });
+    expect(mistakes).toHaveLength(4);
+    expect(mistakes.join('\n')).toMatch(/PORT[^]*DATABASE_URL[^]*SMTP_URL[^]*RATE_LIMITS/);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['TRUST_PROXY', 'yes'],
+    ['DEMO', 'true'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['PUBLIC_URL', 'ftp://venn.dk'],
+    ['PUBLIC_URL', 'https://venn.dk/app'],
+    ['MAIL_FROM', 'Venn'],
+    ['MAIL_FROM', 'a@b.dk\r\nBcc: c@d.dk'],
+    ['AVATAR_STORE', 's3'],
+    ['OPERATOR_CVR', '123'],
+    ['OPERATOR_EMAIL', 'nobody'],
+    ['NODE_ENV', 'prod'],
+  ])('%s=%s', (name, value) => {
+    const mistakes = mistakesOf({ [name]: value });
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(name);
+  });
+
+  it('production without its variables, one line each', () => {
+    const mistakes = mistakesOf({ NODE_ENV: 'production' });
+    expect(mistakes).toHaveLength(7);
+    expect(mistakes).toContain('DATABASE_URL must be set in production');
+    expect(mistakes).toContain('OPERATOR_CVR must be set in production');
+  });
+
+  it('a demo outside the embedded database', () => {
+    expect(mistakesOf({ DATABASE_URL: 'postgres://db/venn', DEMO: 'on' })).toHaveLength(1);
+  });
+
+  it('without repeating the secrets of a URL', () => {
+    expect(mistakesOf({ DATABASE_URL: 'mysql://venn:hunter2@db' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('readConfig', () => {
+  it('needs nothing for the embedded product', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      rateLimits: true,
+      demo: true,
+      databaseUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Venn <noreply@localhost>',
+      contactTo: 'operator@localhost',
+      embedded: true,
+      production: false,
+    });
+    expect(config.dataDir).toMatch(/\/\.data$/);
+    expect(config.operator.name).toBe('Ikke udfyldt (OPERATOR_NAME)');
+  });
+
+  it('takes empty values as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('builds production from its variables', () => {
+    const config = readConfig(PRODUCTION);
+    expect(config).toMatchObject({
+      host: '0.0.0.0',
+      publicUrl: 'https://venn.example.dk',
+      mailFrom: 'Venn <noreply@venn.example.dk>',
+      contactTo: 'hej@example.dk',
+      demo: false,
+      embedded: false,
+      production: true,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['on', 1],
+    ['off', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+
+  it('keeps relative data folders inside the project, whatever the working folder', () => {
+    expect(readConfig({ DATA_DIR: 'else/where' }).dataDir).toBe(
+      readConfig({}).dataDir.replace(/\.data$/, 'else/where'),
+    );
+  });
+});
+
+describe('configWarnings', () => {
+  it('says what limits or endangers', () => {
+    expect(configWarnings(readConfig({}))).toEqual([]);
+    expect(configWarnings(readConfig({ RATE_LIMITS: 'off' })).join()).toContain('RATE_LIMITS=off');
+    expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('only server process');
+    expect(configWarnings(readConfig({ DATABASE_URL: 'postgres://db/venn' })).join()).toContain('/dev/inbox');
+  });
+});

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder: relative paths of the environment start here, whatever folder a script runs in. */
+export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Who runs the product. Unset values outside production say which variable is missing. */
+export interface Operator {
+  name: string;
+  address: string;
+  cvr: string;
+  email: string;
+}
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The origin that members see, without a slash at its end. */
+  publicUrl: string;
+  /** What Fastify may believe of X-Forwarded-For: nothing, the nearest so many proxies, or these addresses. */
+  trustProxy: false | number | string;
+  rateLimits: boolean;
+  /** Absolute folder of the embedded database, the inbox, avatars and demo logins. */
+  dataDir: string;
+  demo: boolean;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  /** null: pub/sub and limits inside this process. */
+  redisUrl: string | null;
+  /** null: mails go into the embedded inbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  operator: Operator;
+  /** Where contact messages are mailed to; always an address, also while OPERATOR_EMAIL is unset. */
+  contactTo: string;
+  embedded: boolean;
+  production: boolean;
+  logLevel: 'info' | 'warn' | 'error';
+}
+
+/** Lists every mistake of the environment at once, so that one try is enough to mend them. */
+export class ConfigError extends Error {
+  constructor(readonly mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`} ` +
+        `(.env.example explains each variable):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+/** `a@b` or `Name <a@b>`. */
+const MAILBOX = /^(?:[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL'] as const;
+
+/** Reads variables by kind and gathers what is wrong with them. An empty value counts as unset. */
+class Reader {
+  readonly mistakes: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  text(name: string): string | null {
+    const value = this.env[name]?.trim();
+    return value ? value : null;
+  }
+
+  matching(name: string, pattern: RegExp, expected: string): string | null {
+    const value = this.text(name);
+    if (value !== null && !pattern.test(value)) {
+      this.mistakes.push(`${name} must be ${expected}, it is '${value}'`);
+      return null;
+    }
+    return value;
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+    const value = this.text(name);
+    const known = values.find((candidate) => candidate === value);
+    if (value !== null && known === undefined) {
+      this.mistakes.push(`${name} must be ${values.join(' or ')}, it is '${value}'`);
+    }
+    return known ?? otherwise;
+  }
+
+  port(name: string, otherwise: number): number {
+    const value = this.matching(name, /^\d{1,5}$/, 'a port number');
+    if (value === null) return otherwise;
+    if (Number(value) <= 65_535) return Number(value);
+    this.mistakes.push(`${name} must be at most 65535, it is '${value}'`);
+    return otherwise;
+  }
+
+  /** A URL with one of these schemes. The value is never repeated: it may carry a password. */
+  url(name: string, schemes: readonly string[]): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value;
+    this.mistakes.push(`${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+    return null;
+  }
+}
+
+/** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
+export function readConfig(env: Environment): Config {
+  const read = new Reader(env);
+  const mode = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const production = mode === 'production';
+
+  const port = read.port('PORT', 3000);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const publicUrl = readPublicUrl(read) ?? `http://localhost:${port}`;
+  const embedded = read.text('DATABASE_URL') === null;
+  const demo = read.oneOf('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on';
+  if (demo && !embedded)
+    read.mistakes.push('DEMO=on needs the embedded database, leave DATABASE_URL unset or DEMO off');
+  read.oneOf('AVATAR_STORE', ['disk'], 'disk');
+  const operator = readOperator(read);
+  if (production) demandForProduction(read);
+
+  const config: Config = {
+    port,
+    // Outside production the inbox shows everybody's links: only this machine may ask.
+    host: read.text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
+    publicUrl,
+    trustProxy: readTrustProxy(read),
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    dataDir: resolve(PROJECT_DIR, read.text('DATA_DIR') ?? '.data'),
+    demo,
+    databaseUrl,
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl,
+    mailFrom:
+      read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
+      `Venn <noreply@${new URL(publicUrl).hostname}>`,
+    operator,
+    contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
+    embedded,
+    production,
+    logLevel: production ? 'info' : mode === 'test' ? 'error' : 'warn',
+  };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
+  return config;
+}
+
+/** The configuration of this process: the environment and, unless it is a test, the project's `.env` below it. */
+export function loadConfig(): Config {
+  const file = join(PROJECT_DIR, '.env');
+  if (process.env['NODE_ENV'] !== 'test' && existsSync(file)) process.loadEnvFile(file);
+  return readConfig(process.env);
+}
+
+/** What a person should hear at start, because it limits or endangers what they are about to run. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  if (!config.rateLimits) {
+    warnings.push('RATE_LIMITS=off: nothing limits logins, registrations or mails. Only for tests and benches.');
+  }
+  if (config.production && config.redisUrl === null) {
+    warnings.push('REDIS_URL is not set: this must stay the only server process on its database.');
+  }
+  if (!config.embedded && !config.production && config.smtpUrl === null) {
+    warnings.push('SMTP_URL is not set: all mails, with their links, are open to read at /dev/inbox.');
+  }
+  return warnings;
+}
+
+function readPublicUrl(read: Reader): string | null {
+  const value = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return null;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    read.mistakes.push(`PUBLIC_URL must be an origin without a path, such as ${url.origin}`);
+  }
+  return url.origin;
+}
+
+function readTrustProxy(read: Reader): Config['trustProxy'] {
+  const value = read.matching(
+    'TRUST_PROXY',
+    /^(?:on|off|\d{1,2}|[\d.:a-f]+(?:\/\d{1,3})?(?:\s*,\s*[\d.:a-f]+(?:\/\d{1,3})?)*)$/i,
+    "off, on, the number of proxies in front, or their addresses ('10.0.0.0/8, 127.0.0.1')",
+  );
+  if (value === null || value === 'off' || value === '0') return false;
+  // 'on' means the nearest proxy: believing the whole chain would let every visitor choose an address.
+  if (value === 'on') return 1;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+const unset = (field: (typeof OPERATOR_FIELDS)[number]): string => `Ikke udfyldt (OPERATOR_${field})`;
+
+function readOperator(read: Reader): Operator {
+  return {
+    name: read.text('OPERATOR_NAME') ?? unset('NAME'),
+    address: read.text('OPERATOR_ADDRESS') ?? unset('ADDRESS'),
+    cvr: read.matching('OPERATOR_CVR', /^(?:DK)?\d{8}$/, 'a CVR number of 8 digits') ?? unset('CVR'),
+    email: read.matching('OPERATOR_EMAIL', EMAIL, 'an e-mail address') ?? unset('EMAIL'),
+  };
+}
+
+function demandForProduction(read: Reader): void {
+  const needed = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', ...OPERATOR_FIELDS.map((field) => `OPERATOR_${field}`)];
+  for (const name of needed) {
+    if (read.text(name) === null) read.mistakes.push(`${name} must be set in production`);
+  }
+}
