@@ -65,7 +65,7 @@ const UP = [
   `CREATE TABLE session (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     token_hash bytea NOT NULL,
-    member_id bigint NOT NULL,
+    member_id bigint,
     created_at timestamptz NOT NULL DEFAULT now(),
     expires_at timestamptz NOT NULL,
     CONSTRAINT session_token_hash_key UNIQUE (token_hash),
@@ -154,7 +154,7 @@ const UP = [
     REFERENCES member(id) ON DELETE CASCADE`,
   `ALTER TABLE session
     ADD CONSTRAINT session_member_id_fkey FOREIGN KEY (member_id)
-    REFERENCES member(id) ON DELETE CASCADE`,
+    REFERENCES member(id) ON DELETE SET NULL`,
   `ALTER TABLE member_interest
     ADD CONSTRAINT member_interest_member_id_fkey FOREIGN KEY (member_id)
     REFERENCES member(id) ON DELETE CASCADE`,

@@ -13,11 +13,12 @@ export class Session {
   @Column({ type: 'bytea', unique: true })
   tokenHash!: Buffer;
 
-  @Column({ type: 'bigint' })
-  memberId!: number;
+  /** Null once the account is erased: the token then learns that its user no longer exists. */
+  @Column({ type: 'bigint', nullable: true })
+  memberId!: number | null;
 
-  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
-  member!: Relation<Member>;
+  @ManyToOne(() => Member, { onDelete: 'SET NULL' })
+  member!: Relation<Member> | null;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

@@ -1,0 +1,33 @@
+import type { Role } from '@venn/schema/roles';
+import type { Language } from '@venn/schema/texts/errors';
+
+/** The logged-in person of a request, as far as rights are concerned. */
+export interface Viewer {
+  id: number;
+  /** What counts now: a Plus that has run out is `user`. */
+  role: Role;
+  emailVerified: boolean;
+  deletionScheduledFor: Date | null;
+  sessionId: number;
+}
+
+/** Why there is no viewer, when a token was sent. */
+export type LoginState = 'none' | 'living' | 'expired' | 'gone';
+
+/** What every resolver gets. */
+export interface Context {
+  viewer: Viewer | null;
+  loginState: LoginState;
+  /** The caller's address, after `TRUST_PROXY`; IPv6 whole. */
+  ip: string;
+  language: Language;
+}
+
+/** A context whose operation asked for a right: the auth checker has made sure of the viewer. */
+export interface ViewerContext extends Context {
+  viewer: Viewer;
+}
+
+/** A stored role as it counts at `now`. */
+export const effectiveRole = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
+  role === 'plus' && plusExpiresAt !== null && plusExpiresAt <= now ? 'user' : role;
