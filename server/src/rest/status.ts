@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@venn/schema/errors';
+
+/** The HTTP status of every refusal. A new code without a line here doesn't compile. */
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
+  VALIDATION: 400,
+  BAD_REQUEST: 400,
+  INVALID_LINK: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  USER_GONE: 401,
+  FORBIDDEN: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  ACCOUNT_BANNED: 403,
+  DELETION_SCHEDULED: 403,
+  BLOCKED: 403,
+  NOT_FOUND: 404,
+  MEMBER_NOT_FOUND: 404,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  QUERY_TOO_LARGE: 400,
+  RATE_LIMITED: 429,
+  MESSAGE_COOLDOWN: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
