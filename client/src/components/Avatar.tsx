@@ -1,0 +1,43 @@
+import { cx } from './cx';
+import styles from './Avatar.module.css';
+import { avatarHue, initialsOf, smallAvatarUrl } from './avatar-parts';
+
+export interface AvatarPerson {
+  id: string;
+  username: string;
+  avatarUrl?: string | null | undefined;
+}
+
+interface AvatarProps {
+  person: AvatarPerson;
+  /** xs 30 px, small 36, medium 48, large 88, xl up to 176; `fill` takes its container's size. */
+  size?: 'xs' | 'small' | 'medium' | 'large' | 'xl' | 'fill';
+  /** What a screen reader says; left out, the picture is decoration beside a visible name. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A member's picture, or the initials on a colour made from the id. */
+export function Avatar({ person, size = 'medium', label, className }: AvatarProps) {
+  const classes = cx(styles.avatar, styles[size], styles[`hue${avatarHue(person.id)}`], className);
+  if (!person.avatarUrl) {
+    return (
+      <span className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+        {initialsOf(person.username)}
+      </span>
+    );
+  }
+  const large = size === 'xl';
+  const edge = large ? 512 : 128;
+  return (
+    <span className={classes}>
+      <img
+        src={large ? person.avatarUrl : smallAvatarUrl(person.avatarUrl)}
+        alt={label ?? ''}
+        width={edge}
+        height={edge}
+        decoding="async"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Plus } from 'lucide-react';
+import styles from './Badge.module.css';
+import { SrOnly } from './SrOnly';
+
+/** Stands beside the name of a Plus member. */
+export function PlusBadge() {
+  return (
+    <span className={styles.plus}>
+      <Plus aria-hidden="true" />
+      Plus
+    </span>
+  );
+}
+
+/** How many messages wait to be read; nothing at zero. */
+export function UnreadBadge({ count, className }: { count: number; className?: string | undefined }) {
+  if (count <= 0) return null;
+  return (
+    <span className={`${styles.unread} ${className ?? ''}`}>
+      <SrOnly>ulæste: </SrOnly>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

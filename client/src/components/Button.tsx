@@ -1,0 +1,97 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './Button.module.css';
+import { cx } from './cx';
+
+interface Look {
+  /** Primary is the one deed of a form or screen. `danger` belongs in confirming dialogs, `dangerOutline` on pages. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link' | undefined;
+  size?: 'small' | 'medium' | 'big' | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  /** A lucide icon before the label. */
+  icon?: ReactNode;
+}
+
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** At work: refuses clicks but keeps its place in the tab order and the focus. */
+  busy?: boolean | undefined;
+  /** The label while busy, such as 'Logger ind...'. */
+  busyLabel?: string | undefined;
+}
+
+const classes = ({ variant = 'primary', size = 'medium', wide }: Look, extra?: string) =>
+  cx(variant !== 'link' && styles.button, styles[variant], styles[size], wide && styles.wide, extra);
+
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    busy = false,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? refuse : onClick}
+    >
+      {busy ? <Circles /> : icon}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}
+
+/** A link to a page of ours that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={classes({ variant, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What the button does, for everyone who cannot see the icon. */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+}
+
+/** A round button with an icon alone; 44 px. */
+export function IconButton({ label, icon, danger, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(styles.icon, danger && styles.iconDanger, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+function Circles() {
+  return (
+    <svg className={styles.circles} viewBox="0 0 28 18" aria-hidden="true">
+      <circle cx="10" cy="9" r="7.5" />
+      <circle cx="18" cy="9" r="7.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { cx } from './cx';
+
+interface ChipProps {
+  /** `shared`: an interest that both have. `more`: the '+3' of an overflow. */
+  tone?: 'neutral' | 'shared' | 'more';
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** An interest that is shown, not chosen; a list item of `ChipList`. */
+export function Chip({ tone = 'neutral', className, children }: ChipProps) {
+  return <li className={cx(styles.chip, styles[tone], className)}>{children}</li>;
+}
+
+/** Chips beside each other; `oneLine` lets them run past the edge instead of wrapping. */
+export function ChipList({
+  oneLine = false,
+  children,
+  label,
+}: {
+  oneLine?: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ul className={cx(styles.list, oneLine && styles.oneLine)} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './Loading.module.css';
+
+/** Two circles that breathe towards each other, with the text that says what is loading. */
+export function Loading({ children }: { children: string }) {
+  return (
+    <p className={styles.loading} role="status">
+      <svg viewBox="0 0 44 28" aria-hidden="true">
+        <circle cx="15" cy="14" r="12" />
+        <circle cx="29" cy="14" r="12" />
+      </svg>
+      {children}
+    </p>
+  );
+}

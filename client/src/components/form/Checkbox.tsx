@@ -1,0 +1,25 @@
+import { describedBy, FieldError, type FieldProps, fieldId } from './Field';
+import styles from './Checkbox.module.css';
+
+/** A yes or no with its text beside it; links in the text stay links. */
+export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) {
+  const { name, id = fieldId(name), label, error, value, disabled, onChange, onBlur } = props;
+  return (
+    <div>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          {...describedBy(id, null, error)}
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { FieldError, fieldId } from './Field';
+import styles from './ChipGroup.module.css';
+
+interface ChipOption {
+  id: string;
+  name: string;
+  category: string;
+}
+
+interface ChipGroupProps {
+  name: string;
+  id?: string | undefined;
+  /** Names the whole choice for screen readers. */
+  label: string;
+  options: readonly ChipOption[];
+  /** Ids of the chosen ones. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Chips that are chosen and unchosen by a click, under the headings of their categories. */
+export function ChipGroup({
+  name,
+  id = fieldId(name),
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  disabled,
+}: ChipGroupProps) {
+  const toggle = (option: string) =>
+    onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
+  return (
+    <div
+      className={styles.groups}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {byCategory(options).map(([category, members], index) => (
+        <div key={category} role="group" aria-labelledby={`${id}-${index}`}>
+          <h3 className={styles.category} id={`${id}-${index}`}>
+            {category}
+          </h3>
+          <div className={styles.chips}>
+            {members.map((option) => {
+              const chosen = value.includes(option.id);
+              return (
+                <button
+                  key={option.id}
+                  type="button"
+                  className={styles.chip}
+                  aria-pressed={chosen}
+                  disabled={disabled}
+                  onClick={() => toggle(option.id)}
+                >
+                  {chosen ? <Check aria-hidden="true" /> : null}
+                  {option.name}
+                </button>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function byCategory(options: readonly ChipOption[]): [string, ChipOption[]][] {
+  const groups = new Map<string, ChipOption[]>();
+  for (const option of options) groups.set(option.category, [...(groups.get(option.category) ?? []), option]);
+  return [...groups];
+}

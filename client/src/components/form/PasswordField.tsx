@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../Button';
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './PasswordField.module.css';
+
+interface PasswordFieldProps extends FieldProps<string> {
+  /** `new-password` where one is chosen, `current-password` where one is proved. */
+  autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password that can be shown while typing. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+      <span className={styles.frame}>
+        <input
+          {...rest}
+          {...describedBy(id, help, error)}
+          className={`${fieldStyles.input} ${styles.input}`}
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        <IconButton
+          className={styles.toggle}
+          label={shown ? 'Skjul adgangskode' : 'Vis adgangskode'}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './Select.module.css';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+interface SelectProps<Value extends string> extends Omit<FieldProps<Value | ''>, 'onChange'> {
+  options: readonly SelectOption<Value>[];
+  /** The text while nothing is chosen; left out where something always is. */
+  placeholder?: string | undefined;
+  onChange: (value: Value) => void;
+  autoComplete?: string | undefined;
+}
+
+/** One of a few; the browser's own list, which every phone knows how to show. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const {
+    name,
+    id = fieldId(name),
+    label,
+    optional,
+    help,
+    error,
+    value,
+    onChange,
+    onBlur,
+    options,
+    placeholder,
+    ...rest
+  } = props;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+      <span className={styles.frame}>
+        <select
+          {...rest}
+          {...describedBy(id, help, error)}
+          className={`${fieldStyles.input} ${styles.select}`}
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Value)}
+          onBlur={onBlur}
+        >
+          {placeholder === undefined ? null : (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentProps, type Ref, useId } from 'react';
+import { lengthOf } from '@venn/schema/rules/rule';
+import { cx } from '../cx';
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './TextArea.module.css';
+
+/** The counter appears when this share of the limit is used. */
+const COUNT_FROM = 0.8;
+
+interface TextAreaProps extends FieldProps<string> {
+  rows?: number;
+  /** Most characters; the counter speaks of it, the rules refuse more. */
+  max?: number;
+  /** Shows the counter from the first character on. */
+  alwaysCount?: boolean;
+  placeholder?: string | undefined;
+  onKeyDown?: ComponentProps<'textarea'>['onKeyDown'];
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; the box grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    name,
+    id = fieldId(name),
+    label,
+    optional,
+    help,
+    error,
+    value,
+    onChange,
+    onBlur,
+    max,
+    alwaysCount,
+    rows = 5,
+    ...rest
+  } = props;
+  const length = lengthOf(value);
+  const counts = max !== undefined && (alwaysCount || length >= max * COUNT_FROM);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={optional}
+      help={help}
+      error={error}
+      counter={counts ? <Counter length={length} max={max} /> : null}
+    >
+      <textarea
+        {...rest}
+        {...describedBy(id, help, error)}
+        className={cx(fieldStyles.input, styles.area)}
+        id={id}
+        name={name}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+/** '912/1000', spoken when the typing pauses. */
+export function Counter({ length, max }: { length: number; max: number }) {
+  const id = useId();
+  return (
+    <output id={id} className={cx(styles.counter, length > max && styles.over)} aria-label={`${length} af ${max} tegn`}>
+      {length}/{max}
+    </output>
+  );
+}
