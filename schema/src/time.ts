@@ -2,7 +2,12 @@
 export const TIME_ZONE = 'Europe/Copenhagen';
 export const LOCALE = 'da-DK';
 
-const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const CALENDAR = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The date in Copenhagen at an instant, as YYYY-MM-DD. */
 export const copenhagenDate = (instant: Date): string => CALENDAR.format(instant);

@@ -38,7 +38,8 @@ const RESERVED_USERNAMES = ['admin', 'venn', 'slettet bruger'];
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
 /** One `@`, something before it, and a dotted host after it; the confirmation mail is the real proof. */
-const EMAIL = /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 export const isEmail = (value: string): boolean =>
   lengthOf(value) <= EMAIL_MAX && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);

@@ -70,7 +70,11 @@ export function normalise(rule: FieldRule, value: unknown): unknown {
 }
 
 /** The text of the first check that the value fails, or null when the rule is met. */
-export function firstProblem(rule: FieldRule, value: unknown, others: Readonly<Record<string, unknown>> = {}): string | null {
+export function firstProblem(
+  rule: FieldRule,
+  value: unknown,
+  others: Readonly<Record<string, unknown>> = {},
+): string | null {
   const stored = normalise(rule, value);
   return rule.checks.find((check) => !check.passes(stored, others))?.text ?? null;
 }

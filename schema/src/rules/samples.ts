@@ -1,0 +1,197 @@
+import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import type { RuleName } from './fields.js';
+
+interface Samples {
+  accepted: readonly unknown[];
+  /** A refused value with the text that it is refused with. */
+  refused: readonly (readonly [value: unknown, text: string])[];
+  /** The other fields of the form that the rule looks at. */
+  others?: Readonly<Record<string, unknown>>;
+}
+
+const years = (count: number): string => `${new Date().getUTCFullYear() - count}-01-01`;
+const tomorrowYearsAgo = (count: number): string => {
+  const day = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  return `${day.getUTCFullYear() - count}-${day.toISOString().slice(5, 10)}`.replace('-02-29', '-03-02');
+};
+
+/** Values that every implementation of the rules, yup's and class-validator's, must take and refuse alike. */
+export const SAMPLES: Record<RuleName, Samples> = {
+  username: {
+    accepted: [
+      'Bo_',
+      'Søren Ågård',
+      'Bjørn-Åge_Thorsgaard',
+      '  Lone  ',
+      'æøå',
+      'Emil🌿',
+      'x'.repeat(20),
+      'Ø'.repeat(20),
+    ],
+    refused: [
+      ['', TEXT.usernameRequired],
+      ['   ', TEXT.usernameRequired],
+      [undefined, TEXT.usernameRequired],
+      [null, TEXT.usernameRequired],
+      ['ab', TEXT.usernameMin],
+      [' ab ', TEXT.usernameMin],
+      ['x'.repeat(21), TEXT.usernameMax],
+      ['zero\u200bwidth', TEXT.usernameCharacters],
+      ['line\nbreak', TEXT.usernameCharacters],
+      ['right\u202eleft', TEXT.usernameCharacters],
+      ['hard\u00a0space', TEXT.usernameCharacters],
+      ['Admin', TEXT.usernameReserved],
+      ['VENN', TEXT.usernameReserved],
+      ['slettet bruger', TEXT.usernameReserved],
+      [42, TEXT.usernameMin],
+    ],
+  },
+  email: {
+    accepted: ['a@b.dk', 'Søren@ågård.dk', 'lone+venn@mail.example.com', ' lone@example.dk '],
+    refused: [
+      ['', TEXT.emailRequired],
+      [undefined, TEXT.emailRequired],
+      ['lone', TEXT.emailInvalid],
+      ['lone@', TEXT.emailInvalid],
+      ['lone@localhost', TEXT.emailInvalid],
+      ['lone@@example.dk', TEXT.emailInvalid],
+      ['lo ne@example.dk', TEXT.emailInvalid],
+      ['lone@example.dk\r\nBcc: x@y.dk', TEXT.emailInvalid],
+      ['lone@example..dk', TEXT.emailInvalid],
+      ['.lone@example.dk', TEXT.emailInvalid],
+      ['"lone" <lone@example.dk>', TEXT.emailInvalid],
+      [`${'x'.repeat(250)}@b.dk`, TEXT.emailInvalid],
+    ],
+  },
+  password: {
+    accepted: ['123456', '      ', 'æøåæøå', 'x'.repeat(128)],
+    refused: [
+      ['', TEXT.passwordRequired],
+      [undefined, TEXT.passwordRequired],
+      ['12345', TEXT.passwordMin],
+      ['x'.repeat(129), TEXT.passwordMax],
+    ],
+  },
+  confirmPassword: {
+    others: { password: 'hemmelig' },
+    accepted: ['hemmelig'],
+    refused: [
+      ['', TEXT.confirmRequired],
+      ['hemmelig ', TEXT.passwordsDiffer],
+    ],
+  },
+  loginPassword: {
+    accepted: ['1', 'x'.repeat(128)],
+    refused: [
+      ['', TEXT.passwordRequired],
+      ['x'.repeat(129), TEXT.passwordMax],
+    ],
+  },
+  resetPassword: {
+    accepted: ['123456'],
+    refused: [
+      ['', TEXT.newPasswordRequired],
+      ['12345', TEXT.resetPasswordMin],
+      ['x'.repeat(129), TEXT.passwordMax],
+    ],
+  },
+  resetConfirmPassword: {
+    others: { password: 'hemmelig' },
+    accepted: ['hemmelig'],
+    refused: [
+      ['', TEXT.confirmRequired],
+      ['hemmeligt', TEXT.newPasswordsDiffer],
+    ],
+  },
+  birthdate: {
+    accepted: [years(19), years(70), '1996-02-29', '1930-12-31'],
+    refused: [
+      ['', TEXT.birthdateRequired],
+      [undefined, TEXT.birthdateRequired],
+      ['1995-02-29', TEXT.birthdateInvalid],
+      ['1995-13-01', TEXT.birthdateInvalid],
+      ['01-02-1990', TEXT.birthdateInvalid],
+      ['1800-01-01', TEXT.birthdateInvalid],
+      [tomorrowYearsAgo(18), TEXT.birthdateAdult],
+      [years(10), TEXT.birthdateAdult],
+      [`${new Date().getUTCFullYear() + 1}-01-01`, TEXT.birthdateAdult],
+    ],
+  },
+  gender: {
+    accepted: ['male', 'female', 'prefer-not-to-say'],
+    refused: [
+      ['', TEXT.genderRequired],
+      [undefined, TEXT.genderRequired],
+      ['Mand', TEXT.genderUnknown],
+      ['__proto__', TEXT.genderUnknown],
+    ],
+  },
+  location: {
+    accepted: ['Roskilde'],
+    refused: [
+      ['', TEXT.locationRequired],
+      ['  ', TEXT.locationRequired],
+      [null, TEXT.locationRequired],
+    ],
+  },
+  aboutMe: {
+    accepted: ['', undefined, null, 'Jeg går gerne langt.', 'x'.repeat(1000), '🌿'.repeat(1000)],
+    refused: [
+      ['x'.repeat(1001), TEXT.aboutMeMax],
+      ['🌿'.repeat(1001), TEXT.aboutMeMax],
+    ],
+  },
+  interests: {
+    accepted: [['a'], ['a', 'b']],
+    refused: [
+      [[], TEXT.interestsRequired],
+      [undefined, TEXT.interestsRequired],
+      ['a', TEXT.interestsRequired],
+    ],
+  },
+  acceptTerms: {
+    accepted: [true],
+    refused: [
+      [false, TEXT.termsRequired],
+      [undefined, TEXT.termsRequired],
+      ['true', TEXT.termsRequired],
+    ],
+  },
+  contactName: {
+    accepted: ['Lone'],
+    refused: [
+      ['', TEXT.contactRequired],
+      [' ', TEXT.contactRequired],
+      ['x'.repeat(101), TEXT.contactTooLong],
+    ],
+  },
+  contactEmail: {
+    accepted: ['lone@example.dk'],
+    refused: [
+      ['', TEXT.contactRequired],
+      ['lone', TEXT.emailInvalid],
+    ],
+  },
+  contactSubject: {
+    accepted: ['Spørgsmål'],
+    refused: [
+      ['', TEXT.contactRequired],
+      ['x'.repeat(201), TEXT.contactTooLong],
+    ],
+  },
+  contactMessage: {
+    accepted: ['Hej', 'x'.repeat(5000)],
+    refused: [
+      ['', TEXT.contactRequired],
+      ['x'.repeat(5001), TEXT.contactTooLong],
+    ],
+  },
+  messageContent: {
+    accepted: ['Hej', ' Hej ', 'x'.repeat(2000), `  ${'x'.repeat(2000)}  `],
+    refused: [
+      ['', TEXT.messageRequired],
+      [' \n\t ', TEXT.messageRequired],
+      ['x'.repeat(2001), TEXT.messageMax],
+    ],
+  },
+};
