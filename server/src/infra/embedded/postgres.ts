@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { claimCluster, endLeftovers, isTaken, readPidFile, releaseCluster } from './postgres-claim.js';
+import { checkVersion, makeCluster } from './postgres-cluster.js';
+import { findHome, give, type PostgresHome } from './postgres-home.js';
+import { findPrograms } from './postgres-programs.js';
+import { runServer } from './postgres-server.js';
+
+const NAME = 'venn';
+
+/** A running Postgres of our own. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Ends it in order; nothing of it runs afterwards. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Settings of postgresql.conf on top of ours; tests trade safety for speed with them. */
+  settings?: Record<string, string>;
+  /** Folder of other programs than those from npm, such as /usr/lib/postgresql/15/bin. */
+  bin?: string;
+  /** Hears what a person should know, such as an unusual place of the data. */
+  say?: (line: string) => void;
+}
+
+/**
+ * Starts real Postgres with its data under `dataDir`, making the cluster the first time. It ends with `stop()`, or by
+ * itself soon after this process is gone, however that went. Refuses while another live process runs it.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { settings = {}, bin, say = console.log }: EmbeddedPostgresOptions = {},
+): Promise<EmbeddedPostgres> {
+  const home = await findHome(dataDir, say);
+  const programs = await findPrograms(home, bin);
+  await claimCluster(home);
+  try {
+    await endLeftovers(home.cluster);
+    const password = await ensurePassword(home);
+    if (!existsSync(home.cluster)) await makeCluster(home, programs, NAME, passwordFile(home));
+    await checkVersion(home, programs);
+    const server = await runServer(home, programs, settings);
+    try {
+      await ensureDatabase(urlOf(server.port, password, 'postgres'));
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    return {
+      url: urlOf(server.port, password, NAME),
+      async stop() {
+        await server.stop();
+        await releaseCluster(home);
+      },
+    };
+  } catch (error) {
+    await releaseCluster(home);
+    throw error;
+  }
+}
+
+/**
+ * The embedded database for a short errand such as a command-line script: the one that the running product uses, else
+ * started for the caller. `stop()` ends only what this call started.
+ */
+export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const home = await findHome(dataDir, console.log);
+  const running = await readPidFile(home.cluster);
+  if (!running?.ready || !(await isTaken(home))) return startEmbeddedPostgres(dataDir);
+  return { url: urlOf(running.port, await ensurePassword(home), NAME), stop: () => Promise.resolve() };
+}
+
+function passwordFile(home: PostgresHome): string {
+  return join(home.folder, 'password');
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function ensurePassword(home: PostgresHome): Promise<string> {
+  const file = passwordFile(home);
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+  if (existsSync(home.cluster)) {
+    throw new Error(`${file} is missing: without it the database in ${home.cluster} can't be opened`);
+  }
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  await give(file, home.runner);
+  return password;
+}
+
+async function ensureDatabase(maintenanceUrl: string): Promise<void> {
+  const client = new Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
