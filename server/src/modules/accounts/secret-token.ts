@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that only its holder knows: 256 random bits, fit for a URL. */
+export const newSecretToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a secret token: nothing that opens a door. */
+export const hashSecretToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whether a text can be a secret token at all; saves the database a question. */
+export const looksLikeSecretToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -1,0 +1,151 @@
+import type { Gender } from '@venn/schema/gender';
+import type { Role } from '@venn/schema/roles';
+import { findTown } from '@venn/schema/towns/town';
+import type { DataSource } from 'typeorm';
+import { publicId } from '../src/common/public-id.js';
+import type { Clock } from '../src/infra/clock.js';
+import { hashPassword } from '../src/modules/accounts/password.js';
+import { SessionService } from '../src/modules/accounts/session.service.js';
+
+/** What the factories need of a test's server, or of a test without one. */
+export interface World {
+  dataSource: DataSource;
+  clock: Clock;
+}
+
+export interface TestMember {
+  id: number;
+  publicId: string;
+  /** Of a login that has just begun. */
+  token: string;
+  email: string;
+  password: string;
+  username: string;
+}
+
+/** What a test may be about; everything else about a member is believable. */
+export interface MemberTraits {
+  username: string;
+  email: string;
+  password: string;
+  role: Role;
+  plusExpiresAt: Date | null;
+  birthdate: string;
+  gender: Gender;
+  /** A town's label or another of its spellings; null for a member without one. */
+  town: string | null;
+  aboutMe: string | null;
+  /** Row numbers of interests. */
+  interests: number[];
+  avatarKey: string | null;
+  createdAt: Date;
+  lastOnlineAt: Date | null;
+  verified: boolean;
+  pendingEmail: string | null;
+  visibleInFindVenner: boolean;
+  pausedAt: Date | null;
+  deletionScheduledFor: Date | null;
+  cooldownUntil: Date | null;
+}
+
+const PASSWORD = 'hemmelig-kode';
+let hashOfPassword: Promise<string> | undefined;
+let count = 0;
+
+/** A member that is verified, lives in Odense, likes two things and has just logged in. */
+export async function createMember(world: World, overrides: Partial<MemberTraits> = {}): Promise<TestMember> {
+  count += 1;
+  const now = world.clock.now();
+  const traits: MemberTraits = {
+    username: `medlem${count}`,
+    email: `medlem${count}@example.dk`,
+    password: PASSWORD,
+    role: 'user',
+    plusExpiresAt: null,
+    birthdate: '1990-05-17',
+    gender: 'female',
+    town: 'Odense',
+    aboutMe: 'Jeg holder af lange ture og korte møder.',
+    interests: [1, 2],
+    avatarKey: null,
+    createdAt: now,
+    lastOnlineAt: now,
+    verified: true,
+    pendingEmail: null,
+    visibleInFindVenner: true,
+    pausedAt: null,
+    deletionScheduledFor: null,
+    cooldownUntil: null,
+    ...overrides,
+  };
+  hashOfPassword ??= hashPassword(PASSWORD);
+  const passwordHash = await (traits.password === PASSWORD ? hashOfPassword : hashPassword(traits.password));
+  const rows: { id: number }[] = await world.dataSource.query(
+    `INSERT INTO member (username, username_key, email, pending_email, password_hash, role, plus_expires_at, birthdate,
+                         gender, town_id, about_me, avatar_key, created_at, last_online_at, email_verified_at,
+                         visible_in_find_venner, paused_at, deletion_scheduled_for, cooldown_until, terms_version,
+                         terms_accepted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'test', $13)
+     RETURNING id`,
+    [
+      traits.username,
+      traits.username.toLowerCase(),
+      traits.email.toLowerCase(),
+      traits.pendingEmail,
+      passwordHash,
+      traits.role,
+      traits.plusExpiresAt,
+      traits.birthdate,
+      traits.gender,
+      traits.town === null ? null : findTown(traits.town)?.id,
+      traits.aboutMe,
+      traits.avatarKey,
+      traits.createdAt,
+      traits.lastOnlineAt,
+      traits.verified ? traits.createdAt : null,
+      traits.visibleInFindVenner,
+      traits.pausedAt,
+      traits.deletionScheduledFor,
+      traits.cooldownUntil,
+    ],
+  );
+  const id = rows[0]?.id as number;
+  await world.dataSource.query(
+    `INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])`,
+    [id, traits.interests],
+  );
+  const token = await createSession(world, { id });
+  return {
+    id,
+    publicId: publicId('member', id),
+    token,
+    email: traits.email,
+    password: traits.password,
+    username: traits.username,
+  };
+}
+
+/** Another login of a member; answers its token. */
+export const createSession = (world: World, member: { id: number }): Promise<string> =>
+  new SessionService(world.dataSource, world.clock).start(world.dataSource, member.id);
+
+/** `blocker` has blocked `blocked`. */
+export async function block(world: World, blocker: { id: number }, blocked: { id: number }): Promise<void> {
+  await world.dataSource.query('INSERT INTO block (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
+    blocker.id,
+    blocked.id,
+    world.clock.now(),
+  ]);
+}
+
+/** Two members who have a conversation: `a` has said hello, `b` has read it. */
+export async function makeFriends(world: World, a: { id: number }, b: { id: number }): Promise<void> {
+  await world.dataSource.query(
+    `WITH conversation AS (
+       INSERT INTO conversation (low_id, high_id, last_number, change_number, created_at)
+       VALUES (least($1::bigint, $2), greatest($1::bigint, $2), 1, 2, $3) RETURNING id)
+     INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
+     SELECT id, 1, 2, $1, gen_random_uuid(), 'Hej', $3, $3 FROM conversation`,
+    [a.id, b.id, world.clock.now()],
+  );
+}
