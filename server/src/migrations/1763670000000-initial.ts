@@ -106,6 +106,8 @@ const UP = [
     high_unread integer NOT NULL DEFAULT 0,
     low_cleared_to integer NOT NULL DEFAULT 0,
     high_cleared_to integer NOT NULL DEFAULT 0,
+    low_cleared_change integer NOT NULL DEFAULT 0,
+    high_cleared_change integer NOT NULL DEFAULT 0,
     created_at timestamptz NOT NULL DEFAULT now(),
     CONSTRAINT conversation_low_id_high_id_key UNIQUE (low_id, high_id),
     CONSTRAINT conversation_pair_check CHECK (low_id < high_id),
@@ -129,6 +131,8 @@ const UP = [
     CONSTRAINT message_pkey PRIMARY KEY (id)
   )`,
   `CREATE INDEX message_conversation_id_change_number_idx ON message (conversation_id, change_number)`,
+  `CREATE INDEX message_conversation_id_sender_id_number_idx ON message (conversation_id, sender_id, number)
+    WHERE read_at IS NULL AND deleted_at IS NULL`,
   `CREATE TABLE block (
     blocker_id bigint NOT NULL,
     blocked_id bigint NOT NULL,

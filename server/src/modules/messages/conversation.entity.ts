@@ -29,7 +29,7 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   lastNumber!: number;
 
-  /** Raised by every insert, deletion and reading: what a client asks for after a gap. */
+  /** Raised by every insert, deletion, reading and clearing: what a client asks for after a gap. */
   @Column({ type: 'integer', default: 0 })
   changeNumber!: number;
 
@@ -45,6 +45,13 @@ export class Conversation {
 
   @Column({ type: 'integer', default: 0 })
   highClearedTo!: number;
+
+  /** The change number at which the side was last cleared: who saw less has to load the conversation again. */
+  @Column({ type: 'integer', default: 0 })
+  lowClearedChange!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highClearedChange!: number;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

@@ -2,7 +2,10 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type R
 import { Member } from '../users/member.entity.js';
 import { Conversation } from './conversation.entity.js';
 
-/** One message. A deleted one keeps its row without its text, so that a client that was away learns of it. */
+/**
+ * One message. A deleted one keeps its row without its text, so that a client that was away learns of it.
+ * The partial index finds what is still unread in conversations of any length.
+ */
 @Entity()
 @Check(
   'message_content_check',
@@ -11,6 +14,7 @@ import { Conversation } from './conversation.entity.js';
 @Unique(['conversationId', 'number'])
 @Unique(['senderId', 'clientMessageId'])
 @Index(['conversationId', 'changeNumber'])
+@Index(['conversationId', 'senderId', 'number'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
 export class Message {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
