@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Slider.module.css';
+
+interface Thumb {
+  /** What this thumb sets, such as 'Yngste alder'. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** The value in words, such as '25 år'. */
+  text: string;
+  onChange: (value: number) => void;
+}
+
+interface FrameProps {
+  label: ReactNode;
+  /** The value in words at the end of the label's line, such as '25 til 80 år'. */
+  valueText: string;
+  min: number;
+  max: number;
+  fillFrom: number;
+  fillTo: number;
+  thumbs: readonly Thumb[];
+}
+
+/** Ranges drawn by us, moved by the browser's own range inputs: keyboard, touch and screen readers work as everywhere. */
+function SliderFrame({ label, valueText, min, max, fillFrom, fillTo, thumbs }: FrameProps) {
+  const id = useId();
+  const share = (value: number) => ((value - min) / (max - min)) * 100;
+  const from = share(fillFrom);
+  return (
+    <div className={styles.slider} role="group" aria-labelledby={id}>
+      <div className={styles.top}>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        <span className={styles.value}>{valueText}</span>
+      </div>
+      <div className={styles.control}>
+        <span className={styles.track} />
+        <svg className={styles.fill} aria-hidden="true">
+          <rect x={`${from}%`} width={`${Math.max(share(fillTo) - from, 0)}%`} height="100%" />
+        </svg>
+        {thumbs.map((thumb) => (
+          <input
+            key={thumb.label}
+            className={styles.input}
+            type="range"
+            aria-label={thumb.label}
+            aria-valuetext={thumb.text}
+            min={min}
+            max={max}
+            value={thumb.value}
+            onChange={(event) => thumb.onChange(Math.min(Math.max(event.target.valueAsNumber, thumb.min), thumb.max))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: ReactNode;
+  thumbLabel: string;
+  valueText: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One thumb: from the left end up to a value. */
+export function Slider({ label, thumbLabel, valueText, min, max, value, onChange }: SliderProps) {
+  return (
+    <SliderFrame
+      label={label}
+      valueText={valueText}
+      min={min}
+      max={max}
+      fillFrom={min}
+      fillTo={value}
+      thumbs={[{ label: thumbLabel, value, min, max, text: valueText, onChange }]}
+    />
+  );
+}
+
+interface RangeSliderProps {
+  label: ReactNode;
+  thumbLabels: readonly [lower: string, upper: string];
+  valueText: string;
+  /** One thumb's value in words. */
+  thumbText: (value: number) => string;
+  min: number;
+  max: number;
+  value: readonly [lower: number, upper: number];
+  onChange: (value: [lower: number, upper: number]) => void;
+}
+
+/** Two thumbs that stop at each other. */
+export function RangeSlider({ label, thumbLabels, valueText, thumbText, min, max, value, onChange }: RangeSliderProps) {
+  const [lower, upper] = value;
+  return (
+    <SliderFrame
+      label={label}
+      valueText={valueText}
+      min={min}
+      max={max}
+      fillFrom={lower}
+      fillTo={upper}
+      thumbs={[
+        {
+          label: thumbLabels[0],
+          value: lower,
+          min,
+          max: upper,
+          text: thumbText(lower),
+          onChange: (to) => onChange([to, upper]),
+        },
+        {
+          label: thumbLabels[1],
+          value: upper,
+          min: lower,
+          max,
+          text: thumbText(upper),
+          onChange: (to) => onChange([lower, to]),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Town } from '@venn/schema/towns/town';
+import { SrOnly } from '../SrOnly';
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './TownField.module.css';
+import { useTownSuggestions } from './useTownSuggestions';
+
+/** A Danish town: suggestions from the second character on; arrows, Enter and Escape as in any list. */
+export function TownField(props: FieldProps<string>) {
+  const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, disabled } = props;
+  const { suggestions, load, findTown } = useTownSuggestions(value);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const highlighted = shown ? suggestions[active] : undefined;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (town: Town) => {
+    onChange(town.label);
+    close();
+  };
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    setActive((from) =>
+      from < 0 ? (step > 0 ? 0 : suggestions.length - 1) : (from + step + suggestions.length) % suggestions.length,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && suggestions.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && suggestions.length > 0) move(-1);
+    else if (event.key === 'Enter' && highlighted) choose(highlighted);
+    else if (event.key === 'Escape' && shown) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const leave = () => {
+    close();
+    const town = findTown(value);
+    if (town && town.label !== value) onChange(town.label);
+    onBlur?.();
+  };
+
+  return (
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
+      <div className={styles.frame}>
+        <input
+          {...describedBy(id, help, error)}
+          className={fieldStyles.input}
+          id={id}
+          name={name}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-towns`}
+          aria-activedescendant={highlighted ? `${id}-town-${highlighted.id}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onFocus={load}
+          onChange={(event) => {
+            load();
+            onChange(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+        />
+        <ul className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
+          {suggestions.map((town, index) => (
+            <li
+              key={town.id}
+              className={styles.option}
+              id={`${id}-town-${town.id}`}
+              role="option"
+              aria-selected={index === active}
+              // The field keeps the focus, so that leaving it still means leaving it.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseEnter={() => setActive(index)}
+              onClick={() => choose(town)}
+            >
+              <TypedLetters text={town.label} typed={value} />
+              <small>{town.municipality} Kommune</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SrOnly>
+        <span role="status">{shown ? `${suggestions.length} forslag` : ''}</span>
+      </SrOnly>
+    </FieldFrame>
+  );
+}
+
+/** The town with the letters that were typed in bold; a town found by another spelling has none. */
+function TypedLetters({ text, typed }: { text: string; typed: string }) {
+  const prefix = typed.trim();
+  if (!text.toLocaleLowerCase('da-DK').startsWith(prefix.toLocaleLowerCase('da-DK'))) return <span>{text}</span>;
+  return (
+    <span>
+      <b>{text.slice(0, prefix.length)}</b>
+      {text.slice(prefix.length)}
+    </span>
+  );
+}

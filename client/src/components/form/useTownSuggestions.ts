@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Town } from '@venn/schema/towns/town';
+
+type TownList = typeof import('@venn/schema/towns/town');
+
+/** The list of towns, loaded when someone first touches the field: most visits never need it. */
+export function useTownSuggestions(text: string) {
+  const [list, setList] = useState<TownList | null>(null);
+  const asked = useRef(false);
+  const load = () => {
+    if (asked.current) return;
+    asked.current = true;
+    import('@venn/schema/towns/town').then(setList, () => {
+      asked.current = false;
+    });
+  };
+  const [suggestions, setSuggestions] = useState<readonly Town[]>([]);
+  useEffect(() => setSuggestions(list ? list.suggestTowns(text) : []), [list, text]);
+  return { suggestions, load, findTown: (name: string): Town | null => list?.findTown(name) ?? null };
+}
