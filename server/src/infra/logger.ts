@@ -1,6 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.js';
 
+export type { Logger } from 'pino';
+
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'content'];
 
 /** What a request leaves in the log: the path without its query, where link tokens stand. */
