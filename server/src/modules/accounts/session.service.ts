@@ -36,7 +36,7 @@ export class SessionService {
    * The viewer behind a token, by one indexed statement. Never refuses: the state says why there is nobody. Notes that
    * the member is online, at most once in five minutes.
    */
-  async find(token: string | null | undefined): Promise<Login> {
+  async findViewer(token: string | null | undefined): Promise<Login> {
     if (!token) return { viewer: null, loginState: 'none' };
     const row = looksLikeSecretToken(token) ? await this.#row(token) : undefined;
     const now = this.clock.now();
