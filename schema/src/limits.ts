@@ -80,7 +80,11 @@ export const SOCKET_CLOSED_SESSION_ENDED = 4403;
 
 /** How much of something one account or address may do in a span of time. */
 export const RATE_LIMITS = {
+  /** Of one account from one address. */
   login: { points: 10, seconds: 15 * 60 },
+  /** Of one account from anywhere, and from one address to any account: changing either doesn't help a guesser. */
+  loginAccount: { points: 30, seconds: 15 * 60 },
+  loginAddress: { points: 30, seconds: 15 * 60 },
   register: { points: 5, seconds: 60 * 60 },
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },

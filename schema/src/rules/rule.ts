@@ -64,9 +64,9 @@ export const nonEmptyList = (text: string): Check => ({
   passes: (value) => Array.isArray(value) && value.length > 0,
 });
 
-/** The value as it is stored: trimmed and in NFC where the rule says so. */
+/** The value as it is stored: trimmed and in NFC where the rule says so, without the NUL that Postgres refuses. */
 export function normalise(rule: FieldRule, value: unknown): unknown {
-  return rule.trims && typeof value === 'string' ? value.normalize('NFC').trim() : value;
+  return rule.trims && typeof value === 'string' ? value.replaceAll('\0', '').normalize('NFC').trim() : value;
 }
 
 /** The text of the first check that the value fails, or null when the rule is met. */

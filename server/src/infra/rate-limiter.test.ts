@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './rate-limiter.js';
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
+    ['no address', 'no address'],
+  ])('%s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
