@@ -6,7 +6,12 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: 'test/global-setup.ts',
     pool: 'forks',
+    maxWorkers: 2,
     env: { NODE_ENV: 'test' },
+    // A small machine runs two files and a database at once.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,0 +1,55 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/infra/embedded/postgres.js';
+import { migrate } from '../src/infra/migrate.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's maintenance database, from which test databases are made. */
+    postgresUrl: string;
+    /** The migrated database that every test database is a copy of. */
+    templateName: string;
+  }
+}
+
+/** Where Debian keeps its Postgres of one major version. */
+const debianBin = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
+
+/**
+ * One Postgres for the whole run and one migrated template in it. TEST_DATABASE_URL takes a server that runs already,
+ * TEST_POSTGRES=15 Debian's programs of that version in place of those from npm.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const major = process.env['TEST_POSTGRES'];
+  const dataDir = await mkdtemp(join(tmpdir(), 'venn-test-'));
+  const postgres: EmbeddedPostgres =
+    given === undefined
+      ? await startEmbeddedPostgres(dataDir, { settings: FORGETFUL, bin: major ? debianBin(major) : undefined })
+      : { url: given, stop: () => Promise.resolve() };
+  const maintenance = new Client({ connectionString: postgres.url });
+  await maintenance.connect();
+  const templateName = `venn_template_${process.pid}`;
+  await maintenance.query(`create database ${templateName}`);
+
+  const templateUrl = new URL(postgres.url);
+  templateUrl.pathname = templateName;
+  await migrate(templateUrl.href);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('templateName', templateName);
+
+  return async () => {
+    await maintenance.query(`drop database ${templateName} with (force)`);
+    await maintenance.end();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Test data need not survive a power cut. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
