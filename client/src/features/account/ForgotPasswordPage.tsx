@@ -1,0 +1,61 @@
+import { PATHS } from '@venn/schema/paths';
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Form } from '../../components/form/FormLayout';
+import { TextField } from '../../components/form/TextField';
+import { Page } from '../../components/Page';
+import { useForgotPasswordMutation } from '../../gql/account';
+import { showFormErrors } from '../../lib/form-errors';
+import { fieldsOf } from '../../lib/form-fields';
+import { normalised, yupFrom } from '../../lib/rules-to-yup';
+import styles from './account.module.css';
+import { TEXTS } from './texts';
+
+const FORGOT_RULES = { email: RULES.email };
+const schema = yupFrom(FORGOT_RULES);
+
+/** Asks for a link with which a new password can be chosen. */
+export default function ForgotPasswordPage() {
+  const [forgot] = useForgotPasswordMutation();
+  const [sent, setSent] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const formik = useFormik({
+    initialValues: { email: '' },
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setSent(null);
+      setFailure(null);
+      try {
+        const { data } = await forgot({ variables: normalised(FORGOT_RULES, values) });
+        setSent(data?.forgotPassword.message || TEXTS.forgot.sent);
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.forgot.failed));
+      }
+    },
+  });
+
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.forgot.title}</h1>
+        <p className={styles.lead}>{TEXTS.forgot.lead}</p>
+        <Form onSubmit={formik.handleSubmit}>
+          <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
+          {failure ? <Alert tone="error">{failure}</Alert> : null}
+          {sent ? <Alert>{sent}</Alert> : null}
+          <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.forgot.submitting}>
+            {TEXTS.forgot.submit}
+          </Button>
+        </Form>
+        <p className={styles.split}>
+          <Link to={PATHS.login}>Tilbage til log ind</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { isOwnPath, PATHS } from '@venn/schema/paths';
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Form } from '../../components/form/FormLayout';
+import { PasswordField } from '../../components/form/PasswordField';
+import { TextField } from '../../components/form/TextField';
+import { Page } from '../../components/Page';
+import { useLoginMutation } from '../../gql/account';
+import { refusalOf, showFormErrors } from '../../lib/form-errors';
+import { fieldsOf } from '../../lib/form-fields';
+import { normalised, yupFrom } from '../../lib/rules-to-yup';
+import { cookiesWork, storeLogin } from '../../lib/session';
+import styles from './account.module.css';
+import { TEXTS } from './texts';
+import { UnverifiedNotice } from './UnverifiedNotice';
+
+const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
+const schema = yupFrom(LOGIN_RULES);
+
+/** The note that another page passed on, such as registration's. */
+function infoOf(state: unknown): string | null {
+  const info = typeof state === 'object' && state !== null && 'info' in state ? state.info : null;
+  return typeof info === 'string' ? info : null;
+}
+
+/** Where a member comes in; leads on to Find Venner, or to the page that asked for a login. */
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const info = infoOf(useLocation().state);
+  const [login] = useLoginMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const [canKeepLogin] = useState(cookiesWork);
+
+  const formik = useFormik({
+    initialValues: { email: '', password: '' },
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      setUnverified(null);
+      const credentials = normalised(LOGIN_RULES, values);
+      try {
+        const { data } = await login({ variables: credentials });
+        if (!data) throw new Error('The login answered nothing');
+        const next = search.get('next');
+        await storeLogin(data.login.token, data.login.user);
+        await navigate(next !== null && isOwnPath(next) ? next : PATHS.matches, { replace: true });
+      } catch (error) {
+        if (refusalOf(error).code === 'EMAIL_NOT_VERIFIED') setUnverified(credentials.email);
+        else setFailure(showFormErrors(formik, error, TEXTS.login.failed));
+      }
+    },
+  });
+  const field = fieldsOf(formik);
+
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.login.title}</h1>
+        {info ? <Alert icon={<Mail />}>{info}</Alert> : null}
+        {canKeepLogin ? null : <Alert tone="error">{TEXTS.login.noCookies}</Alert>}
+        <Form onSubmit={formik.handleSubmit}>
+          <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+          <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
+          {failure ? <Alert tone="error">{failure}</Alert> : null}
+          {unverified ? <UnverifiedNotice email={unverified} /> : null}
+          <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>
+            {TEXTS.login.submit}
+          </Button>
+        </Form>
+        <p className={styles.split}>
+          <Link to={PATHS.forgotPassword}>Glemt adgangskode?</Link>
+          <Link to={PATHS.register}>Tilmeld Dig</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { PATHS } from '@venn/schema/paths';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/form/Checkbox';
+import { FormErrorSummary } from '../../components/form/FormErrorSummary';
+import { Form } from '../../components/form/FormLayout';
+import { Page, PageHead, Sections } from '../../components/Page';
+import { useRegisterMutation } from '../../gql/account';
+import { showFormErrors } from '../../lib/form-errors';
+import { fieldsOf, shownErrors } from '../../lib/form-fields';
+import { yupFrom } from '../../lib/rules-to-yup';
+import styles from './RegisterPage.module.css';
+import { AboutSection, AccountSection, InterestsSection } from './RegisterSections';
+import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './register-form';
+import { TEXTS } from './texts';
+
+const schema = yupFrom(REGISTER_RULES);
+const ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
+
+/** Where a visitor becomes a member: the account, oneself, and what one likes to do. */
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const [register] = useRegisterMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+
+  const formik = useFormik<RegisterValues>({
+    initialValues: EMPTY_REGISTRATION,
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      try {
+        await register({ variables: toRegistration(values, new Date()) });
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.register.failed));
+        return;
+      }
+      await navigate(PATHS.login, { state: { info: TEXTS.register.created } });
+    },
+  });
+  const { submitCount, isSubmitting, isValid } = formik;
+  const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
+  // The way to what is wrong begins at the top; it is taken once a sending, not at every letter typed afterwards.
+  useEffect(() => {
+    if (refused) top.current?.focus();
+  }, [refused, submitCount]);
+
+  const field = fieldsOf(formik);
+  const errors = shownErrors(formik);
+  const inOrder = Object.fromEntries(ORDER.map((name) => [name, errors[name]]));
+
+  return (
+    <Page>
+      <PageHead title={TEXTS.register.title} lead={TEXTS.register.lead} />
+      <Form onSubmit={formik.handleSubmit}>
+        <div className={styles.notes} ref={top} tabIndex={-1}>
+          <FormErrorSummary errors={inOrder} before="før vi kan oprette din konto" />
+          {failure ? <Alert tone="error">{failure}</Alert> : null}
+        </div>
+        <Sections>
+          <AccountSection formik={formik} />
+          <AboutSection formik={formik} />
+          <InterestsSection formik={formik} />
+        </Sections>
+        <div className={styles.end}>
+          <Checkbox
+            {...field('acceptTerms')}
+            label={
+              <>
+                Jeg accepterer{' '}
+                <Link to={PATHS.terms} target="_blank" rel="noopener">
+                  brugerbetingelserne
+                </Link>{' '}
+                og{' '}
+                <Link to={PATHS.cookies} target="_blank" rel="noopener">
+                  cookiepolitikken
+                </Link>
+                .
+              </>
+            }
+          />
+          <Button type="submit" size="big" busy={isSubmitting} busyLabel={TEXTS.register.submitting}>
+            {TEXTS.register.submit}
+          </Button>
+          <p className={styles.foot}>
+            Har du allerede en konto? <Link to={PATHS.login}>Log ind</Link>
+          </p>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { RESET_REDIRECT_MS } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonLink } from '../../components/Button';
+import { Form } from '../../components/form/FormLayout';
+import { PasswordField } from '../../components/form/PasswordField';
+import { Page } from '../../components/Page';
+import { useResetPasswordMutation } from '../../gql/account';
+import { showFormErrors } from '../../lib/form-errors';
+import { fieldsOf } from '../../lib/form-fields';
+import { yupFrom } from '../../lib/rules-to-yup';
+import styles from './account.module.css';
+import { passwordHint } from './password-hint';
+import { TEXTS } from './texts';
+
+const schema = yupFrom({ password: RULES.resetPassword, confirmPassword: RULES.resetConfirmPassword });
+
+/** Where the link of a reset mail leads: a new password, then on to the login. */
+export default function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token');
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.reset.title}</h1>
+        {token ? (
+          <ResetPasswordForm token={token} />
+        ) : (
+          <>
+            <Alert tone="error">{TEXTS.reset.missing}</Alert>
+            <ButtonLink to={PATHS.forgotPassword} variant="secondary">
+              Få et nyt link
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [reset] = useResetPasswordMutation();
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), RESET_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const formik = useFormik({
+    initialValues: { password: '', confirmPassword: '' },
+    validationSchema: schema,
+    onSubmit: async ({ password }) => {
+      setFailure(null);
+      try {
+        const { data } = await reset({ variables: { token, password } });
+        setDone(data?.resetPassword.message || TEXTS.reset.done);
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.reset.failed));
+      }
+    },
+  });
+  const field = fieldsOf(formik);
+
+  if (done !== null) return <Alert>{done}</Alert>;
+  return (
+    <Form onSubmit={formik.handleSubmit}>
+      <PasswordField
+        {...field('password')}
+        label="Ny adgangskode"
+        help={passwordHint(formik.values.password) ?? 'Mindst 6 tegn.'}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('confirmPassword')} label="Bekræft adgangskode" autoComplete="new-password" />
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.reset.submitting}>
+        {TEXTS.reset.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { PATHS } from '@venn/schema/paths';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { ButtonLink } from '../../components/Button';
+import { Loading } from '../../components/Loading';
+import { Page } from '../../components/Page';
+import { useVerifyEmailMutation } from '../../gql/account';
+import { errorText } from '../../lib/form-errors';
+import { refreshUser } from '../../lib/session';
+import styles from './account.module.css';
+import { TEXTS } from './texts';
+
+interface Outcome {
+  tone: 'info' | 'error';
+  text: string;
+}
+
+/** Where the link of a verification mail leads. The link works once, so it is asked about once. */
+export default function VerifyEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  const [verify] = useVerifyEmailMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!token || asked.current === token) return;
+    asked.current = token;
+    verify({ variables: { token } }).then(
+      ({ data }) => {
+        setOutcome({ tone: 'info', text: data?.verifyEmail.message || TEXTS.verify.done });
+        void refreshUser();
+      },
+      (error: unknown) => setOutcome({ tone: 'error', text: errorText(error, TEXTS.verify.failed) }),
+    );
+  }, [token, verify]);
+
+  const shown = token ? outcome : ({ tone: 'error', text: TEXTS.verify.missing } as const);
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.verify.title}</h1>
+        {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
+        {shown ? (
+          <ButtonLink to={PATHS.login} size="big">
+            Gå til log ind
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
