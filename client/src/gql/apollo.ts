@@ -19,16 +19,9 @@ export type ChatActivitySubscription = { chatEvents:
     | { __typename: 'NewMessage' }
    };
 
-export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LogoutMutation = { logout: { message: string } };
-
 
 export const UnreadTotalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadTotal"}}]}}]} as unknown as DocumentNode<UnreadTotalQuery, UnreadTotalQueryVariables>;
 export const ChatActivityDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ChatActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chatEvents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<ChatActivitySubscription, ChatActivitySubscriptionVariables>;
-export const LogoutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Logout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<LogoutMutation, LogoutMutationVariables>;
 export const useUnreadTotalQuery = (options?: Apollo.useQuery.Options<UnreadTotalQuery, UnreadTotalQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(UnreadTotalDocument, options);
 export const useUnreadTotalLazyQuery = (options?: Apollo.useLazyQuery.Options<UnreadTotalQuery, UnreadTotalQueryVariables>) => Apollo.useLazyQuery(UnreadTotalDocument, options);
 export const useChatActivitySubscription = (options?: Apollo.useSubscription.Options<ChatActivitySubscription, ChatActivitySubscriptionVariables> | Apollo.SkipToken) => Apollo.useSubscription(ChatActivityDocument, options);
-export const useLogoutMutation = (options?: Apollo.useMutation.Options<LogoutMutation, LogoutMutationVariables>) => Apollo.useMutation(LogoutDocument, options);

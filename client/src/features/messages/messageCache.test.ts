@@ -1,0 +1,163 @@
+import { InMemoryCache } from '@apollo/client';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ChatsDocument, ThreadDocument } from '../../gql/messages';
+import {
+  addMessage,
+  addOlderPage,
+  advanceTo,
+  applyChanges,
+  clearConversation,
+  markRead,
+  readThread,
+  removeMessage,
+} from './messageCache';
+
+const message = (number: number, senderId = 'them') => ({
+  __typename: 'Message' as const,
+  id: `m${number}`,
+  clientMessageId: `c${number}`,
+  number,
+  senderId,
+  recipientId: senderId === 'me' ? 'them' : 'me',
+  content: `Besked ${number}`,
+  createdAt: '2026-11-20T10:00:00Z',
+});
+
+const page = (
+  numbers: number[],
+  rest: { hasOlder?: boolean; changeNumber?: number; unreadFrom?: number | null } = {},
+) => ({
+  __typename: 'MessagePage' as const,
+  items: numbers.map((number) => message(number)),
+  hasOlder: false,
+  changeNumber: 0,
+  unreadFrom: null,
+  ...rest,
+});
+
+let cache: InMemoryCache;
+const load = (loaded: ReturnType<typeof page>) =>
+  cache.writeQuery({ query: ThreadDocument, variables: { with: 'them' }, data: { messages: loaded } });
+const thread = () => readThread(cache, 'them');
+const numbers = () => thread()?.items.map(({ number }) => number);
+
+beforeEach(() => {
+  cache = new InMemoryCache();
+});
+
+describe('addMessage', () => {
+  it('leaves a conversation alone that is not loaded', () => {
+    addMessage(cache, message(1));
+    expect(thread()).toBeNull();
+  });
+
+  it('changes nothing for a known id or a known client id', () => {
+    load(page([1, 2]));
+    const before = thread();
+    addMessage(cache, message(2));
+    addMessage(cache, { ...message(3), clientMessageId: 'c2' });
+    expect(thread()).toEqual(before);
+  });
+
+  it('leaves out what lies below the loaded part, for it would stand beside a hole', () => {
+    load(page([5, 6], { hasOlder: true }));
+    addMessage(cache, message(3));
+    expect(numbers()).toEqual([5, 6]);
+  });
+
+  it('orders by number, whatever the order of arrival', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), fc.nat(5), (order, doubled) => {
+        load(page([]));
+        for (const number of [...order, order[doubled] ?? 1])
+          addMessage(cache, message(number, number % 2 ? 'me' : 'them'));
+        expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+      }),
+    );
+  });
+
+  it('remembers the first received one as unread, never an own one', () => {
+    load(page([1]));
+    addMessage(cache, message(2, 'me'));
+    expect(thread()?.unreadFrom).toBeNull();
+    addMessage(cache, message(3));
+    addMessage(cache, message(4));
+    expect(thread()?.unreadFrom).toBe(3);
+  });
+});
+
+describe('changes', () => {
+  it('are refused when one in between was missed', () => {
+    load(page([1], { changeNumber: 4 }));
+    expect(advanceTo(cache, 'them', 6)).toBe(false);
+    expect(thread()?.changeNumber).toBe(4);
+  });
+
+  it('count up one by one, and old ones are no news', () => {
+    load(page([1], { changeNumber: 4 }));
+    expect(advanceTo(cache, 'them', 5)).toBe(true);
+    expect(advanceTo(cache, 'them', 3)).toBe(true);
+    expect(thread()?.changeNumber).toBe(5);
+    expect(advanceTo(cache, 'someone else', 9)).toBe(true);
+  });
+
+  it('are caught up with at once: new messages in, deleted ones out', () => {
+    load(page([1, 2, 4], { changeNumber: 4 }));
+    applyChanges(cache, 'them', {
+      messages: [message(4), message(3), message(5)],
+      deletedIds: ['m1', 'never seen'],
+      changeNumber: 9,
+      complete: true,
+    });
+    expect(numbers()).toEqual([2, 3, 4, 5]);
+    expect(thread()?.changeNumber).toBe(9);
+  });
+});
+
+it('removes a deleted message, and an unknown one changes nothing', () => {
+  load(page([1, 2]));
+  removeMessage(cache, 'them', 'm1');
+  removeMessage(cache, 'them', 'm9');
+  expect(numbers()).toEqual([2]);
+});
+
+it('puts an older page before the loaded messages without doubling any', () => {
+  load(page([3, 4], { hasOlder: true, changeNumber: 7 }));
+  addOlderPage(cache, 'them', page([1, 2, 3], { changeNumber: 9 }));
+  expect(numbers()).toEqual([1, 2, 3, 4]);
+  expect(thread()).toMatchObject({ hasOlder: false, changeNumber: 7 });
+});
+
+describe('the chat list', () => {
+  const chat = (id: string) => ({
+    __typename: 'Chat' as const,
+    id,
+    username: id,
+    role: 'user' as const,
+    avatarUrl: null,
+    unreadCount: 2,
+    lastMessage: null,
+  });
+  const chats = () => cache.readQuery({ query: ChatsDocument })?.chats.map(({ id, unreadCount }) => [id, unreadCount]);
+
+  beforeEach(() => {
+    cache.writeQuery({ query: ChatsDocument, data: { chats: [chat('them'), chat('others')] } });
+    load(page([1, 2], { hasOlder: true, unreadFrom: 1 }));
+  });
+
+  it('shows a read conversation without a count', () => {
+    markRead(cache, 'them');
+    expect(chats()).toEqual([
+      ['them', 0],
+      ['others', 2],
+    ]);
+    expect(thread()?.unreadFrom).toBeNull();
+  });
+
+  it('loses a deleted conversation, and its thread is empty', () => {
+    clearConversation(cache, 'them');
+    expect(chats()).toEqual([['others', 2]]);
+    expect(thread()).toMatchObject({ items: [], hasOlder: false, unreadFrom: null });
+  });
+});

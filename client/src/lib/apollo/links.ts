@@ -1,0 +1,57 @@
+import { ApolloLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { from, mergeMap } from 'rxjs';
+import { refusalOf } from '../form-errors';
+import { sessionToken } from '../session';
+import { preferSocketLink } from './prefer-socket';
+import { endSession } from './session-end';
+import { uploadLink } from './upload-link';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** Over the socket while it is connected, else (or when that fails) over HTTP. */
+    preferSocket?: boolean;
+    /** Hears how much of an upload has been sent, from 0 to 1. */
+    onUploadProgress?: (share: number) => void;
+  }
+}
+
+/** The socket's code is loaded by those who use it: logged-out pages never do. */
+const socketLink = new ApolloLink((operation, forward) =>
+  from(import('./socket-link')).pipe(mergeMap((loaded) => loaded.socketLink.request(operation, forward))),
+);
+
+const bearer = (token: string | null): string | undefined => (token === null ? undefined : `Bearer ${token}`);
+
+const headersLink = new SetContextLink(({ headers }) => {
+  const authorization = bearer(sessionToken());
+  return {
+    headers: {
+      ...headers,
+      'accept-language': 'da',
+      'apollo-require-preflight': 'true',
+      ...(authorization ? { authorization } : {}),
+    },
+  };
+});
+
+/** A login that the server no longer knows is forgotten here too; everything else is the caller's business. */
+const sessionEndLink = new ErrorLink(({ error, operation }) => {
+  const { code, text } = refusalOf(error);
+  // The answer to a request of an older login says nothing about this one.
+  if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
+  if (code === 'UNAUTHENTICATED' || code === 'USER_GONE') endSession(text ?? '');
+});
+
+/** The way of every operation from the page to the server. */
+export const link = ApolloLink.from([
+  sessionEndLink,
+  headersLink,
+  ApolloLink.split(
+    ({ operationType }) => operationType === 'subscription',
+    socketLink,
+    ApolloLink.from([preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
+  ),
+]);

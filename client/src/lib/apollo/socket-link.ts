@@ -1,0 +1,29 @@
+import { ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { defer, EMPTY, type Observable, retry, throwError, timer } from 'rxjs';
+import { SOCKET_RETRY_MIN_MS } from '@venn/schema/limits';
+import { sessionToken } from '../session';
+import { refusalOf } from '../form-errors';
+import { socketClient } from './socket';
+
+const overSocket = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
+  defer(() => {
+    const client = socketClient();
+    return client ? new GraphQLWsLink(client).request(operation) : EMPTY;
+  });
+
+/** A subscription outlives every loss of the socket; only a refusal by the server or the end of the login ends it. */
+const lasting = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
+  overSocket(operation).pipe(
+    retry({
+      delay: (error) =>
+        refusalOf(error).text !== null || sessionToken() === null
+          ? throwError(() => error)
+          : timer(SOCKET_RETRY_MIN_MS),
+    }),
+  );
+
+/** Sends operations over the socket. */
+export const socketLink = new ApolloLink((operation) =>
+  operation.operationType === 'subscription' ? lasting(operation) : overSocket(operation),
+);

@@ -1,0 +1,32 @@
+import { SESSION_DAYS } from '@venn/schema/limits';
+
+const SECONDS = SESSION_DAYS * 24 * 60 * 60;
+
+/** The cookie's value, or null when there is none. */
+export function readCookie(name: string): string | null {
+  const prefix = `${name}=`;
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
+  return found ? decodeURIComponent(found.slice(prefix.length)) || null : null;
+}
+
+const attributes = (seconds: number) => `; path=/; max-age=${seconds}; secure; samesite=strict`;
+
+/** Keeps a value for as long as a login lasts. */
+export function writeCookie(name: string, value: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${encodeURIComponent(value)}${attributes(SECONDS)}`;
+}
+
+export function removeCookie(name: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${attributes(0)}`;
+}
+
+/** Whether a login can be kept here: over plain http outside localhost the browser drops secure cookies without a word. */
+export function cookiesWork(): boolean {
+  const probe = 'venn_probe';
+  writeCookie(probe, '1');
+  const kept = readCookie(probe) === '1';
+  removeCookie(probe);
+  return kept;
+}

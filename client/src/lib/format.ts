@@ -1,0 +1,56 @@
+import { copenhagenDate, LOCALE, TIME_ZONE } from '@venn/schema/time';
+
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
+
+const CLOCK = formatter({ hour: '2-digit', minute: '2-digit' });
+const LONG = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const SHORT = formatter({ day: 'numeric', month: 'short' });
+const SHORT_WITH_YEAR = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const WEEKDAY = formatter({ weekday: 'short' });
+const FULL = formatter({ dateStyle: 'full', timeStyle: 'short' });
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS_FOR_DAYS = 6;
+
+/** Calendar days in Copenhagen between two instants: 0 on the same day, 1 when `then` was yesterday. */
+function daysBefore(then: Date, now: Date): number {
+  return Math.round((Date.parse(copenhagenDate(now)) - Date.parse(copenhagenDate(then))) / DAY_MS);
+}
+
+const yearOf = (date: Date): string => copenhagenDate(date).slice(0, 4);
+
+/** '14.05' */
+export const clockTime = (iso: string): string => CLOCK.format(new Date(iso));
+
+/** '11. januar 2026', or 'Ukendt' when there is no date. */
+export const longDate = (iso: string | null | undefined): string => (iso ? LONG.format(new Date(iso)) : 'Ukendt');
+
+/** 'i dag', 'i går', '12. nov.', with the year when it is another one. */
+export function dayName(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const days = daysBefore(date, now);
+  if (days === 0) return 'i dag';
+  if (days === 1) return 'i går';
+  return (yearOf(date) === yearOf(now) ? SHORT : SHORT_WITH_YEAR).format(date);
+}
+
+/** 'i dag 14.05', 'i går 9.15', '12. nov. 20.01'; 'Ukendt' when there is no date. */
+export const dayAndTime = (iso: string | null | undefined, now = new Date()): string =>
+  iso ? `${dayName(iso, now)} ${clockTime(iso)}` : 'Ukendt';
+
+/** The shortest that still says when, for lists: '14.05', 'i går', 'søn.', '12. nov.' */
+export function listTime(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const days = daysBefore(date, now);
+  if (days <= 0) return clockTime(iso);
+  if (days > 1 && days <= WEEKDAYS_FOR_DAYS) return WEEKDAY.format(date);
+  return dayName(iso, now);
+}
+
+/** The whole of it, for hovering: 'torsdag den 12. november 2026 kl. 14.05'. */
+export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso));
+
+/** Minutes and seconds: '4:12'. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
