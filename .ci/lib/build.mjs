@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ROOT, run, runQuietly } from './run.mjs';
+
+const RESULTS = ['schema/dist/limits.js', 'server/dist/main.js', 'client/dist/index.html'];
+const FOLDERS = ['schema', 'server', 'client'];
+const FILES = ['package-lock.json', 'tsconfig.json', 'turbo.json'];
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', '.turbo', 'test']);
+const MARK = join(ROOT, '.turbo/built');
+
+/** Builds schema, server and client, unless their sources are those of the last build. Answers the exit code. */
+export async function ensureBuilt({ quiet = true } = {}) {
+  const sources = fingerprint();
+  if (RESULTS.every((path) => existsSync(join(ROOT, path))) && readMark() === sources) return 0;
+  const args = ['run', 'build', '--output-logs=new-only', '--log-order=grouped'];
+  let code = 0;
+  if (quiet) {
+    console.log('Building …');
+    const build = await runQuietly(bin('turbo'), args);
+    code = build.code;
+    if (code !== 0) console.error(build.output);
+  } else {
+    code = await run(bin('turbo'), args);
+  }
+  if (code !== 0) return code;
+  mkdirSync(join(ROOT, '.turbo'), { recursive: true });
+  writeFileSync(MARK, sources);
+  return 0;
+}
+
+function readMark() {
+  return existsSync(MARK) ? readFileSync(MARK, 'utf8') : '';
+}
+
+/** One value for names and contents of all sources: a start with nothing new need not even ask turbo. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of [...FOLDERS.flatMap(filesIn), ...FILES].toSorted((a, b) => (a < b ? -1 : 1))) {
+    hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_SOURCES.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}

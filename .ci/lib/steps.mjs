@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+/** What one step came to. A check without a count of its own counts as one. */
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
+
+const reports = mkdtempSync(join(tmpdir(), 'venn-reports-'));
+const results = [];
+let stopped = false;
+
+/** Where a runner writes its report; `countsOf` reads it. */
+export const reportFile = (name) => join(reports, `${name}.json`);
+
+/** Runs one step under a heading. `counts` reads the runner's own numbers once it has ended. */
+export async function step(name, command, args, { env, cwd, counts = () => null, vital = false } = {}) {
+  if (stopped) return;
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 74 - name.length))}`);
+  const began = Date.now();
+  const code = typeof command === 'function' ? await command() : await run(command, args, { env, cwd });
+  const own = counts();
+  // A runner can fail without a failed test: a crash, or a mistake outside of all tests.
+  const failedAround = code !== 0 && (own?.failed ?? 0) === 0;
+  const sum = own === null ? (code === 0 ? PASSED : FAILED) : { ...own, failed: own.failed + (failedAround ? 1 : 0) };
+  results.push({ name, seconds: (Date.now() - began) / 1000, ...sum });
+  if (vital && code !== 0) {
+    stopped = true;
+    console.error(`\n${name} failed, and nothing after it would mean anything.`);
+  }
+}
+
+/** Leaves a step out and says why. Where nothing may be skipped (CI=true) that is a failure. */
+export function leaveOut(name, why) {
+  if (stopped) return;
+  const strict = process.env.CI === 'true';
+  console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
+  results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
+}
+
+/** Prints every step with its numbers and time, then the sum as the very last line; answers the exit code. */
+export function summarize() {
+  rmSync(reports, { recursive: true, force: true });
+  const width = Math.max(...results.map(({ name }) => name.length));
+  console.log(`\n── Summary ${'─'.repeat(67)}`);
+  for (const { name, seconds, passed, failed, skipped, why } of results) {
+    const mark = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'ok';
+    const numbers = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+    console.log(
+      `${mark.padEnd(8)}${name.padEnd(width + 2)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${why ?? numbers}`,
+    );
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+/** The numbers of vitest's JSON report. */
+export function vitestCounts(name) {
+  const report = readReport(name);
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  );
+}
+
+/** The numbers of Playwright's JSON report. A test that passed only on its second try counts as failed. */
+export function playwrightCounts(name) {
+  const stats = readReport(name)?.stats;
+  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null;
+}
+
+function readReport(name) {
+  const file = reportFile(name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
