@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { MESSAGES_PAGE_SIZE } from '@venn/schema/limits';
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { normalise } from '../../common/follows-rule.js';
+import type { ViewerContext } from '../../common/viewer.js';
+import { MessageDeletedType } from './chat-event.types.js';
+import { CooldownService } from './cooldown.service.js';
+import { memberIdOf, messageIdOf, SendMessageArgs } from './message.inputs.js';
+import { MessageService } from './message.service.js';
+import { CooldownStatusType, MessageChangesType, MessagePageType, MessageType } from './message.types.js';
+import { SendMessageService } from './send-message.service.js';
+
+@Resolver()
+export class MessageResolver {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly sending: SendMessageService,
+    private readonly cooldown: CooldownService,
+  ) {}
+
+  @Authorized<Right>('member')
+  @Query(() => MessagePageType, {
+    name: 'messages',
+    description: 'A page of a conversation, its newest messages or those before a number. Marks nothing read.',
+  })
+  page(
+    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
+    before: number | null,
+    @Arg('limit', () => Int, { defaultValue: MESSAGES_PAGE_SIZE, description: 'From 1 to 500.' }) limit: number,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MessagePageType> {
+    return this.messages.page(viewer.id, memberIdOf(partner), { before, limit });
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => MessageChangesType, { description: 'What has happened in a conversation since a change number.' })
+  messageChanges(
+    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @Arg('since', () => Int, { description: 'The last change number that the client has seen.' }) since: number,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MessageChangesType> {
+    return this.messages.changes(viewer.id, memberIdOf(partner), since);
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => CooldownStatusType, { description: 'Whether the viewer has to wait before the next message.' })
+  cooldownStatus(@Ctx() { viewer }: ViewerContext): Promise<CooldownStatusType> {
+    return this.cooldown.status(viewer.id);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => MessageType, {
+    description:
+      'Sends a message. Too early, it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
+  })
+  sendMessage(@Args() args: SendMessageArgs, @Ctx() { viewer }: ViewerContext): Promise<MessageType> {
+    const { to, content, clientMessageId } = normalise(args);
+    return this.sending.send({
+      senderId: viewer.id,
+      recipientId: memberIdOf(to),
+      content,
+      clientMessageId: clientMessageId?.toLowerCase() ?? randomUUID(),
+    });
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => MessageDeletedType, {
+    description: 'Takes a message back from both members. Only the sender may; one that is gone is `NOT_FOUND`.',
+  })
+  deleteMessage(
+    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MessageDeletedType> {
+    return this.messages.delete(viewer.id, messageIdOf(id));
+  }
+}

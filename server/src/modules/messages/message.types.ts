@@ -1,0 +1,110 @@
+import type { Role } from '@venn/schema/roles';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RoleEnum } from '../../common/scalars.js';
+
+const CHANGE_NUMBER =
+  'Raised by every change of the conversation. A client that misses one in the row asks `messageChanges`.';
+
+@ObjectType('Message', { description: 'One message between two members.' })
+export class MessageType {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The uuid that the sender made: a message sent over two roads is stored once.' })
+  clientMessageId!: string;
+
+  @Field(() => Int, { description: 'Position in the conversation, from 1; messages are shown in this order.' })
+  number!: number;
+
+  @Field(() => ID, { description: 'The member who wrote it.' })
+  senderId!: string;
+
+  @Field(() => ID, { description: 'The member who receives it.' })
+  recipientId!: string;
+
+  @Field(() => String, { description: 'The text, trimmed.' })
+  content!: string;
+
+  @Field(() => Date, { description: 'When it was stored.' })
+  createdAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the recipient has opened it.' })
+  read!: boolean;
+}
+
+@ObjectType('MessagePage', { description: 'Messages of one conversation, the oldest first.' })
+export class MessagePageType {
+  @Field(() => [MessageType], { description: 'Rising by number.' })
+  items!: MessageType[];
+
+  @Field(() => Boolean, { description: 'Whether there are older ones; ask for those `before` the first number.' })
+  hasOlder!: boolean;
+
+  @Field(() => Int, { description: CHANGE_NUMBER })
+  changeNumber!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The number of the first received message that was unread.' })
+  unreadFrom!: number | null;
+}
+
+@ObjectType('MessageChanges', { description: 'What has happened in a conversation since a change number.' })
+export class MessageChangesType {
+  @Field(() => [MessageType], { description: 'New and changed messages, in the order of their changes.' })
+  messages!: MessageType[];
+
+  @Field(() => [ID], { description: 'Messages that are gone.' })
+  deletedIds!: string[];
+
+  @Field(() => Int, { description: CHANGE_NUMBER })
+  changeNumber!: number;
+
+  @Field(() => Boolean, {
+    description: 'False when too much has happened or the conversation was cleared: load the thread again.',
+  })
+  complete!: boolean;
+}
+
+@ObjectType('Chat', { description: 'A conversation in the list of chats, named after the partner.' })
+export class ChatType {
+  @Field(() => ID, { description: 'The partner.' })
+  id!: string;
+
+  @Field(() => String, { description: "The partner's name." })
+  username!: string;
+
+  @Field(() => RoleEnum, { description: "The partner's role as it counts now." })
+  role!: Role;
+
+  @Field(() => String, { nullable: true, description: "The partner's picture, relative to the site." })
+  avatarUrl!: string | null;
+
+  @Field(() => Int, { description: 'Messages that the viewer has not opened.' })
+  unreadCount!: number;
+
+  @Field(() => MessageType, { nullable: true, description: 'The newest message that the viewer still sees.' })
+  lastMessage!: MessageType | null;
+}
+
+@ObjectType('CooldownStatus', { description: 'Whether the viewer has to wait before the next message.' })
+export class CooldownStatusType {
+  @Field(() => Boolean, { description: 'Always false for Plus and administrators.' })
+  isInCooldown!: boolean;
+
+  @Field(() => Int, { description: 'Whole seconds, rounded up; 0 when there is no waiting.' })
+  remainingTimeSeconds!: number;
+
+  @Field(() => RoleEnum, { description: "The viewer's role as it counts now." })
+  role!: Role;
+}
+
+@ObjectType('ConversationState', { description: 'The counts after a conversation was read.' })
+export class ConversationStateType {
+  @Field(() => Int, { description: 'Unread messages of this conversation.' })
+  unreadCount!: number;
+
+  @Field(() => Int, { description: 'Unread messages over all conversations.' })
+  unreadTotal!: number;
+
+  @Field(() => Int, { description: CHANGE_NUMBER })
+  changeNumber!: number;
+}

@@ -1,0 +1,130 @@
+import { DataSource, QueryFailedError } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { inTransaction, type Transaction } from '../../common/transaction.js';
+import type { Clock } from '../../infra/clock.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import { loadSide, pairOf } from './conversation.sides.js';
+import { cooldownLeft, cooldownRefusal, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
+import { sendRefusal } from './message.policy.js';
+import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
+import type { ChatAnnouncer } from './message.topics.js';
+import type { MessageType } from './message.types.js';
+
+/** A validated message on its way: `content` is trimmed and in NFC. */
+export interface Draft {
+  senderId: number;
+  recipientId: number;
+  content: string;
+  /** A uuid in lower case. */
+  clientMessageId: string;
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The one way in for messages. */
+export class SendMessageService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly announcer: ChatAnnouncer,
+  ) {}
+
+  /**
+   * Stores a message once, however often it is sent, and tells both members. Refuses with BAD_REQUEST to oneself,
+   * MEMBER_NOT_FOUND, BLOCKED, CONFLICT when the client's id was used for something else, MESSAGE_COOLDOWN, and
+   * RATE_LIMITED after too many new conversations in a day.
+   */
+  async send(draft: Draft): Promise<MessageType> {
+    const stored = await this.#store(draft, false);
+    if (stored !== 'would begin a conversation') return stored;
+    // Counted outside of the transaction: it would need a second connection while holding the first.
+    await this.rateLimiter.use('newConversation', draft.senderId);
+    try {
+      return (await this.#store(draft, true)) as MessageType;
+    } catch (refusal) {
+      await this.rateLimiter.giveBack('newConversation', draft.senderId);
+      throw refusal;
+    }
+  }
+
+  #store(draft: Draft, mayBegin: boolean): Promise<MessageType | 'would begin a conversation'> {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
+      const now = this.clock.now();
+      const sender = await lockSender(transaction, draft.senderId);
+      const earlier = await findEarlier(transaction, draft);
+      if (earlier !== undefined) return sameAsEarlier(earlier, draft);
+
+      const side = await loadSide(database, draft.senderId, draft.recipientId);
+      const refusal = sendRefusal(side);
+      if (refusal) throw refusal;
+      if (!side.hasConversation && !mayBegin && cooldownLeft(sender, now) === 0) return 'would begin a conversation';
+      if (!skipsCooldown(sender, now) && !(await startCooldown(database, draft.senderId, now))) {
+        throw cooldownRefusal(sender.cooldownUntil ?? now, now);
+      }
+
+      const row = await insertMessage(transaction, draft, now);
+      transaction.afterCommit(async () => this.announcer.messageSent(row.id, draft.senderId, draft.recipientId));
+      return toMessageType(row, draft.senderId, draft.recipientId);
+    });
+  }
+}
+
+/** Everything that one member sends happens one after the other, so that each sees what the one before has stored. */
+async function lockSender({ database }: Transaction, senderId: number): Promise<Sender> {
+  const rows: Sender[] = await database.query(
+    `SELECT role, plus_expires_at AS "plusExpiresAt", cooldown_until AS "cooldownUntil"
+     FROM member WHERE id = $1 FOR NO KEY UPDATE`,
+    [senderId],
+  );
+  if (rows[0] === undefined) throw new AppError('USER_GONE');
+  return rows[0];
+}
+
+interface EarlierMessage extends MessageRow {
+  recipientId: number;
+}
+
+async function findEarlier({ database }: Transaction, draft: Draft): Promise<EarlierMessage | undefined> {
+  const rows: EarlierMessage[] = await database.query(
+    `SELECT ${MESSAGE_COLUMNS}, CASE WHEN low_id = $1 THEN high_id ELSE low_id END AS "recipientId"
+     FROM message JOIN conversation ON conversation.id = message.conversation_id
+     WHERE sender_id = $1 AND client_message_id = $2`,
+    [draft.senderId, draft.clientMessageId],
+  );
+  return rows[0];
+}
+
+/** A retry gets what was stored; anything else under the same id, also after a deletion, is a conflict. */
+function sameAsEarlier(earlier: EarlierMessage, draft: Draft): MessageType {
+  if (earlier.recipientId !== draft.recipientId || earlier.content !== draft.content) throw new AppError('CONFLICT');
+  return toMessageType(earlier, draft.senderId, draft.recipientId);
+}
+
+/** The conversation's row is made or locked by the same statement that gives out the numbers. */
+async function insertMessage({ database }: Transaction, draft: Draft, now: Date): Promise<MessageRow> {
+  const { lowId, highId, other } = pairOf(draft.senderId, draft.recipientId);
+  try {
+    const rows: MessageRow[] = await database.query(
+      `WITH conversation AS (
+         INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, created_at)
+         VALUES ($1, $2, 1, 1, 1, $6)
+         ON CONFLICT (low_id, high_id) DO UPDATE
+           SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
+               ${other}_unread = conversation.${other}_unread + 1
+         RETURNING id, last_number, change_number)
+       INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+       SELECT id, last_number, change_number, $3, $4, $5, $6 FROM conversation
+       RETURNING ${MESSAGE_COLUMNS}`,
+      [lowId, highId, draft.senderId, draft.clientMessageId, draft.content, now],
+    );
+    return rows[0] as MessageRow;
+  } catch (fault) {
+    // The recipient's account was erased in this very moment.
+    if (fault instanceof QueryFailedError && fault.driverError.code === FOREIGN_KEY_VIOLATION) {
+      throw new AppError('MEMBER_NOT_FOUND');
+    }
+    throw fault;
+  }
+}
