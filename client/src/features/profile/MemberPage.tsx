@@ -1,0 +1,77 @@
+import { conversationPath, PATHS } from '@venn/schema/paths';
+import { MessageCircle } from 'lucide-react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button';
+import { Chip, ChipList } from '../../components/Chip';
+import { Overlap } from '../../components/Overlap';
+import { Page, Section, Sections } from '../../components/Page';
+import { type MemberProfileQuery, useMemberProfileQuery } from '../../gql/profile';
+import { refusalOf } from '../../lib/form-errors';
+import { usePageTitle } from '../../lib/page-title';
+import { useSession } from '../../lib/session';
+import { ProfileHeader } from './ProfileHeader';
+import styles from './ProfilePage.module.css';
+import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileStates';
+import { sharedSentence, TEXTS } from './texts';
+
+/** Another member's profile. A link with the viewer's own id leads to the own profile. */
+export default function MemberPage() {
+  const { userId = '' } = useParams();
+  const { user } = useSession();
+  const { data, error, refetch } = useMemberProfileQuery({
+    variables: { id: userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  usePageTitle(data?.member.username ?? null);
+
+  if (userId === user?.id || userId === data?.viewer.id) return <Navigate to={PATHS.profile} replace />;
+  if (error) {
+    const missing = ['MEMBER_NOT_FOUND', 'NOT_FOUND'].includes(refusalOf(error).code ?? '');
+    return missing ? <ProfileNotFound /> : <ProfileFailed onRetry={() => void refetch()} />;
+  }
+  if (!data) return <ProfileLoading />;
+  return <MemberProfile member={data.member} viewer={data.viewer} />;
+}
+
+function MemberProfile({ member, viewer }: Pick<MemberProfileQuery, 'member' | 'viewer'>) {
+  const own = new Set(viewer.interests.map(({ id }) => id));
+  const shared = member.interests.filter(({ id }) => own.has(id));
+  const others = member.interests.filter(({ id }) => !own.has(id));
+  return (
+    <Page>
+      <Sections>
+        <ProfileHeader
+          person={member}
+          picture={<Overlap viewer={viewer} other={member} common={shared.length} size="hero" />}
+          action={
+            <ButtonLink to={conversationPath(member.id)} icon={<MessageCircle aria-hidden="true" />}>
+              {TEXTS.sendMessage}
+            </ButtonLink>
+          }
+        />
+        <Section title={TEXTS.aboutMe}>
+          <p className={styles.say}>{member.aboutMe ?? TEXTS.noAboutMe}</p>
+        </Section>
+        <Section
+          title={TEXTS.interests}
+          help={member.interests.length > 0 ? sharedSentence(shared.length, member.interests.length) : null}
+        >
+          {member.interests.length === 0 ? (
+            <p>{TEXTS.noInterests}</p>
+          ) : (
+            <ChipList label={TEXTS.interests}>
+              {shared.map((interest) => (
+                <Chip key={interest.id} tone="shared">
+                  {interest.name}
+                </Chip>
+              ))}
+              {others.map((interest) => (
+                <Chip key={interest.id}>{interest.name}</Chip>
+              ))}
+            </ChipList>
+          )}
+        </Section>
+      </Sections>
+    </Page>
+  );
+}
