@@ -33,7 +33,7 @@ export default function RegisterPage() {
     onSubmit: async (values) => {
       setFailure(null);
       try {
-        await register({ variables: toRegistration(values, new Date()) });
+        await register({ variables: toRegistration(values) });
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;
@@ -46,7 +46,7 @@ export default function RegisterPage() {
   // The way to what is wrong begins at the top; it is taken once a sending, not at every letter typed afterwards.
   useEffect(() => {
     if (refused) top.current?.focus();
-  }, [refused, submitCount]);
+  }, [refused]);
 
   const field = fieldsOf(formik);
   const errors = shownErrors(formik);

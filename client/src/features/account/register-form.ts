@@ -50,7 +50,7 @@ export const REGISTER_RULES = {
 };
 
 /** What is sent: texts as they are stored, the age computed now, an empty text about oneself left out. */
-export function toRegistration(values: RegisterValues, now: Date): RegisterMutationVariables {
+export function toRegistration(values: RegisterValues, now = new Date()): RegisterMutationVariables {
   const { avatar, gender, aboutMe, ...rest } = normalised(REGISTER_RULES, { ...values });
   if (gender === '') throw new TypeError('A form without a gender does not pass its rules');
   return {
