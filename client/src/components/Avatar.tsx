@@ -1,6 +1,6 @@
-import { cx } from './cx';
 import styles from './Avatar.module.css';
 import { avatarHue, initialsOf, smallAvatarUrl } from './avatar-parts';
+import { cx } from './cx';
 
 export interface AvatarPerson {
   id: string;

@@ -46,6 +46,7 @@ function OpenModal({
   };
   // A browser may close a dialog at the second Escape without asking; then it opens again or is really over.
   const closed = () => {
+    if (dialog.current?.open) return;
     if (dismissible) onClose();
     else dialog.current?.showModal();
   };

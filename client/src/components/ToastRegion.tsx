@@ -1,8 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useStore } from '../lib/store';
 import { IconButton } from './Button';
-import { dismissToast, toastStore } from './toast.store';
 import styles from './ToastRegion.module.css';
+import { dismissToast, toastStore } from './toast.store';
 
 /** Where toasts appear; once, in the layout. */
 export function ToastRegion() {

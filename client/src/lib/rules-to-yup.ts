@@ -1,4 +1,4 @@
-import { firstProblem, type FieldRule, normalise } from '@venn/schema/rules/rule';
+import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
 import { type AnyObjectSchema, mixed, object } from 'yup';
 
 const fieldSchema = (rule: FieldRule) =>

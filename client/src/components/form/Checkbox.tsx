@@ -1,5 +1,5 @@
-import { describedBy, FieldError, type FieldProps, fieldId } from './Field';
 import styles from './Checkbox.module.css';
+import { describedBy, FieldError, type FieldProps, fieldId } from './Field';
 
 /** A yes or no with its text beside it; links in the text stay links. */
 export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { FieldError, fieldId } from './Field';
 import styles from './ChipGroup.module.css';
+import { FieldError, fieldId } from './Field';
 
 interface ChipOption {
   id: string;

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
 import { FieldFrame, fieldId } from './Field';

@@ -1,5 +1,5 @@
-import { type ComponentProps, type Ref, useId } from 'react';
 import { lengthOf } from '@venn/schema/rules/rule';
+import { type ComponentProps, type Ref, useId } from 'react';
 import { cx } from '../cx';
 import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';

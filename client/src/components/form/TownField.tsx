@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
 import type { Town } from '@venn/schema/towns/town';
+import { type KeyboardEvent, useState } from 'react';
 import { SrOnly } from '../SrOnly';
 import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';

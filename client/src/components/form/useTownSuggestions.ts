@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Town } from '@venn/schema/towns/town';
+import { useEffect, useRef, useState } from 'react';
 
 type TownList = typeof import('@venn/schema/towns/town');
 

@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { defer, EMPTY, type Observable, retry, throwError, timer } from 'rxjs';
 import { SOCKET_RETRY_MIN_MS } from '@venn/schema/limits';
-import { sessionToken } from '../session';
+import { defer, EMPTY, type Observable, retry, throwError, timer } from 'rxjs';
 import { refusalOf } from '../form-errors';
+import { sessionToken } from '../session';
 import { socketClient } from './socket';
 
 const overSocket = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>

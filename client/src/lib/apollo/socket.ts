@@ -1,4 +1,3 @@
-import { type Client, createClient } from 'graphql-ws';
 import {
   SOCKET_CLOSED_SESSION_ENDED,
   SOCKET_CONNECT_TIMEOUT_MS,
@@ -6,6 +5,7 @@ import {
   SOCKET_RETRY_MAX_MS,
   SOCKET_RETRY_MIN_MS,
 } from '@venn/schema/limits';
+import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
 import { onSessionChange, sessionToken } from '../session';
 import { endSession } from './session-end';

@@ -1,0 +1,93 @@
+import { PATHS } from '@venn/schema/paths';
+import { Menu, SunMoon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Avatar } from '../components/Avatar';
+import { UnreadBadge } from '../components/Badge';
+import { ButtonLink, IconButton } from '../components/Button';
+import { Logo } from '../components/Logo';
+import { useSession } from '../lib/session';
+import { useStore } from '../lib/store';
+import { toggleTheme } from '../lib/theme';
+import { unreadStore } from '../lib/unread';
+import styles from './Header.module.css';
+import { MEMBER_MENU } from './menu';
+import { SidePanel } from './SidePanel';
+import { useLogOut } from './useLogOut';
+
+/** Places to the left, yourself to the right; below 1100 px a panel from the side. */
+export function Header() {
+  const { loggedIn } = useSession();
+  const unread = useStore(unreadStore, 0);
+  const [panelOpen, setPanelOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
+          <Logo />
+        </Link>
+        {loggedIn ? <MemberNav unread={unread} /> : <VisitorNav />}
+        <div className={styles.tools}>
+          <IconButton
+            label="Skift mellem lyst og mørkt tema"
+            icon={<SunMoon aria-hidden="true" />}
+            onClick={toggleTheme}
+          />
+          <IconButton
+            className={styles.menuButton}
+            label={unread > 0 ? `Åbn menu, ${unread} ulæste beskeder` : 'Åbn menu'}
+            aria-haspopup="dialog"
+            aria-expanded={panelOpen}
+            icon={
+              <>
+                <Menu aria-hidden="true" />
+                <span aria-hidden="true" className={styles.menuBadge}>
+                  <UnreadBadge count={unread} />
+                </span>
+              </>
+            }
+            onClick={() => setPanelOpen(true)}
+          />
+        </div>
+      </div>
+      {panelOpen ? <SidePanel unread={unread} onClose={() => setPanelOpen(false)} /> : null}
+    </header>
+  );
+}
+
+function VisitorNav() {
+  return (
+    <nav className={`${styles.nav} ${styles.visitor}`} aria-label="Hovedmenu">
+      <span className={styles.space} />
+      <NavLink className={styles.link} to={PATHS.login}>
+        Log Ind
+      </NavLink>
+      <ButtonLink size="small" to={PATHS.register}>
+        Tilmeld Dig
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function MemberNav({ unread }: { unread: number }) {
+  const { user } = useSession();
+  const leave = useLogOut();
+  return (
+    <nav className={styles.nav} aria-label="Hovedmenu">
+      {MEMBER_MENU.map((item) => (
+        <NavLink key={item.to} className={styles.link} to={item.to}>
+          {item.label}
+          {item.unread ? <UnreadBadge count={unread} /> : null}
+        </NavLink>
+      ))}
+      <span className={styles.space} />
+      <NavLink className={styles.link} to={PATHS.profile} end>
+        {user ? <Avatar size="xs" person={{ ...user, avatarUrl: user.avatar_url }} /> : null}
+        <span className={styles.name}>{user?.username ?? 'Profil'}</span>
+      </NavLink>
+      <button type="button" className={styles.link} onClick={leave}>
+        Log Ud
+      </button>
+    </nav>
+  );
+}

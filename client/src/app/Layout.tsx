@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { ToastRegion } from '../components/ToastRegion';
+import { useDocumentTitle } from '../lib/page-title';
+import { followSession, useSession } from '../lib/session';
+import { followTheme } from '../lib/theme';
+import { ConnectionNotice } from './ConnectionNotice';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+import type { PageRoute } from './pages';
+import { useArrival } from './useArrival';
+
+const NOTHING = { default: () => null };
+// The badge is a comfort: a header without it is better than a page that breaks.
+const UnreadWatcher = lazy(() => import('./UnreadWatcher').catch(() => NOTHING));
+
+const isPage = (handle: unknown): handle is PageRoute =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** What stands around every page. */
+export function Layout() {
+  const page = useMatches()
+    .map((match) => match.handle)
+    .findLast(isPage);
+  const { pathname } = useLocation();
+  const { loggedIn } = useSession();
+  const travelling = useNavigation().state !== 'idle';
+  const main = useArrival(pathname);
+  useDocumentTitle(page?.title ?? 'Venn');
+  useEffect(followSession, []);
+  useEffect(followTheme, []);
+
+  return (
+    <div className={styles.shell} data-fill={page?.fill ? '' : undefined}>
+      <a className={styles.skip} href="#main">
+        Spring til indhold
+      </a>
+      <Header />
+      {travelling ? <div className={styles.travelling} role="progressbar" aria-label="Siden hentes" /> : null}
+      <ConnectionNotice />
+      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+      {page?.fill ? null : <Footer />}
+      <ToastRegion />
+      {loggedIn ? (
+        <Suspense>
+          <UnreadWatcher />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

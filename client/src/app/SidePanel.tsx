@@ -1,0 +1,107 @@
+import { PATHS } from '@venn/schema/paths';
+import { LogOut, UserRound, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Avatar } from '../components/Avatar';
+import { UnreadBadge } from '../components/Badge';
+import { Button, IconButton } from '../components/Button';
+import { Logo } from '../components/Logo';
+import { useSession } from '../lib/session';
+import { MEMBER_MENU, VISITOR_MENU } from './menu';
+import styles from './SidePanel.module.css';
+import { useLogOut } from './useLogOut';
+
+/** As in the header's style sheet: from here on the menu stands in the header itself. */
+const WIDE = '(min-width: 68.75rem)';
+
+/** The menu of small screens, above a dimmed page; it closes by Escape, a click beside it, or going somewhere. */
+export function SidePanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { loggedIn } = useSession();
+  const leave = useLogOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+  }, [key, onClose]);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const widened = () => {
+      if (wide.matches) onClose();
+    };
+    wide.addEventListener('change', widened);
+    return () => wide.removeEventListener('change', widened);
+  }, [onClose]);
+
+  const closed = () => {
+    if (!dialog.current?.open) onClose();
+  };
+  const clickBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The click is for the backdrop; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog ref={dialog} className={styles.panel} aria-label="Menu" onClose={closed} onClick={clickBeside}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
+            <Logo />
+          </Link>
+          <IconButton label="Luk menu" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        {loggedIn ? <Me /> : null}
+        <nav className={styles.list} aria-label="Menu">
+          {loggedIn
+            ? MEMBER_MENU.map(({ to, label, Icon, unread: counted }) => (
+                <NavLink key={to} to={to}>
+                  <Icon aria-hidden="true" />
+                  {label}
+                  {counted ? <UnreadBadge className={styles.badge} count={unread} /> : null}
+                </NavLink>
+              ))
+            : VISITOR_MENU.map(({ to, label, Icon }) => (
+                <NavLink key={to} to={to}>
+                  <Icon aria-hidden="true" />
+                  {label}
+                </NavLink>
+              ))}
+        </nav>
+        {loggedIn ? (
+          <div className={styles.end}>
+            <Button
+              variant="secondary"
+              wide
+              icon={<LogOut aria-hidden="true" />}
+              onClick={() => {
+                onClose();
+                leave();
+              }}
+            >
+              Log Ud
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}
+
+function Me() {
+  const { user } = useSession();
+  return (
+    <NavLink className={styles.me} to={PATHS.profile} end>
+      {user ? <Avatar person={{ ...user, avatarUrl: user.avatar_url }} /> : <UserRound aria-hidden="true" />}
+      <span className={styles.who}>
+        <b>{user?.username ?? 'Profil'}</b>
+        {user ? <span>Se din profil</span> : null}
+      </span>
+    </NavLink>
+  );
+}

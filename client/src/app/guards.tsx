@@ -1,0 +1,33 @@
+import { isOwnPath, PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useSession } from '../lib/session';
+
+/**
+ * Pages for those who are not logged in. Who comes logged in is sent to the front page; who logs in here goes on to
+ * Find Venner, or to the page of ours that asked for the login.
+ */
+export function LoggedOutOnly() {
+  const { loggedIn } = useSession();
+  const [cameLoggedIn] = useState(loggedIn);
+  const { search } = useLocation();
+  if (!loggedIn) return <Outlet />;
+  const next = new URLSearchParams(search).get('next');
+  const onward = next && isOwnPath(next) ? next : PATHS.matches;
+  return <Navigate to={cameLoggedIn ? PATHS.home : onward} replace />;
+}
+
+/** Pages of members: without a login first to /login, and then back here. */
+export function LoginRequired() {
+  const { loggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  if (loggedIn) return <Outlet />;
+  return <Navigate to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
+}
+
+/** A link to one's own profile by id leads to the own profile. */
+export function NotOwnProfile() {
+  const { user } = useSession();
+  const { userId } = useParams();
+  return user && user.id === userId ? <Navigate to={PATHS.profile} replace /> : <Outlet />;
+}

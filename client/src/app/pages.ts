@@ -1,0 +1,100 @@
+import { PATHS } from '@venn/schema/paths';
+
+/** Who may open a page: everyone, only those who are not logged in, or only those who are. */
+type Access = 'public' | 'loggedOut' | 'login';
+
+export interface PageRoute {
+  path: string;
+  /** The file under src/features, without its ending. */
+  file: string;
+  access: Access;
+  title: string;
+  /** For search engines and for those with whom the address is shared. */
+  description?: string;
+  /** Asks the server: Apollo is loaded with it. */
+  data?: boolean;
+  /** Takes the whole height of the window and has no footer, like the chat. */
+  fill?: boolean;
+}
+
+/** The route table. A page that does not stand here does not exist: no menu leads to it. */
+export const PAGES: readonly PageRoute[] = [
+  {
+    path: PATHS.home,
+    file: 'pages/LandingPage',
+    access: 'public',
+    title: 'Find venner, der deler dine interesser',
+    description:
+      'Venn er for voksne i hele Danmark, der gerne vil have flere at dele hverdagen med. Her begynder det med det, I har til fælles.',
+  },
+  {
+    path: PATHS.about,
+    file: 'pages/AboutPage',
+    access: 'public',
+    title: 'Om Os',
+    description: 'Hvem der står bag Venn, og hvorfor det handler om venskab og ikke dating.',
+  },
+  {
+    path: PATHS.faq,
+    file: 'pages/FaqPage',
+    access: 'public',
+    title: 'FAQ',
+    description: 'Svar på de spørgsmål om Venn, vi får oftest.',
+  },
+  {
+    path: PATHS.contact,
+    file: 'contact/ContactPage',
+    access: 'public',
+    title: 'Kontakt Os',
+    description: 'Skriv til dem, der driver Venn.',
+  },
+  {
+    path: PATHS.privacy,
+    file: 'pages/PrivacyPage',
+    access: 'public',
+    title: 'Persondatapolitik',
+    description: 'Hvilke oplysninger Venn har om dig, hvorfor, og hvor længe.',
+  },
+  {
+    path: PATHS.terms,
+    file: 'pages/TermsPage',
+    access: 'public',
+    title: 'Brugerbetingelser',
+    description: 'Det, vi aftaler med hinanden, når du bruger Venn.',
+  },
+  {
+    path: PATHS.cookies,
+    file: 'pages/CookiesPage',
+    access: 'public',
+    title: 'Cookiepolitik',
+    description: 'De to cookies, Venn bruger, og hvad de er til.',
+  },
+  { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
+  { path: PATHS.register, file: 'account/RegisterPage', access: 'loggedOut', title: 'Tilmeld Dig', data: true },
+  { path: PATHS.login, file: 'account/LoginPage', access: 'loggedOut', title: 'Log Ind', data: true },
+  {
+    path: PATHS.forgotPassword,
+    file: 'account/ForgotPasswordPage',
+    access: 'loggedOut',
+    title: 'Glemt adgangskode',
+    data: true,
+  },
+  {
+    path: PATHS.resetPassword,
+    file: 'account/ResetPasswordPage',
+    access: 'loggedOut',
+    title: 'Ny adgangskode',
+    data: true,
+  },
+  { path: PATHS.matches, file: 'matches/MatchesPage', access: 'login', title: 'Find Venner', data: true },
+  { path: PATHS.profile, file: 'profile/ProfilePage', access: 'login', title: 'Profil', data: true },
+  { path: `${PATHS.profile}/:userId`, file: 'profile/MemberPage', access: 'login', title: 'Profil', data: true },
+  {
+    path: `${PATHS.messages}/:userId?`,
+    file: 'messages/MessagesPage',
+    access: 'login',
+    title: 'Beskeder',
+    data: true,
+    fill: true,
+  },
+];

@@ -1,0 +1,53 @@
+import { PATHS } from '@venn/schema/paths';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { load } from '../lib/load';
+import { ErrorScreen } from './ErrorScreen';
+import { LoggedOutOnly, LoginRequired, NotOwnProfile } from './guards';
+import { HydrateFallback } from './HydrateFallback';
+import { Layout } from './Layout';
+import { PAGES, type PageRoute } from './pages';
+
+const FILES = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
+
+function pageRoute(page: PageRoute): RouteObject[] {
+  const file = FILES[`../features/${page.file}.tsx`];
+  if (!file) return [];
+  return [{ path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) }];
+}
+
+const withAccess = (access: PageRoute['access'], data = false) =>
+  PAGES.filter((page) => page.access === access && (page.data ?? false) === data).flatMap(pageRoute);
+
+/** Pages that ask the server, inside what they need for it. */
+const dataRoutes = (children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await load(() => import('./DataProvider'))).DataProvider }),
+  children,
+});
+
+const memberRoutes = withAccess('login', true);
+const ofOthers = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.profile}/`));
+
+/** All routes; every unknown address leads to the front page. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <ErrorScreen />,
+    HydrateFallback,
+    children: [
+      ...withAccess('public'),
+      dataRoutes([
+        ...withAccess('public', true),
+        { element: <LoggedOutOnly />, children: withAccess('loggedOut', true) },
+        {
+          element: <LoginRequired />,
+          children: [
+            ...memberRoutes.filter((route) => !ofOthers.includes(route)),
+            { element: <NotOwnProfile />, children: ofOthers },
+          ],
+        },
+      ]),
+      { path: '*', element: <Navigate to={PATHS.home} replace /> },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+const KEY = 'reloaded-at';
+/** Two reloads within this time would be a loop: the part is missing for another reason than an update. */
+const ONCE_WITHIN_MS = 60_000;
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < ONCE_WITHIN_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a part of the product. After an update the parts of the old one are gone from the server: the page is then
+ * loaded anew, once.
+ */
+export async function load<Part>(part: () => Promise<Part>): Promise<Part> {
+  try {
+    return await part();
+  } catch (error) {
+    if (!navigator.onLine || !mayReload()) throw error;
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}

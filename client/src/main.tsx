@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { routes } from './app/router';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+/** A page that was rendered ahead of time comes alive only when its code is there; otherwise it would blink. */
+async function loadOpenPage(): Promise<void> {
+  const open = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    open.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...(loaded as Partial<RouteObject>), lazy: undefined });
+    }),
+  );
+}
+
+const app = () => (
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>
+);
+
+const root = document.getElementById('root');
+if (root?.hasChildNodes()) {
+  await loadOpenPage();
+  hydrateRoot(root, app());
+} else if (root) createRoot(root).render(app());
