@@ -1,0 +1,47 @@
+import { ROLES, type Role } from '@venn/schema/roles';
+import { GraphQLScalarType } from 'graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { GraphQLUpload } from 'graphql-upload-minimal';
+import { registerEnumType } from 'type-graphql';
+
+/** An instant. Resolvers give a `Date`; the world reads ISO 8601 text in UTC. */
+export const DateTimeScalar = new GraphQLScalarType<Date, string>({
+  ...(GraphQLDateTimeISO.toConfig() as object),
+  name: 'DateTime',
+  description: 'An instant as ISO 8601 text in UTC, such as `2026-05-14T17:30:00.000Z`.',
+  specifiedByURL: null,
+  extensions: {},
+});
+
+/**
+ * A scalar that is plain text. Whether the text is a good one is left to the field's rule, which answers with the
+ * sentence that belongs under the field.
+ */
+const textScalar = (name: string, description: string): GraphQLScalarType<string, string> =>
+  new GraphQLScalarType<string, string>({
+    name,
+    description,
+    serialize: String,
+    parseValue: (value) => {
+      if (typeof value !== 'string') throw new TypeError(`${name} must be text.`);
+      return value;
+    },
+  });
+
+export const DateScalar = textScalar('Date', 'A day on the calendar as `YYYY-MM-DD`.');
+
+/** A scalar and no enum, because `prefer-not-to-say` can't be the name of an enum value. */
+export const GenderScalar = textScalar('Gender', 'One of `male`, `female` and `prefer-not-to-say`.');
+
+export const UploadScalar = new GraphQLScalarType({
+  ...GraphQLUpload.toConfig(),
+  description: 'A file, sent as the GraphQL multipart request specification says.',
+});
+
+/** The roles as a GraphQL enum. */
+export const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as { [R in Role]: R };
+
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'What a member is. A Plus that has run out counts as `user`.',
+});

@@ -1,0 +1,38 @@
+import type { Language } from '@venn/schema/texts/errors';
+import type { Context } from '../common/viewer.js';
+import type { SessionService } from '../modules/accounts/session.service.js';
+
+/** What a request tells of itself. */
+export interface Caller {
+  token: string | null;
+  ip: string;
+  language: Language;
+}
+
+/** Who asks: the session behind the token is looked up once for each operation. */
+export async function createContext(sessions: SessionService, { token, ip, language }: Caller): Promise<Context> {
+  return { ...(await sessions.findViewer(token)), ip, language };
+}
+
+/** The session token of an `Authorization: Bearer` header. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
+}
+
+/** English for whoever prefers it, as the admin portal does; everyone else reads Danish. */
+export function languageOf(acceptLanguage: string | string[] | undefined): Language {
+  const [preferred = ''] = String(acceptLanguage ?? '').split(',');
+  return /^\s*en\b/i.test(preferred) ? 'en' : 'da';
+}
+
+interface HttpRequest {
+  ip: string;
+  headers: { authorization?: string | undefined; 'accept-language'?: string | string[] | undefined };
+}
+
+/** The caller behind an HTTP request, of GraphQL and REST alike. */
+export const callerOf = ({ ip, headers }: HttpRequest): Caller => ({
+  token: bearerToken(headers.authorization),
+  ip,
+  language: languageOf(headers['accept-language']),
+});

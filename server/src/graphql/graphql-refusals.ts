@@ -1,0 +1,56 @@
+import type { FieldProblem } from '@venn/schema/errors';
+import type { Language } from '@venn/schema/texts/errors';
+import { GraphQLError, Kind } from 'graphql';
+
+/** The codes of mistakes in the GraphQL of a request, named as Apollo names them. */
+export type GraphQLCode =
+  | 'GRAPHQL_PARSE_FAILED'
+  | 'GRAPHQL_VALIDATION_FAILED'
+  | 'BAD_USER_INPUT'
+  | 'OPERATION_RESOLUTION_FAILURE'
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  | 'PERSISTED_QUERY_NOT_FOUND';
+
+export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
+  da: {
+    GRAPHQL_PARSE_FAILED: 'Forespørgslen er ikke gyldig GraphQL.',
+    GRAPHQL_VALIDATION_FAILED: 'Forespørgslen passer ikke til skemaet.',
+    BAD_USER_INPUT: 'Et felt mangler eller har en forkert form.',
+    OPERATION_RESOLUTION_FAILURE: 'Forespørgslen siger ikke, hvilken operation der skal udføres.',
+    PERSISTED_QUERY_NOT_SUPPORTED: 'Gemte forespørgsler kan ikke bruges her.',
+    PERSISTED_QUERY_NOT_FOUND: 'Forespørgslen er ikke gemt her.',
+  },
+  en: {
+    GRAPHQL_PARSE_FAILED: 'The request is not valid GraphQL.',
+    GRAPHQL_VALIDATION_FAILED: 'The request does not fit the schema.',
+    BAD_USER_INPUT: 'A field is missing or has the wrong form.',
+    OPERATION_RESOLUTION_FAILURE: 'The request does not say which operation to perform.',
+    PERSISTED_QUERY_NOT_SUPPORTED: 'Persisted queries can not be used here.',
+    PERSISTED_QUERY_NOT_FOUND: 'The query is not stored here.',
+  },
+};
+
+export const isGraphQLCode = (code: unknown): code is GraphQLCode =>
+  typeof code === 'string' && Object.hasOwn(GRAPHQL_TEXTS.da, code);
+
+/** Messages of graphql-js that repeat a literal of the document: a password may be one. */
+const REPEATS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b|Syntax Error/;
+
+/** What graphql-js says about the schema, for whoever writes the query; empty when it would repeat a value. */
+export const schemaHint = (message: string): string => (REPEATS_A_VALUE.test(message) ? '' : message);
+
+/** Whether an error of graphql-js says that a variable's value doesn't fit its type. */
+export const isVariableError = (error: GraphQLError): boolean =>
+  error.nodes?.length === 1 && error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION && error.originalError === undefined
+    ? true
+    : /^Variable "\$\w+" (?:got invalid value|of required type|of non-null type|has invalid value)/.test(error.message);
+
+/** The field that a variable error is about: the variable, or the field of an input object inside it. */
+export function variableField(error: GraphQLError, text: string): FieldProblem[] {
+  const [, variable = null] = /^Variable "\$(\w+)"/.exec(error.message) ?? [];
+  if (variable === null) return [];
+  const missing = /Field "(\w+)" of required type "[\w![\]]+" was not provided\.$/.exec(error.message)?.[1];
+  const path = new RegExp(` at "${variable}((?:\\.\\w+|\\[\\d+\\])+)"; `).exec(error.message)?.[1];
+  const inner = [path?.slice(1), missing].filter((part) => part !== undefined).join('.');
+  return [{ field: inner === '' ? variable : inner, text }];
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../common/app-error.js';
+import type { Logger } from '../infra/logger.js';
+import { HTTP_STATUS } from '../rest/status.js';
+import { languageOf } from './context.js';
+import { explainError, type PublicError } from './format-error.js';
+
+/** What Fastify refuses by itself, in the product's codes. */
+const FASTIFY_REFUSALS: Readonly<Record<string, () => AppError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('QUERY_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new AppError('UNSUPPORTED_MEDIA_TYPE', { text: 'Indholdets type kan ikke læses her.' }),
+};
+
+/** A refusal before or around GraphQL and REST, as it leaves the server. */
+export interface HttpRefusal {
+  status: number;
+  refusal: PublicError;
+}
+
+/** The answer to anything that a route has thrown. */
+export function explainHttp(thrown: FastifyError | Error, request: FastifyRequest, logger: Logger): HttpRefusal {
+  const { code = '', statusCode } = thrown as Partial<FastifyError>;
+  const isClientMistake = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  const known = FASTIFY_REFUSALS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
+  const refusal = explainError(known, languageOf(request.headers['accept-language']), logger);
+  const status = isClientMistake ? statusCode : (HTTP_STATUS[refusal.code as keyof typeof HTTP_STATUS] ?? 400);
+  return { status, refusal };
+}
+
+/** The JSON that a refused request gets: REST's shape everywhere but at /graphql, which speaks GraphQL's. */
+function bodyOf({ code, text, fields, extra, reference }: PublicError, isGraphQL: boolean): object {
+  const details = {
+    code,
+    ...(fields.length === 0 ? {} : { fields }),
+    ...extra,
+    ...(reference === undefined ? {} : { reference }),
+  };
+  return isGraphQL ? { errors: [{ message: text, extensions: details }] } : { error: text, ...details };
+}
+
+/** Answers an unknown address and everything that a route throws, in one form. */
+export function answerFaults(fastify: FastifyInstance, logger: Logger): void {
+  const send = (thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, refusal } = explainHttp(thrown, request, logger);
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(bodyOf(refusal, request.url.split('?', 1)[0] === '/graphql'));
+  };
+  fastify.setErrorHandler((thrown: Error, request, reply) => send(thrown, request, reply));
+  fastify.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND'), request, reply));
+}

@@ -1,0 +1,55 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { Context } from '../common/viewer.js';
+import type { SessionService } from '../modules/accounts/session.service.js';
+import { callerOf, createContext } from './context.js';
+import { isDatabaseAway } from './faults.js';
+import { readForm } from './uploads.js';
+
+interface Options {
+  apollo: ApolloServer<Context>;
+  sessions: SessionService;
+}
+
+const JSON_BODY = 'application/json';
+/** A browser sends these across origins only after asking; a form can't carry them. */
+const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** `/graphql` over HTTP: JSON and, for files, multipart forms. */
+export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apollo, sessions }) => {
+  const handle = fastifyApolloHandler(apollo, { context: (request: FastifyRequest) => contextOf(sessions, request) });
+
+  // The form is read by the handler, once the request has shown that it is no foreign page's.
+  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+
+  fastify.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      void reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language');
+      if (!isForm(request)) return handle.call(fastify, request, reply);
+      if (PREFLIGHT_HEADERS.some((header) => request.headers[header])) {
+        request.body = await readForm(request.raw, reply.raw);
+        request.headers['content-type'] = JSON_BODY;
+      }
+      return handle.call(fastify, request, reply);
+    },
+  });
+};
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+async function contextOf(sessions: SessionService, request: FastifyRequest): Promise<Context> {
+  try {
+    return await createContext(sessions, callerOf(request));
+  } catch (fault) {
+    const status = isDatabaseAway(fault) ? 503 : 500;
+    throw new GraphQLError('The session could not be read.', {
+      originalError: fault as Error,
+      extensions: { http: { status } },
+    });
+  }
+}

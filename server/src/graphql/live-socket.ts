@@ -1,0 +1,51 @@
+import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
+import type { WebSocket } from 'ws';
+import { AppError } from '../common/app-error.js';
+import type { Context, LoginState, Viewer } from '../common/viewer.js';
+import { demandRight } from './auth-checker.js';
+
+/** Why a socket without a token is refused, letter for letter. */
+export const NO_TOKEN = 'No authentication token found';
+/** A moment later it may work again: clients try on. */
+const CLOSED_TRY_AGAIN = 1013;
+
+/** One open socket and who is behind it. */
+export class LiveSocket {
+  token: string | null = null;
+  viewer: Viewer | null = null;
+  language: Language = 'da';
+  /** Contexts of running subscriptions: they outlive a change of the viewer's role. */
+  readonly subscriptions = new Set<Context>();
+  /** Queries and mutations that run at this moment. */
+  operations = 0;
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly ip: string,
+  ) {}
+
+  /** Takes over who the token stands for now; closes the socket when that is nobody who may hold one. */
+  admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
+    try {
+      demandRight({ viewer, loginState }, 'member');
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      this.refuse(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
+      return false;
+    }
+    this.viewer = viewer;
+    for (const context of this.subscriptions) Object.assign(context, { viewer, loginState });
+    return true;
+  }
+
+  /** Closes for good: the client stops trying. */
+  refuse(reason: string): void {
+    this.socket.close(SOCKET_CLOSED_SESSION_ENDED, reason);
+  }
+
+  /** Closes for now. */
+  postpone(reason: string): void {
+    this.socket.close(CLOSED_TRY_AGAIN, reason);
+  }
+}

@@ -1,0 +1,36 @@
+import type { NonEmptyArray } from 'type-graphql';
+import { AccountResolver } from '../modules/accounts/account.resolver.js';
+import { ContactResolver } from '../modules/contact/contact.resolver.js';
+import { InterestResolver } from '../modules/interests/interest.resolver.js';
+import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
+import { MessageResolver } from '../modules/messages/message.resolver.js';
+import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
+import { MemberResolver } from '../modules/users/member.resolver.js';
+import type { Services } from '../services.js';
+
+/** Every resolver class of the schema. */
+export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
+  InterestResolver,
+  ConversationResolver,
+  MessageResolver,
+];
+
+/** Each resolver class with the instance that answers for it. */
+export function resolverInstances(services: Services): Map<new (...services: never[]) => object, object> {
+  return new Map<new (...services: never[]) => object, object>([
+    [AccountResolver, new AccountResolver(services.registrations, services.logins, services.links)],
+    [ContactResolver, new ContactResolver(services.contact)],
+    [MemberResolver, new MemberResolver(services.members)],
+    [InterestResolver, new InterestResolver(services.interests)],
+    [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],
+    [MessageResolver, new MessageResolver(services.messages, services.sending, services.cooldown)],
+  ]);
+}
+
+/** What a subscription listens to, by topic: one member's events, each already read with that member's rights. */
+export type EventStreams = Record<string, (viewerId: number) => AsyncIterable<unknown>>;
+
+/** The streams of every subscription of the schema. */
+export const eventStreams = ({ chatEvents }: Services): EventStreams => ({
+  [CHAT_TOPIC]: (viewerId) => chatEvents.stream(viewerId),
+});

@@ -1,0 +1,195 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { clientAddress, type Trust } from '../infra/client-address.js';
+import type { Logger } from '../infra/logger.js';
+import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
+import type { SessionService } from '../modules/accounts/session.service.js';
+import { describeFault } from './faults.js';
+import { LiveSocket, NO_TOKEN } from './live-socket.js';
+import { socketOperations } from './socket-operations.js';
+
+interface Options {
+  schema: GraphQLSchema;
+  sessions: SessionService;
+  news: SessionNewsListener;
+  logger: Logger;
+  trust: Trust;
+  /** Whether a page of this origin may open a socket; `host` is the address that it asked. */
+  isOwnOrigin: (origin: string, host: string) => boolean;
+}
+
+/** The sockets of one server process. */
+export interface SocketServer {
+  /** Answers upgrades of `/graphql` on the HTTP server. */
+  attach(server: Server): void;
+  /** How much is open, for the metrics. */
+  readonly live: { sockets: number; subscriptions: number };
+  /** Takes no more operations, lets running ones end for a moment, and closes every socket as going away. */
+  close(): Promise<void>;
+}
+
+const PATH = '/graphql';
+const MESSAGE_MAX_BYTES = 64 * 1024;
+/** A client that doesn't read what it asked for is cut off. */
+const UNREAD_MAX_BYTES = 1024 * 1024;
+const PING_EVERY_MS = 15_000;
+/** A login also ends by the calendar, without news. */
+const LOOK_AGAIN_EVERY_MS = 60 * 60 * 1000;
+const LAST_OPERATIONS_MS = 5000;
+const GOODBYE_MS = 1000;
+
+/**
+ * GraphQL over WebSocket (graphql-transport-ws). A socket is for verified members: it opens with the session token in
+ * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
+ * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once.
+ */
+export function createSocketServer({ schema, sessions, news, logger, trust, isOwnOrigin }: Options): SocketServer {
+  const open = new Set<LiveSocket>();
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  let closing = false;
+
+  const lookAgain = async (live: LiveSocket): Promise<void> => {
+    if (live.token === null) return;
+    try {
+      live.admit(await sessions.findViewer(live.token));
+    } catch (fault) {
+      logger.warn({ fault: describeFault(fault) }, 'a socket could not be looked at again');
+      live.postpone('UNAVAILABLE');
+    }
+  };
+
+  const protocol = makeServer<{ token?: unknown; language?: unknown }, LiveSocket>({
+    ...socketOperations({ schema, sessions, logger }),
+    async onConnect({ connectionParams, extra: live }) {
+      const { token, language } = connectionParams ?? {};
+      if (language === 'en') live.language = 'en';
+      if (typeof token !== 'string' || token === '') {
+        live.refuse(NO_TOKEN);
+        return false;
+      }
+      try {
+        if (!live.admit(await sessions.findViewer(token))) return false;
+      } catch (fault) {
+        logger.warn({ fault: describeFault(fault) }, 'a socket could not be opened');
+        live.postpone('UNAVAILABLE');
+        return false;
+      }
+      live.token = token;
+      return true;
+    },
+  });
+
+  wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const live = new LiveSocket(socket, clientAddress(request, trust));
+    open.add(live);
+    const stopPinging = keepAlive(socket);
+    const looking = setInterval(() => void lookAgain(live), LOOK_AGAIN_EVERY_MS);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) resolve();
+            else socket.send(data, (fault) => (fault ? reject(fault) : resolve()));
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) => {
+          socket.on('message', (data) => {
+            if (closing) return;
+            if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
+            else void take(String(data)).catch((fault: unknown) => fail(socket, fault));
+          });
+        },
+      },
+      live,
+    );
+    // What is wrong with a frame closes the socket by itself; without a listener it would end the process.
+    socket.on('error', () => undefined);
+    socket.once('close', (code, reason) => {
+      open.delete(live);
+      stopPinging();
+      clearInterval(looking);
+      void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
+    });
+  });
+
+  const fail = (socket: WebSocket, fault: unknown): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    // graphql-ws throws for message types that it doesn't know: a client's mistake, not ours.
+    logger.warn({ fault: describeFault(fault) }, 'a socket message could not be handled');
+    socket.close(CloseCode.BadRequest, 'Invalid message received');
+  };
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const { origin, host = '' } = request.headers;
+    if (closing) reject(stream, '503 Service Unavailable');
+    else if (request.url?.split('?', 1)[0] !== PATH) reject(stream, '404 Not Found');
+    else if (origin !== undefined && !isOwnOrigin(origin, host)) reject(stream, '403 Forbidden');
+    else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
+  };
+
+  const stopListening = news.listen({
+    onNews: (told) => {
+      for (const live of open) {
+        if (!concerns(told, live)) continue;
+        if ('roleChanged' in told) void lookAgain(live);
+        else live.refuse('UNAUTHENTICATED');
+      }
+    },
+    onGap: () => {
+      for (const live of open) void lookAgain(live);
+    },
+  });
+
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    get live() {
+      return { sockets: open.size, subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0) };
+    },
+    async close() {
+      closing = true;
+      stopListening();
+      const deadline = Date.now() + LAST_OPERATIONS_MS;
+      while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
+      for (const { socket } of open) socket.close(1001, 'Going away');
+      const goodbye = Date.now() + GOODBYE_MS;
+      while (Date.now() < goodbye && open.size > 0) await pause(20);
+      for (const { socket } of open) socket.terminate();
+      wss.close();
+    },
+  };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
+  if (viewer === null) return false;
+  if ('sessionIds' in told) return told.sessionIds.includes(viewer.sessionId);
+  if (told.memberId !== viewer.id) return false;
+  return !('exceptSessionId' in told && told.exceptSessionId === viewer.sessionId);
+}
+
+/** Pings the peer and cuts the line when a ping stays unanswered until the next: it is gone or asleep. */
+function keepAlive(socket: WebSocket): () => void {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }, PING_EVERY_MS);
+  socket.on('pong', () => {
+    answered = true;
+  });
+  return () => clearInterval(timer);
+}
+
+function reject(stream: Duplex, status: string): void {
+  stream.on('error', () => undefined);
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { type AvatarStore, createDiskAvatarStore } from './avatar-store.js';
+import { type Clock, systemClock } from './clock.js';
+import { createDataSource } from './data-source.js';
+import { createLogger, type Logger } from './logger.js';
+import { createMailer, type Mailer } from './mailer.js';
+import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
+
+/** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
+export interface Infra {
+  config: Config;
+  /** Where `dataSource` leads: the job queue and the news of sessions have connections of their own. */
+  databaseUrl: string;
+  dataSource: DataSource;
+  pubsub: PubSub;
+  clock: Clock;
+  mailer: Mailer;
+  avatarStore: AvatarStore;
+  logger: Logger;
+  rateLimiter: RateLimiter;
+}
+
+/** The services around the process, embedded or not. */
+export interface Surroundings {
+  databaseUrl: string;
+  smtpUrl: string;
+}
+
+/** Opens everything that the configuration names. The database has to be migrated. */
+export async function openInfra(
+  config: Config,
+  { databaseUrl, smtpUrl }: Surroundings,
+  parts: Partial<Infra> = {},
+): Promise<Infra> {
+  const dataSource = parts.dataSource ?? createDataSource(databaseUrl);
+  if (!dataSource.isInitialized) await dataSource.initialize();
+  return {
+    config,
+    databaseUrl,
+    dataSource,
+    pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl),
+    clock: systemClock,
+    mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
+    avatarStore: createDiskAvatarStore(join(config.dataDir, 'avatars')),
+    logger: createLogger(config),
+    rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
+    ...parts,
+  };
+}
+
+/** Closes what `openInfra` opened; nothing may use it any more. */
+export async function closeInfra({ dataSource, pubsub, mailer }: Infra): Promise<void> {
+  mailer.close();
+  await pubsub.close();
+  if (dataSource.isInitialized) await dataSource.destroy();
+}

@@ -1,0 +1,56 @@
+import type { Infra } from './infra/infra.js';
+import { LinkService } from './modules/accounts/link.service.js';
+import { LoginService } from './modules/accounts/login.service.js';
+import { RegistrationService } from './modules/accounts/registration.service.js';
+import { SessionService } from './modules/accounts/session.service.js';
+import { ContactService } from './modules/contact/contact.service.js';
+import { InterestService } from './modules/interests/interest.service.js';
+import { ChatEventService } from './modules/messages/chat-event.service.js';
+import { ChatListService } from './modules/messages/chat-list.service.js';
+import { ConversationService } from './modules/messages/conversation.service.js';
+import { CooldownService } from './modules/messages/cooldown.service.js';
+import { MessageService } from './modules/messages/message.service.js';
+import { ChatAnnouncer } from './modules/messages/message.topics.js';
+import { SendMessageService } from './modules/messages/send-message.service.js';
+import { MemberService } from './modules/users/member.service.js';
+
+export type { Infra } from './infra/infra.js';
+
+/** Every service of the product, once per process. */
+export interface Services {
+  chatAnnouncer: ChatAnnouncer;
+  chatEvents: ChatEventService;
+  chatList: ChatListService;
+  conversations: ConversationService;
+  cooldown: CooldownService;
+  interests: InterestService;
+  messages: MessageService;
+  sending: SendMessageService;
+  sessions: SessionService;
+}
+
+/** Wires the services with what they need. */
+export function createServices({ dataSource, clock, rateLimiter, avatarStore }: Infra): Services {
+  const interests = new InterestService(dataSource);
+  const sessions = new SessionService(dataSource, clock);
+  const members = new MemberService(dataSource, clock);
+  const links = new LinkService(dataSource, clock, rateLimiter, sessions);
+  return {
+    contact: new ContactService(dataSource, clock, rateLimiter),
+    interests,
+    links,
+    logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
+    members,
+    registrations: new RegistrationService(
+      dataSource,
+      clock,
+      rateLimiter,
+      avatarStore,
+      sessions,
+      members,
+      interests,
+      links,
+    ),
+    sessions,
+  };
+}
