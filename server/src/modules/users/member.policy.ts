@@ -15,3 +15,14 @@ export const isListed = (member: string): string =>
 export const areUnblocked = (one: string, other: string): string =>
   `NOT EXISTS (SELECT 1 FROM block WHERE (blocker_id = ${one} AND blocked_id = ${other})
                                       OR (blocker_id = ${other} AND blocked_id = ${one}))`;
+
+/**
+ * Whose profile a viewer can open: an active member's who hasn't blocked the viewer. A resting one is there for those
+ * it has a conversation with, and for itself. Both arguments are SQL: an aliased `member` row and the viewer's id.
+ */
+export const isShownTo = (member: string, viewer: string): string =>
+  `${isActive(member)}
+   AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})
+   AND (${member}.paused_at IS NULL OR ${member}.id = ${viewer}
+        OR EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${member}.id, ${viewer})
+                                                AND high_id = greatest(${member}.id, ${viewer})))`;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { normalise } from '../../common/follows-rule.js';
+import type { NoticeType } from '../../common/notice.types.js';
+import { inTransaction } from '../../common/transaction.js';
+import { addSeconds, type Clock } from '../../infra/clock.js';
+import { violatedUniqueness } from '../../infra/constraint.js';
+import type { Database } from '../../infra/data-source.js';
+import { addJob } from '../../infra/jobs.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { EmailArgs, ResetPasswordArgs } from './account.inputs.js';
+import { ACCOUNT_TEXTS } from './account.texts.js';
+import type { LinkKind } from './link-token.entity.js';
+import { hashPassword } from './password.js';
+import { hashSecretToken, newSecretToken } from './secret-token.js';
+import type { SessionService } from './session.service.js';
+
+const SECONDS_VALID: Record<LinkKind, number> = {
+  'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
+  'reset-password': RESET_TOKEN_MINUTES * 60,
+};
+
+/**
+ * Links that are sent by mail. The mails are jobs that look for the account themselves: the call that asked for one
+ * answers the same, after the same work, whether there is an account or not.
+ */
+export class LinkService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Sends a link that sets a new password, if there is such an account. Refuses with RATE_LIMITED alone. */
+  async requestReset(args: EmailArgs): Promise<NoticeType> {
+    const email = normalise(args).email.toLowerCase();
+    await this.rateLimiter.use('linkMail', 'reset-password', email);
+    await addJob(this.dataSource, 'mail-reset-link', { email });
+    return { message: ACCOUNT_TEXTS.resetRequested };
+  }
+
+  /** Sends the verifying link again, if an account waits for it. Refuses with RATE_LIMITED alone. */
+  async requestVerification(args: EmailArgs): Promise<NoticeType> {
+    const email = normalise(args).email.toLowerCase();
+    await this.rateLimiter.use('linkMail', 'verify-email', email);
+    await this.sendVerification(this.dataSource, email);
+    return { message: ACCOUNT_TEXTS.verificationRequested };
+  }
+
+  /** Sends the link that verifies an address, once the transaction of `database` is committed. */
+  sendVerification(database: Database, email: string): Promise<void> {
+    return addJob(database, 'mail-verification-link', { email });
+  }
+
+  /** A new link's token; any earlier link of the kind is dead from now on. */
+  async createToken(kind: LinkKind, memberId: number, email: string): Promise<string> {
+    const token = newSecretToken();
+    await this.dataSource.query(
+      `INSERT INTO link_token (kind, token_hash, member_id, email, expires_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (member_id, kind) DO UPDATE
+         SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
+      [kind, hashSecretToken(token), memberId, email, addSeconds(this.clock.now(), SECONDS_VALID[kind])],
+    );
+    return token;
+  }
+
+  /**
+   * Confirms the address that the link was sent to: the account's own, or the new one that it waits for, which then
+   * takes the old one's place. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another has confirmed it meanwhile.
+   */
+  async verifyEmail(token: string): Promise<NoticeType> {
+    const confirmed = await this.#confirm(token).catch((fault: unknown) => {
+      if (violatedUniqueness(fault) !== 'member_email_key') throw fault;
+      throw AppError.field('email', ERROR_TEXTS.da.EMAIL_TAKEN, 'EMAIL_TAKEN');
+    });
+    if (confirmed.length === 0) throw new AppError('INVALID_LINK');
+    return { message: ACCOUNT_TEXTS.emailVerified };
+  }
+
+  /** Sets a new password and ends every login of the account. Refuses with INVALID_LINK. */
+  async resetPassword(raw: ResetPasswordArgs): Promise<NoticeType> {
+    const { token, password } = normalise(raw);
+    // The hash is costly and the row is locked while the link is spent: neither for a link that is no good.
+    if (!(await this.#isGoodResetLink(token))) throw new AppError('INVALID_LINK');
+    const passwordHash = await hashPassword(password);
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const rows: { id: number }[] = await database.query(
+        `WITH spent AS (
+           DELETE FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' RETURNING member_id, email, expires_at),
+         changed AS (
+           UPDATE member SET password_hash = $3 FROM spent
+            WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2 RETURNING member.id)
+         SELECT id FROM changed`,
+        [hashSecretToken(token), this.clock.now(), passwordHash],
+      );
+      const memberId = rows[0]?.id;
+      if (memberId === undefined) throw new AppError('INVALID_LINK');
+      await this.sessions.endAll(database, memberId);
+      await addJob(database, 'mail-password-changed', { memberId, mailId: randomUUID() });
+    });
+    return { message: ACCOUNT_TEXTS.passwordReset };
+  }
+
+  /** One statement spends the link and uses it: of any number at the same instant one finds it. */
+  #confirm(token: string): Promise<unknown[]> {
+    return this.dataSource.query(
+      `WITH spent AS (
+         DELETE FROM link_token WHERE token_hash = $1 AND kind = 'verify-email' RETURNING member_id, email, expires_at),
+       changed AS (
+         UPDATE member SET email = spent.email, email_verified_at = coalesce(email_verified_at, $2),
+                           pending_email = nullif(pending_email, spent.email)
+           FROM spent
+          WHERE member.id = spent.member_id AND spent.expires_at > $2
+            AND spent.email IN (member.email, member.pending_email) RETURNING member.id)
+       SELECT id FROM changed`,
+      [hashSecretToken(token), this.clock.now()],
+    );
+  }
+
+  async #isGoodResetLink(token: string): Promise<boolean> {
+    const found: unknown[] = await this.dataSource.query(
+      `SELECT 1 FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' AND expires_at > $2`,
+      [hashSecretToken(token), this.clock.now()],
+    );
+    return found.length > 0;
+  }
+}

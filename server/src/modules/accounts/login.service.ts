@@ -1,0 +1,99 @@
+import type { Role } from '@venn/schema/roles';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { normalise } from '../../common/follows-rule.js';
+import type { NoticeType } from '../../common/notice.types.js';
+import { inTransaction } from '../../common/transaction.js';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import { type LimitName, networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
+import type { MemberService } from '../users/member.service.js';
+import type { LoginArgs } from './account.inputs.js';
+import { ACCOUNT_TEXTS } from './account.texts.js';
+import type { AuthPayloadType } from './account.types.js';
+import { storableAddress } from './network-address.js';
+import { isPassword } from './password.js';
+import type { SessionService } from './session.service.js';
+
+interface Account {
+  id: number;
+  passwordHash: string;
+  role: Role;
+  emailVerified: boolean;
+}
+
+/** Logging in and out. */
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly sessions: SessionService,
+    private readonly members: MemberService,
+  ) {}
+
+  /**
+   * Begins a login and wakes a resting profile. An unknown address and a wrong password are refused alike, after the
+   * same time, with INVALID_CREDENTIALS; only who knows the password hears of EMAIL_NOT_VERIFIED and ACCOUNT_BANNED.
+   * Refuses with RATE_LIMITED after too many tries that failed.
+   */
+  async login(raw: LoginArgs, ip: string): Promise<AuthPayloadType> {
+    const { email: typed, password } = normalise(raw);
+    const email = typed.toLowerCase();
+    const tries = this.#triesOf(email, networkOf(ip));
+    for (const [limit, ...who] of tries) await this.rateLimiter.use(limit, ...who);
+
+    const account = await this.#account(email);
+    const matches = await isPassword(password, account?.passwordHash ?? null);
+    if (account === undefined || !matches) throw new AppError('INVALID_CREDENTIALS');
+    if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
+    if (!account.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+
+    const token = await inTransaction(this.dataSource, async ({ database }) => {
+      await this.#noteLogin(database, account, storableAddress(ip));
+      return this.sessions.start(database, account.id);
+    });
+    await Promise.all(tries.map(([limit, ...who]) => this.rateLimiter.giveBack(limit, ...who)));
+    return { token, user: await this.members.viewer(account.id) };
+  }
+
+  /** Ends the login that asks for it, and no other. */
+  async logout(sessionId: number): Promise<NoticeType> {
+    await this.sessions.end(sessionId);
+    return { message: ACCOUNT_TEXTS.loggedOut };
+  }
+
+  /** What one try counts against, so that changing the address or the account doesn't give a guesser more of them. */
+  #triesOf(email: string, network: string): [LimitName, ...string[]][] {
+    return [
+      ['login', email, network],
+      ['loginAddress', network],
+      ['loginAccount', email],
+    ];
+  }
+
+  async #account(email: string): Promise<Account | undefined> {
+    const rows: Account[] = await this.dataSource.query(
+      `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified"
+         FROM member WHERE email = $1`,
+      [email],
+    );
+    return rows[0];
+  }
+
+  /** Holds the row: a password, ban or erasure that came while the password was being checked is obeyed. */
+  async #noteLogin(database: Database, account: Account, ip: string | null): Promise<void> {
+    const now = this.clock.now();
+    const noted: unknown[] = await database.query(
+      `WITH noted AS (
+         UPDATE member SET last_online_at = $2, paused_at = NULL, first_ip = coalesce(first_ip, $3),
+                           current_ip = coalesce($3, current_ip)
+          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' RETURNING id),
+       seen AS (
+         INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM noted WHERE $3 IS NOT NULL)
+       SELECT id FROM noted`,
+      [account.id, now, ip, account.passwordHash],
+    );
+    if (noted.length === 0) throw new AppError('INVALID_CREDENTIALS');
+  }
+}

@@ -1,0 +1,164 @@
+import { MINIMUM_AGE } from '@venn/schema/limits';
+import { TERMS_VERSION } from '@venn/schema/terms';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { ageOn } from '@venn/schema/time';
+import { findTown } from '@venn/schema/towns/town';
+import type { FileUpload } from 'graphql-upload-minimal';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { normalise } from '../../common/follows-rule.js';
+import { inTransaction } from '../../common/transaction.js';
+import { type AvatarFiles, type AvatarStore, newAvatarKey } from '../../infra/avatar-store.js';
+import type { Clock } from '../../infra/clock.js';
+import { violatedUniqueness } from '../../infra/constraint.js';
+import type { Database } from '../../infra/data-source.js';
+import { makeAvatar } from '../../infra/picture.js';
+import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
+import type { InterestService } from '../interests/interest.service.js';
+import type { MemberService } from '../users/member.service.js';
+import type { RegisterInput } from './account.inputs.js';
+import type { AuthPayloadType } from './account.types.js';
+import type { LinkService } from './link.service.js';
+import { storableAddress } from './network-address.js';
+import { hashPassword } from './password.js';
+import type { SessionService } from './session.service.js';
+
+/** What is stored of a registration besides its interests. */
+interface NewMember {
+  username: string;
+  email: string;
+  passwordHash: string;
+  birthdate: string;
+  gender: string;
+  townId: number;
+  aboutMe: string | null;
+  avatarKey: string | null;
+  ip: string | null;
+}
+
+const usernameTaken = (): AppError => AppError.field('username', ERROR_TEXTS.da.USERNAME_TAKEN, 'USERNAME_TAKEN');
+const emailTaken = (): AppError => AppError.field('email', ERROR_TEXTS.da.EMAIL_TAKEN, 'EMAIL_TAKEN');
+
+/** How people become members. */
+export class RegistrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly avatarStore: AvatarStore,
+    private readonly sessions: SessionService,
+    private readonly members: MemberService,
+    private readonly interests: InterestService,
+    private readonly links: LinkService,
+  ) {}
+
+  /**
+   * Makes an unverified account with its login and sends the link that verifies it. Refuses with VALIDATION,
+   * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
+   */
+  async register(raw: RegisterInput, avatar: Promise<FileUpload> | null, ip: string): Promise<AuthPayloadType> {
+    const input = normalise(raw);
+    const email = input.email.toLowerCase();
+    const town = findTown(input.location);
+    if (town === null) throw AppError.field('location', FIELD_TEXTS.locationUnknown);
+    if (ageOn(input.birthdate, this.clock.now()) < MINIMUM_AGE) {
+      throw AppError.field('birthdate', FIELD_TEXTS.birthdateAdult);
+    }
+    const interestIds = await this.interests.parseIds(input.interests);
+    await this.rateLimiter.use('register', networkOf(ip));
+    await this.#demandUntaken(input.username, email, ip);
+    const files = avatar === null ? null : await makeAvatar(avatar);
+    const passwordHash = await hashPassword(input.password);
+
+    const { id, token } = await this.#keepPicture(files, (avatarKey) =>
+      this.#store(
+        {
+          username: input.username,
+          email,
+          passwordHash,
+          birthdate: input.birthdate,
+          gender: input.gender,
+          townId: town.id,
+          aboutMe: input.aboutMe || null,
+          avatarKey,
+          ip: storableAddress(ip),
+        },
+        interestIds,
+      ),
+    );
+    return { token, user: await this.members.viewer(id) };
+  }
+
+  /** A slip in the name costs no try. An address that is taken does: trying many would tell who is a member. */
+  async #demandUntaken(username: string, email: string, ip: string): Promise<void> {
+    const rows: { username: boolean; email: boolean }[] = await this.dataSource.query(
+      `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
+              EXISTS (SELECT 1 FROM member WHERE email = $2) AS email`,
+      [username.toLowerCase(), email],
+    );
+    if (rows[0]?.username) {
+      await this.rateLimiter.giveBack('register', networkOf(ip));
+      throw usernameTaken();
+    }
+    if (rows[0]?.email) throw emailTaken();
+  }
+
+  /** Stores the picture before the row that names it, and takes it away again when there will be no row. */
+  async #keepPicture<T>(files: AvatarFiles | null, store: (avatarKey: string | null) => Promise<T>): Promise<T> {
+    if (files === null) return store(null);
+    const key = newAvatarKey();
+    try {
+      await this.avatarStore.put(key, files);
+      return await store(key);
+    } catch (fault) {
+      await this.avatarStore.remove(key);
+      throw fault;
+    }
+  }
+
+  async #store(member: NewMember, interestIds: number[]): Promise<{ id: number; token: string }> {
+    try {
+      return await inTransaction(this.dataSource, async ({ database }) => {
+        const id = await this.#insert(database, member, interestIds);
+        await this.links.sendVerification(database, member.email);
+        return { id, token: await this.sessions.start(database, id) };
+      });
+    } catch (fault) {
+      const constraint = violatedUniqueness(fault);
+      if (constraint === 'member_username_key_key') throw usernameTaken();
+      if (constraint === 'member_email_key') throw emailTaken();
+      throw fault;
+    }
+  }
+
+  async #insert(database: Database, member: NewMember, interestIds: number[]): Promise<number> {
+    const now = this.clock.now();
+    const rows: [{ id: number }] = await database.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, town_id, about_me, avatar_key,
+                           created_at, terms_version, terms_accepted_at, first_ip, current_ip)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10, $12, $12) RETURNING id`,
+      [
+        member.username,
+        member.username.toLowerCase(),
+        member.email,
+        member.passwordHash,
+        member.birthdate,
+        member.gender,
+        member.townId,
+        member.aboutMe,
+        member.avatarKey,
+        now,
+        TERMS_VERSION,
+        member.ip,
+      ],
+    );
+    const [{ id }] = rows;
+    await database.query(
+      `WITH seen AS (INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT $1, $3::inet, $4 WHERE $3 IS NOT NULL)
+       INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])`,
+      [id, interestIds, member.ip, now],
+    );
+    return id;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Config } from '../../config.js';
+import type { Database } from '../../infra/data-source.js';
+import type { Jobs } from '../../infra/jobs.js';
+import type { Mailer } from '../../infra/mailer.js';
+import { contactCopyMail, contactReceiptMail } from './contact.mails.js';
+
+interface Needs {
+  config: Pick<Config, 'contactTo'>;
+  dataSource: Database;
+  mailer: Mailer;
+}
+
+interface ContactJob {
+  contactMessageId: number;
+  mailId: string;
+}
+
+interface StoredMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The two mails of a contact message; each is a job, so that one that fails doesn't repeat the other. */
+export function contactJobs({ config: { contactTo }, dataSource, mailer }: Needs): Jobs {
+  const find = async (id: number): Promise<StoredMessage | undefined> => {
+    const rows: StoredMessage[] = await dataSource.query(
+      'SELECT name, email, subject, message FROM contact_message WHERE id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+  return {
+    'mail-contact-copy': async ({ contactMessageId, mailId }: ContactJob) => {
+      const message = await find(contactMessageId);
+      if (message === undefined) return;
+      const messageId = `<${mailId}@venn>`;
+      await mailer.send({ to: contactTo, replyTo: message.email, messageId, ...contactCopyMail(message) });
+    },
+
+    'mail-contact-receipt': async ({ contactMessageId, mailId }: ContactJob) => {
+      const message = await find(contactMessageId);
+      if (message === undefined) return;
+      const messageId = `<${mailId}@venn>`;
+      await mailer.send({ to: message.email, messageId, ...contactReceiptMail(message) });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../common/viewer.js';
+import { ContactInput } from './contact.inputs.js';
+import { ContactService } from './contact.service.js';
+import { ContactReceiptType } from './contact.types.js';
+
+@Resolver()
+export class ContactResolver {
+  constructor(private readonly contact: ContactService) {}
+
+  @Mutation(() => ContactReceiptType, { description: 'Writes to the operator, who answers by mail.' })
+  sendContactMessage(
+    @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
+    @Ctx() { ip }: Context,
+  ): Promise<ContactReceiptType> {
+    return this.contact.send(input, ip);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { parsePublicId } from '../../common/public-id.js';
+import type { ViewerContext } from '../../common/viewer.js';
+import { MemberService } from './member.service.js';
+import { MemberType, ViewerType } from './member.types.js';
+
+@Resolver()
+export class MemberResolver {
+  constructor(private readonly members: MemberService) {}
+
+  @Authorized<Right>('session')
+  @Query(() => ViewerType, { description: 'The logged-in person.' })
+  viewer(@Ctx() { viewer }: ViewerContext): Promise<ViewerType> {
+    return this.members.viewer(viewer.id);
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => MemberType, {
+    description: 'A member’s profile. One who is not there for the viewer is refused with `MEMBER_NOT_FOUND`.',
+  })
+  member(
+    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MemberType> {
+    return this.members.member(viewer.id, parsePublicId('member', id));
+  }
+}
