@@ -1,0 +1,63 @@
+import type { FieldProblem } from '@venn/schema/errors';
+import type { Language } from '@venn/schema/texts/errors';
+import type { FastifyReply } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { AppError } from '../common/app-error.js';
+import { BodyError } from './body.js';
+import type { RestRow } from './row.js';
+import { HTTP_STATUS } from './status.js';
+import { REQUEST_TEXTS } from './texts.js';
+
+/** A refusal as REST tells it. */
+export interface ErrorBody {
+  error: string;
+  code: string;
+  fields?: FieldProblem[];
+  reference?: string;
+  [additional: string]: unknown;
+}
+
+const statusOf = (code: string): number =>
+  Object.hasOwn(HTTP_STATUS, code) ? HTTP_STATUS[code as keyof typeof HTTP_STATUS] : 400;
+
+/** Names the fields of a refusal as the caller of the row named them. */
+function namedBy(row: RestRow | undefined, fields: readonly FieldProblem[]): FieldProblem[] {
+  return fields.map(({ field, text }) => {
+    const variable = field.replace(/^input\./, '');
+    return { field: row?.variables?.[variable]?.name ?? variable, text };
+  });
+}
+
+/** Answers a refusal: `{error, code}` with its status, fields and additional documented values. */
+export function answerError(reply: FastifyReply, error: GraphQLFormattedError, row?: RestRow): FastifyReply {
+  const { code, fields, retryAfterSeconds, ...extra } = error.extensions ?? {};
+  // A value that only GraphQL's own types refuse is a wrong field like any other.
+  const publicCode = code === 'BAD_USER_INPUT' ? 'VALIDATION' : String(code);
+  const body: ErrorBody = { error: error.message, code: publicCode, ...extra };
+  if (Array.isArray(fields)) body.fields = namedBy(row, fields as FieldProblem[]);
+  if (typeof retryAfterSeconds === 'number') void reply.header('Retry-After', String(retryAfterSeconds));
+  // A request that was not read to its end leaves nothing on the connection that could be the next one.
+  if (!reply.request.raw.complete) void reply.header('Connection', 'close');
+  return reply.code(statusOf(publicCode)).send(body);
+}
+
+interface FastifyFault {
+  code?: unknown;
+  statusCode?: unknown;
+}
+
+/** What Fastify and the readers of bodies throw, as the refusal that it means; anything else stays as it is. */
+export function asRefusal(thrown: unknown, language: Language, row?: RestRow): unknown {
+  if (thrown instanceof BodyError) {
+    const text = REQUEST_TEXTS[thrown.reason][language];
+    return new AppError(thrown.reason === 'tooLarge' ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', { text });
+  }
+  const { code, statusCode } = thrown as FastifyFault;
+  if (typeof code !== 'string' || !code.startsWith('FST_')) return thrown;
+  if (statusCode === 415) {
+    const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'][language];
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', { text });
+  }
+  if (statusCode === 413) return new AppError('FILE_TOO_LARGE', { text: REQUEST_TEXTS.tooLarge[language] });
+  return typeof statusCode === 'number' && statusCode < 500 ? new AppError('BAD_REQUEST') : thrown;
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { docsPage } from './docs.page.js';
+import { openApiOf } from './openapi.js';
+import { loadOperations } from './operations.js';
+import { ROUTES } from './routes.js';
+import { API_PATH, rowKey } from './row.js';
+import { HTTP_STATUS } from './status.js';
+
+const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
+const schema = buildSchema(readFileSync(sdl, 'utf8'));
+const operations = loadOperations(schema);
+const description = openApiOf(schema, operations, ROUTES);
+const all = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every value of a JSON tree under a given name. */
+function valuesNamed(tree: unknown, name: string): unknown[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]) => [
+    ...(key === name ? [value] : []),
+    ...valuesNamed(value, name),
+  ]);
+}
+
+describe('the table', () => {
+  it('has each address once, and each of its operations', () => {
+    const keys = ROUTES.map(rowKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const row of ROUTES) expect(operations.has(row.operation), row.operation).toBe(true);
+  });
+
+  it('uses every operation that is written down', () => {
+    expect([...operations.keys()].sort()).toEqual([...new Set(ROUTES.map(({ operation }) => operation))].sort());
+  });
+
+  it('gives every variable a source, and every path parameter a variable', () => {
+    for (const row of ROUTES) {
+      const declared = operations.get(row.operation)?.variables.map(({ name }) => name) ?? [];
+      expect(Object.keys(row.variables ?? {}).sort(), row.operation).toEqual([...declared].sort());
+      const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const fromPath = Object.values(row.variables ?? {}).filter((source) => source.in === 'path');
+      expect(fromPath.map(({ name }) => name)).toEqual(inPath);
+    }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every row once', () => {
+    expect(all.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(ROUTES.map(rowKey).sort());
+    const ids = all.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('declares each parameter of a path, as required', () => {
+    for (const { path, operation } of all) {
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      for (const parameter of declared) expect(parameter.required).toBe(true);
+    }
+  });
+
+  it('refers only to schemas that it holds, and holds none that nothing refers to', () => {
+    const references = new Set(valuesNamed(description, '$ref'));
+    const held = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect([...references].sort()).toEqual(held.sort());
+  });
+
+  it('holds only valid JSON Schemas', () => {
+    const ajv = new Ajv2020({ strict: true, validateFormats: false, allowUnionTypes: true });
+    ajv.addVocabulary(['components']);
+    const roots = [...valuesNamed(description.paths, 'schema'), ...Object.values(description.components.schemas)];
+    expect(roots.length).toBeGreaterThan(50);
+    for (const root of roots) {
+      const isValid = () => ajv.compile({ ...(root as object), components: description.components });
+      expect(isValid).not.toThrow();
+    }
+  });
+
+  it('answers with a status that its codes have, and says for each call what it needs', () => {
+    const statuses = new Set(Object.values(HTTP_STATUS));
+    for (const { operation } of all) {
+      const [success, ...refusals] = Object.keys(operation.responses).map(Number);
+      expect([200, 201]).toContain(success);
+      for (const status of refusals) expect(statuses).toContain(status);
+      expect(operation.summary).toMatch(/\.$/);
+      expect(operation.security.length === 0).toBe(!refusals.includes(401) || operation.operationId === 'Login');
+      for (const scheme of operation.security.flatMap(Object.keys)) {
+        expect(description.components.securitySchemes).toHaveProperty(scheme);
+      }
+      expect(operation.tags.every((tag) => description.tags.some(({ name }) => name === tag))).toBe(true);
+    }
+  });
+
+  it('writes what may be null, lists, choices and dates as JSON Schema does', () => {
+    const properties = description.components.schemas['User']?.['properties'] as Record<string, object>;
+    expect(properties['location']).toMatchObject({ type: ['string', 'null'] });
+    expect(properties['interests']).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Interest' } });
+    expect(properties['gender']).toMatchObject({ enum: ['male', 'female', 'prefer-not-to-say'] });
+    expect(properties['created_at']).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(Object.keys(properties)).not.toContain('createdAt');
+  });
+
+  it('offers a registration as a form with a picture and as JSON without one', () => {
+    const content = description.paths[`${API_PATH}/register`]?.['post']?.requestBody?.content ?? {};
+    expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json']);
+    expect(content['multipart/form-data']?.schema).toHaveProperty('properties.avatar');
+    expect(content['application/json']?.schema).not.toHaveProperty('properties.avatar');
+    expect(content['multipart/form-data']?.schema).toHaveProperty('properties.interests.type', 'string');
+  });
+});
+
+describe('the page', () => {
+  const page = docsPage(description);
+
+  it('shows every call and loads nothing but its own style sheet', () => {
+    for (const { operation } of all) expect(page).toContain(`id="${operation.operationId}"`);
+    expect(page.match(/<link|<script|<img|style=|src=|https?:/g)).toEqual(['<link']);
+    expect(page).toContain(`href="${API_PATH}/docs.css"`);
+  });
+
+  it('writes what the schema says as text', () => {
+    const [path = '', methods = {}] = Object.entries(description.paths)[0] ?? [];
+    const [method = '', operation] = Object.entries(methods)[0] ?? [];
+    if (operation === undefined) throw new Error('the document is empty');
+    const nasty = { ...description, paths: { [path]: { [method]: { ...operation, summary: '<script>"&' } } } };
+    expect(docsPage(nasty)).toContain('&lt;script&gt;&quot;&amp;');
+  });
+});

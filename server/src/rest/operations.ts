@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  typeFromAST,
+  validate,
+} from 'graphql';
+
+/** One variable as the operation declares it. */
+export interface OperationVariable {
+  name: string;
+  type: GraphQLInputType;
+}
+
+/** An operation that a REST row stands on, read and checked once at start. */
+export interface RestOperation {
+  name: string;
+  /** The operation and the fragments that it uses. */
+  document: DocumentNode;
+  text: string;
+  definition: OperationDefinitionNode;
+  variables: readonly OperationVariable[];
+}
+
+const FOLDER = new URL('./operations/', import.meta.url);
+
+function readDocument(): DocumentNode {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.graphql'));
+  return parse(files.map((name) => readFileSync(new URL(name, FOLDER), 'utf8')).join('\n'), { noLocation: true });
+}
+
+function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode): OperationVariable[] {
+  return (definition.variableDefinitions ?? []).map(({ variable, type: node }) => {
+    const type = typeFromAST(schema, node);
+    if (!isInputType(type)) throw new TypeError(`$${variable.name.value} is of an unknown type`);
+    return { name: variable.name.value, type };
+  });
+}
+
+/** The operations of `operations/*.graphql` by name. Throws when one doesn't fit the schema. */
+export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestOperation> {
+  const all = readDocument();
+  const mistakes = validate(schema, all);
+  if (mistakes.length > 0) throw new AggregateError(mistakes, `REST operations: ${mistakes.join('; ')}`);
+  return new Map(
+    Object.entries(separateOperations(all)).map(([name, document]) => {
+      const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+      if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new TypeError(`${name} holds no operation`);
+      return [name, { name, document, text: print(document), definition, variables: variablesOf(schema, definition) }];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type GraphQLSchema, OperationTypeNode } from 'graphql';
+import type { Logger } from 'pino';
+import { AppError } from '../common/app-error.js';
+import type { Context } from '../common/viewer.js';
+import { callerOf, createContext } from '../graphql/context.js';
+import { formatError, inLanguage } from '../graphql/format-error.js';
+import type { SessionService } from '../modules/accounts/session.service.js';
+import { answerError, asRefusal } from './answer.js';
+import { readBodies } from './body.js';
+import { docsPage } from './docs.page.js';
+import { docsStyle } from './docs.style.js';
+import { type Execution, handlerOf } from './handler.js';
+import { openApiOf } from './openapi.js';
+import { loadOperations } from './operations.js';
+import { ROUTES } from './routes.js';
+import { API_PATH, type RestRow } from './row.js';
+
+export interface RestOptions {
+  apollo: ApolloServer<Context>;
+  schema: GraphQLSchema;
+  sessions: SessionService;
+  logger: Logger;
+}
+
+/** The page's own style sheet and nothing else. */
+const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function executionOf({ apollo, sessions }: RestOptions): Execution {
+  return {
+    contextOf: (request) => createContext(sessions, callerOf(request)),
+    execute: async (query, variables, contextValue) => {
+      const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+      if (body.kind !== 'single') throw new TypeError('A REST operation can not be answered in parts');
+      const { data, errors } = body.singleResult;
+      return { data: data ?? null, errors: errors?.map((error) => inLanguage(error, contextValue.language)) };
+    },
+  };
+}
+
+/** The methods that an address has, empty for an address that is none. */
+function methodsAt(url: string): string[] {
+  const [path = ''] = url.split('?');
+  const matches = ({ path: pattern }: RestRow) =>
+    new RegExp(`^${API_PATH}${pattern.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+  return [...new Set(ROUTES.filter(matches).map(({ method }) => method))];
+}
+
+/** Everything below `/api`: the rows of the table, their description for programs and for people, and the refusals. */
+export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fault?: Error) => void): void {
+  const { schema, logger } = options;
+  const operations = loadOperations(schema);
+  const execution = executionOf(options);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
+    const { language } = callerOf(request);
+    return answerError(reply, formatError(asRefusal(thrown, language, row), logger, language), row);
+  };
+
+  readBodies(app);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  app.setErrorHandler((fault, request, reply) => refuse(request, reply, fault));
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url);
+    if (methods.length === 0) return refuse(request, reply, new AppError('NOT_FOUND'));
+    return refuse(request, reply.header('Allow', methods.join(', ')), new AppError('METHOD_NOT_ALLOWED'));
+  });
+
+  for (const row of ROUTES) {
+    const operation = operations.get(row.operation);
+    if (operation === undefined) throw new TypeError(`No REST operation is called ${row.operation}`);
+    app.route({
+      method: row.method,
+      url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+      // A HEAD may not do what only looks like reading.
+      exposeHeadRoute: operation.definition.operation === OperationTypeNode.QUERY,
+      errorHandler: (fault, request, reply) => void refuse(request, reply, fault, row),
+      handler: handlerOf(row, operation, execution),
+    });
+  }
+
+  const description = openApiOf(schema, operations, ROUTES);
+  const page = docsPage(description);
+  app.get('/openapi.json', () => description);
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', DOCS_POLICY).send(page),
+  );
+  app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  done();
+}

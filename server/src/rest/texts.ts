@@ -1,0 +1,46 @@
+import type { Language } from '@venn/schema/texts/errors';
+
+/** What a value should have been, as the sentence about a field says it. */
+export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known' | 'visible';
+
+/** Sentences about values that no field rule speaks of: what a plain HTTP client sent in the wrong form. */
+export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, choices: string) => string>> = {
+  da: {
+    text: (field) => `${field} skal være tekst`,
+    wholeNumber: (field) => `${field} skal være et helt tal`,
+    boolean: (field) => `${field} skal være true eller false`,
+    list: (field) => `${field} skal være en liste af tekster i JSON`,
+    file: (field) => `${field} skal sendes som en fil i multipart/form-data`,
+    once: (field) => `${field} er sendt flere gange`,
+    present: (field) => `${field} mangler`,
+    known: (field, choices) => `${field} skal være en af: ${choices}`,
+    visible: (field) => `${field} indeholder tegn, som ikke kan gemmes`,
+  },
+  en: {
+    text: (field) => `${field} must be text`,
+    wholeNumber: (field) => `${field} must be a whole number`,
+    boolean: (field) => `${field} must be true or false`,
+    list: (field) => `${field} must be a list of texts in JSON`,
+    file: (field) => `${field} must be sent as a file in multipart/form-data`,
+    once: (field) => `${field} was sent more than once`,
+    present: (field) => `${field} is missing`,
+    known: (field, choices) => `${field} must be one of: ${choices}`,
+    visible: (field) => `${field} holds characters that can't be stored`,
+  },
+};
+
+/** Sentences about a request as a whole, closer than the texts of their codes. */
+export const REQUEST_TEXTS = {
+  json: { da: 'Indholdet er ikke gyldig JSON.', en: 'The body is not valid JSON.' },
+  object: { da: 'Indholdet skal være et JSON-objekt.', en: 'The body must be a JSON object.' },
+  form: { da: 'Formularen kunne ikke læses.', en: 'The form could not be read.' },
+  contentType: {
+    da: 'Indholdet skal sendes som application/json.',
+    en: 'The body must be sent as application/json.',
+  },
+  contentTypeOrForm: {
+    da: 'Indholdet skal sendes som multipart/form-data eller application/json.',
+    en: 'The body must be sent as multipart/form-data or application/json.',
+  },
+  tooLarge: { da: 'Indholdet er for stort.', en: 'The body is too large.' },
+} as const satisfies Record<string, Record<Language, string>>;
