@@ -1,3 +1,4 @@
+import { describeFault } from './infra/faults.js';
 import type { Infra } from './infra/infra.js';
 import { LinkService } from './modules/accounts/link.service.js';
 import { LoginService } from './modules/accounts/login.service.js';
@@ -18,29 +19,43 @@ export type { Infra } from './infra/infra.js';
 
 /** Every service of the product, once per process. */
 export interface Services {
-  chatAnnouncer: ChatAnnouncer;
   chatEvents: ChatEventService;
   chatList: ChatListService;
+  contact: ContactService;
   conversations: ConversationService;
   cooldown: CooldownService;
   interests: InterestService;
+  links: LinkService;
+  logins: LoginService;
+  members: MemberService;
   messages: MessageService;
+  registrations: RegistrationService;
   sending: SendMessageService;
   sessions: SessionService;
 }
 
 /** Wires the services with what they need. */
-export function createServices({ dataSource, clock, rateLimiter, avatarStore }: Infra): Services {
+export function createServices({ dataSource, clock, rateLimiter, avatarStore, pubsub, logger }: Infra): Services {
   const interests = new InterestService(dataSource);
   const sessions = new SessionService(dataSource, clock);
   const members = new MemberService(dataSource, clock);
   const links = new LinkService(dataSource, clock, rateLimiter, sessions);
+
+  const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
+  const announcer = new ChatAnnouncer(pubsub, onEventLost);
+  const messages = new MessageService(dataSource, clock, announcer);
+  const chatList = new ChatListService(dataSource, clock);
   return {
+    chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
+    chatList,
     contact: new ContactService(dataSource, clock, rateLimiter),
+    conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
+    cooldown: new CooldownService(dataSource, clock),
     interests,
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
     members,
+    messages,
     registrations: new RegistrationService(
       dataSource,
       clock,
@@ -51,6 +66,7 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore }: 
       interests,
       links,
     ),
+    sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
   };
 }

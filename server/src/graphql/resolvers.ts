@@ -10,9 +10,12 @@ import type { Services } from '../services.js';
 
 /** Every resolver class of the schema. */
 export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
+  AccountResolver,
+  ContactResolver,
   InterestResolver,
   ConversationResolver,
   MessageResolver,
+  MemberResolver,
 ];
 
 /** Each resolver class with the instance that answers for it. */
