@@ -43,8 +43,8 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 /** What a caller may send for a variable of this type; absence is not told here. */
 export function inputSchema(type: GraphQLInputType): JsonSchema {
-  if (isNonNullType(type)) return inputSchema(type.ofType as GraphQLInputType);
-  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType as GraphQLInputType) };
+  if (isNonNullType(type)) return inputSchema(type.ofType);
+  if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
   return leafSchema(type);
 }
 

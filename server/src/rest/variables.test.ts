@@ -116,7 +116,7 @@ describe('refuses', () => {
     [MATCH, { query: { maxDistance: '4294967296' } }, 'maxDistance', 'maxDistance skal være et helt tal'],
     [MATCH, { query: { page: new Repeated() } }, 'page', 'page er sendt flere gange'],
   ] as const)('%s with %o', (key, values, field, text) => {
-    const { code, fields } = refusal(key, values as Partial<RequestValues>);
+    const { code, fields } = refusal(key, values);
     expect(code).toBe('VALIDATION');
     expect(fields).toEqual([{ field, text: expect.stringMatching(text) as string }]);
   });

@@ -66,7 +66,7 @@ function fromText(text: string, type: GraphQLInputType): unknown {
 function hasOurForm(value: unknown, type: GraphQLInputType): boolean {
   const nullable = getNullableType(type);
   if (!isListType(nullable)) return getNamedType(type).name !== 'ID' || typeof value === 'string';
-  return Array.isArray(value) && value.every((item) => hasOurForm(item, nullable.ofType as GraphQLInputType));
+  return Array.isArray(value) && value.every((item) => hasOurForm(item, nullable.ofType));
 }
 
 /** Postgres text holds every character but this one. */
