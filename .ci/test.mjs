@@ -22,6 +22,7 @@ await step('format', bin('biome'), ['ci', '--linter-enabled=false', '--colors=of
 await step('build', () => ensureBuilt({ quiet: false }), [], { vital: true });
 await step('lint', bin('oxlint'), ['--type-aware', '--quiet', '.']);
 await step('types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']);
+await step('types of the browser tests', bin('tsc'), ['-p', 'e2e/tsconfig.json']);
 
 if (quick) {
   await vitest('unit tests', 'unit', ['--config', 'vitest.config.ts', ...SLOW.flatMap((path) => ['--exclude', path])]);
@@ -47,7 +48,7 @@ if (quick) {
 
   await step('page budgets', process.execPath, ['client/build/check-budgets.mjs']);
   await step('browser tests', bin('playwright'), ['test'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('browser') },
+    env: { E2E_REPORT: reportFile('browser') },
     counts: () => playwrightCounts('browser'),
   });
 }

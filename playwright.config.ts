@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './.ci/lib/browser.mjs';
+import { freePort } from './e2e/support/server.js';
+
+// The workers read this file again; they get the runner's choice from the environment.
+process.env['E2E_PORT'] ??= String(await freePort());
+const report = process.env['E2E_REPORT'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    launchOptions: await findBrowser(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});
