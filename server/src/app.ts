@@ -8,13 +8,16 @@ import { createApollo } from './graphql/apollo.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { graphqlRoutes } from './graphql/http.js';
 import { answerFaults } from './graphql/http-errors.js';
-import { resolverInstances } from './graphql/resolvers.js';
+import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
 import { createTrust } from './infra/client-address.js';
 import type { Inbox } from './infra/embedded/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox.routes.js';
-import { describeFault } from './graphql/faults.js';
+import { describeFault } from './infra/faults.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
+import { avatarRoutes } from './modules/users/avatar.routes.js';
+import { restPlugin } from './rest/rest.plugin.js';
+import { API_PATH } from './rest/row.js';
 import { createServices, type Infra, type Services } from './services.js';
 
 /** What a request's JSON may weigh. */
@@ -40,9 +43,9 @@ interface Extras {
 
 /** Builds the server on its infra: GraphQL over HTTP and socket, REST over it, pages and pictures. */
 export async function createApp(infra: Infra, { inbox = null }: Extras = {}): Promise<App> {
-  const { config, logger, pubsub } = infra;
+  const { config, logger } = infra;
   const services = createServices(infra);
-  const schema = buildSchema(pubsub, resolverInstances(services));
+  const schema = buildSchema(resolverInstances(services), eventStreams(services));
   const apollo = createApollo(schema, logger);
   await apollo.start();
 
@@ -55,6 +58,9 @@ export async function createApp(infra: Infra, { inbox = null }: Extras = {}): Pr
   });
   answerFaults(fastify, logger);
   await fastify.register(graphqlRoutes, { apollo, sessions: services.sessions });
+  if (schema.getType('Match'))
+    await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions: services.sessions, logger });
+  await fastify.register(avatarRoutes(infra.avatarStore));
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
 
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>

@@ -6,6 +6,8 @@ import { RegistrationService } from './modules/accounts/registration.service.js'
 import { SessionService } from './modules/accounts/session.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { InterestService } from './modules/interests/interest.service.js';
+import { MatchService } from './modules/matches/match.service.js';
+import { SqlMatchFinder } from './modules/matches/sql-match-finder.js';
 import { ChatEventService } from './modules/messages/chat-event.service.js';
 import { ChatListService } from './modules/messages/chat-list.service.js';
 import { ConversationService } from './modules/messages/conversation.service.js';
@@ -28,6 +30,7 @@ export interface Services {
   links: LinkService;
   logins: LoginService;
   members: MemberService;
+  matching: MatchService;
   messages: MessageService;
   registrations: RegistrationService;
   sending: SendMessageService;
@@ -55,6 +58,7 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore, pu
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
     members,
+    matching: new MatchService(dataSource, new SqlMatchFinder(dataSource, clock), clock),
     messages,
     registrations: new RegistrationService(
       dataSource,

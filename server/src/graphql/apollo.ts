@@ -32,7 +32,9 @@ const codesOf = (errors: readonly GraphQLFormattedError[]): unknown[] =>
 
 /** The longest wait that an error of the answer asks for. */
 function retryAfter(errors: readonly GraphQLFormattedError[]): number | null {
-  const seconds = errors.map(({ extensions }) => extensions?.['retryAfterSeconds']).filter((wait) => typeof wait === 'number');
+  const seconds = errors
+    .map(({ extensions }) => extensions?.['retryAfterSeconds'])
+    .filter((wait) => typeof wait === 'number');
   return seconds.length === 0 ? null : Math.max(...seconds);
 }
 

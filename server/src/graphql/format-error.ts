@@ -3,11 +3,18 @@ import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from '../infra/logger.js';
 import { ArgumentValidationError } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
-import { describeFault, isDatabaseAway } from './faults.js';
-import { GRAPHQL_TEXTS, type GraphQLCode, isGraphQLCode, isVariableError, schemaHint, variableField } from './graphql-refusals.js';
+import { describeFault, isDatabaseAway } from '../infra/faults.js';
+import type { Logger } from '../infra/logger.js';
+import {
+  GRAPHQL_TEXTS,
+  type GraphQLCode,
+  isGraphQLCode,
+  isVariableError,
+  schemaHint,
+  variableField,
+} from './graphql-refusals.js';
 
 /** A refusal as the world may see it, whatever road it takes: HTTP, socket or REST. */
 export interface PublicError {

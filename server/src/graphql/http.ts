@@ -3,9 +3,9 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../common/viewer.js';
+import { isDatabaseAway } from '../infra/faults.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { callerOf, createContext } from './context.js';
-import { isDatabaseAway } from './faults.js';
 import { readForm } from './uploads.js';
 
 interface Options {
@@ -39,8 +39,7 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apol
   });
 };
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 async function contextOf(sessions: SessionService, request: FastifyRequest): Promise<Context> {
   try {

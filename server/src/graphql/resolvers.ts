@@ -2,6 +2,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../modules/accounts/account.resolver.js';
 import { ContactResolver } from '../modules/contact/contact.resolver.js';
 import { InterestResolver } from '../modules/interests/interest.resolver.js';
+import { MatchResolver } from '../modules/matches/match.resolver.js';
 import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
 import { MessageResolver } from '../modules/messages/message.resolver.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
@@ -14,6 +15,7 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   ContactResolver,
   InterestResolver,
   ConversationResolver,
+  MatchResolver,
   MessageResolver,
   MemberResolver,
 ];
@@ -26,6 +28,7 @@ export function resolverInstances(services: Services): Map<new (...services: nev
     [MemberResolver, new MemberResolver(services.members)],
     [InterestResolver, new InterestResolver(services.interests)],
     [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],
+    [MatchResolver, new MatchResolver(services.matching)],
     [MessageResolver, new MessageResolver(services.messages, services.sending, services.cooldown)],
   ]);
 }

@@ -4,10 +4,10 @@ import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clientAddress, type Trust } from '../infra/client-address.js';
+import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
-import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
-import { describeFault } from './faults.js';
+import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import { socketOperations } from './socket-operations.js';
 
@@ -147,7 +147,10 @@ export function createSocketServer({ schema, sessions, news, logger, trust, isOw
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     get live() {
-      return { sockets: open.size, subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0) };
+      return {
+        sockets: open.size,
+        subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0),
+      };
     },
     async close() {
       closing = true;

@@ -37,7 +37,12 @@ export function isDatabaseAway(fault: unknown, depth = 0): boolean {
   if (!isObject(fault) || depth > 5) return false;
   const code = String(fault.code ?? '');
   if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(String(fault.message ?? ''))) return true;
-  const inner = [fault.driverError, fault.originalError, fault.cause, ...(Array.isArray(fault.errors) ? fault.errors : [])];
+  const inner = [
+    fault.driverError,
+    fault.originalError,
+    fault.cause,
+    ...(Array.isArray(fault.errors) ? fault.errors : []),
+  ];
   return inner.some((part) => isDatabaseAway(part, depth + 1));
 }
 
