@@ -49,8 +49,7 @@ interface FastifyFault {
 /** What Fastify and the readers of bodies throw, as the refusal that it means; anything else stays as it is. */
 export function asRefusal(thrown: unknown, language: Language, row?: RestRow): unknown {
   if (thrown instanceof BodyError) {
-    const text = REQUEST_TEXTS[thrown.reason][language];
-    return new AppError(thrown.reason === 'tooLarge' ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', { text });
+    return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS[thrown.reason][language] });
   }
   const { code, statusCode } = thrown as FastifyFault;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return thrown;
@@ -58,6 +57,6 @@ export function asRefusal(thrown: unknown, language: Language, row?: RestRow): u
     const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'][language];
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { text });
   }
-  if (statusCode === 413) return new AppError('FILE_TOO_LARGE', { text: REQUEST_TEXTS.tooLarge[language] });
+  if (statusCode === 413) return new AppError('QUERY_TOO_LARGE');
   return typeof statusCode === 'number' && statusCode < 500 ? new AppError('BAD_REQUEST') : thrown;
 }

@@ -23,11 +23,9 @@ export interface RequestBody {
 /** What a request without a body brings. */
 export const NO_BODY: RequestBody = { values: {}, isText: false };
 
-export type BodyReason = 'json' | 'object' | 'form' | 'tooLarge';
-
 /** What was wrong with a body as a whole; `answer.ts` knows the sentence. */
 export class BodyError extends Error {
-  constructor(readonly reason: BodyReason) {
+  constructor(readonly reason: 'json' | 'object' | 'form') {
     super(reason);
   }
 }
@@ -64,9 +62,9 @@ async function readForm(request: IncomingMessage): Promise<RequestBody> {
   const end = endOf(request, FORM_MAX_BYTES);
   let isEndless = false;
   await new Promise<void>((resolve, reject) => {
-    const refuse = (reason: BodyReason) => () => reject(new BodyError(reason));
+    const refuse = () => reject(new BodyError('form'));
     form.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      if (valueTruncated) refuse('tooLarge')();
+      if (valueTruncated) reject(new AppError('QUERY_TOO_LARGE'));
       else add(name, value);
     });
     form.on('file', (name, stream, filename, encoding, mimetype) => {
@@ -75,13 +73,13 @@ async function readForm(request: IncomingMessage): Promise<RequestBody> {
       files.push(added);
       added.catch(reject);
     });
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, refuse('form'));
-    form.on('error', refuse('form'));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, refuse);
+    form.on('error', refuse);
     form.on('finish', resolve);
-    request.on('error', refuse('form'));
+    request.on('error', refuse);
     void end.then((isWhole) => {
       isEndless = !isWhole;
-      if (isEndless) refuse('tooLarge')();
+      if (isEndless) reject(new AppError('FILE_TOO_LARGE'));
     });
     request.pipe(form);
   }).catch(async (fault: unknown) => {

@@ -156,7 +156,7 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
   const takesBody = inputs.some(({ source }) => source.in === 'body');
   const codes: ErrorCode[] = [
     ...(inputs.some(({ source }) => source.in !== 'path') ? (['VALIDATION'] as const) : []),
-    ...(takesBody ? (['BAD_REQUEST', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(takesBody ? (['BAD_REQUEST', 'QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...RIGHT_REFUSALS[row.right],
     ...(row.refusals ?? []),
     'INTERNAL',

@@ -42,5 +42,4 @@ export const REQUEST_TEXTS = {
     da: 'Indholdet skal sendes som multipart/form-data eller application/json.',
     en: 'The body must be sent as multipart/form-data or application/json.',
   },
-  tooLarge: { da: 'Indholdet er for stort.', en: 'The body is too large.' },
 } as const satisfies Record<string, Record<Language, string>>;
