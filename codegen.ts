@@ -7,17 +7,19 @@ const SOURCES = 'client/src';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Folders of the client that hold GraphQL operations: each gets its own file, so that a page loads no other page's. */
-const folders = readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' })
+const folders = (readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' }) as string[])
   .filter((path) => path.endsWith('.graphql'))
   .map((path) => dirname(path).replaceAll('\\', '/'));
 
-const outputs = [...new Set(folders)].sort().map((folder) => [
-  `${SOURCES}/gql/${basename(folder)}.ts`,
-  {
-    documents: `${SOURCES}/${folder}/*.graphql`,
-    plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
-  },
-]);
+const outputs = [...new Set<string>(folders)]
+  .toSorted((a, b) => a.localeCompare(b))
+  .map((folder) => [
+    `${SOURCES}/gql/${basename(folder)}.ts`,
+    {
+      documents: `${SOURCES}/${folder}/*.graphql`,
+      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
+    },
+  ]);
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',

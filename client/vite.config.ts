@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteValues } from './build/site-values.plugin';
+import { siteValues } from './build/site-values.plugin.ts';
 
 const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };

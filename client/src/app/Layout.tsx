@@ -37,7 +37,7 @@ export function Layout() {
         Spring til indhold
       </a>
       <Header />
-      {travelling ? <div className={styles.travelling} role="progressbar" aria-label="Siden hentes" /> : null}
+      {travelling ? <div className={styles.travelling} aria-hidden="true" /> : null}
       <ConnectionNotice />
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />

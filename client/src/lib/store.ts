@@ -17,7 +17,8 @@ export function createStore<Value>(first: Value): Store<Value> {
     set: (next) => {
       if (Object.is(value, next)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      // One that leaves while it is told must not stop the others.
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

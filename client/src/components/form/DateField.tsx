@@ -43,12 +43,12 @@ export function DateField(props: DateFieldProps) {
     set(parts);
   };
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+    if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur?.();
   };
 
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error} group>
-      <div className={styles.boxes} role="group" aria-labelledby={`${id}-label`} onBlur={leave}>
+      <div className={styles.boxes} role="group" aria-labelledby={`${id}-label`}>
         {BOXES.map(({ part, label: partLabel, shape, length }, index) => (
           <input
             key={part}
@@ -68,6 +68,7 @@ export function DateField(props: DateFieldProps) {
             value={shown[part]}
             onChange={(event) => type(index, event.target.value)}
             onPaste={paste}
+            onBlur={leave}
           />
         ))}
       </div>

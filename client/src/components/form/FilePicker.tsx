@@ -108,6 +108,8 @@ function usePreview(file: File | null): string | null {
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
+    // The address exists only outside React, so it can only be made here.
+    // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => {
       setUrl(null);

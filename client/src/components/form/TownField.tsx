@@ -72,24 +72,26 @@ export function TownField(props: FieldProps<string>) {
           onKeyDown={onKeyDown}
           onBlur={leave}
         />
-        <ul className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
+        <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
           {suggestions.map((town, index) => (
-            <li
+            // The keyboard is served by the field, which keeps the focus: leaving it still means leaving it.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
               key={town.id}
               className={styles.option}
               id={`${id}-town-${town.id}`}
               role="option"
               aria-selected={index === active}
-              // The field keeps the focus, so that leaving it still means leaving it.
+              tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => setActive(index)}
               onClick={() => choose(town)}
             >
               <TypedLetters text={town.label} typed={value} />
               <small>{town.municipality} Kommune</small>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <SrOnly>
         <span role="status">{shown ? `${suggestions.length} forslag` : ''}</span>

@@ -1,5 +1,5 @@
 import type { Town } from '@venn/schema/towns/town';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 type TownList = typeof import('@venn/schema/towns/town');
 
@@ -14,7 +14,6 @@ export function useTownSuggestions(text: string) {
       asked.current = false;
     });
   };
-  const [suggestions, setSuggestions] = useState<readonly Town[]>([]);
-  useEffect(() => setSuggestions(list ? list.suggestTowns(text) : []), [list, text]);
+  const suggestions = useMemo<readonly Town[]>(() => list?.suggestTowns(text) ?? [], [list, text]);
   return { suggestions, load, findTown: (name: string): Town | null => list?.findTown(name) ?? null };
 }

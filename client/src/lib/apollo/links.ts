@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../form-errors';
 import { sessionToken } from '../session';
@@ -50,7 +51,7 @@ export const link = ApolloLink.from([
   sessionEndLink,
   headersLink,
   ApolloLink.split(
-    ({ operationType }) => operationType === 'subscription',
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,
     ApolloLink.from([preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
   ),

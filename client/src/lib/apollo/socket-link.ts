@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { SOCKET_RETRY_MIN_MS } from '@venn/schema/limits';
+import { OperationTypeNode } from 'graphql';
 import { defer, EMPTY, type Observable, retry, throwError, timer } from 'rxjs';
 import { refusalOf } from '../form-errors';
 import { sessionToken } from '../session';
@@ -25,5 +26,5 @@ const lasting = (operation: ApolloLink.Operation): Observable<ApolloLink.Result>
 
 /** Sends operations over the socket. */
 export const socketLink = new ApolloLink((operation) =>
-  operation.operationType === 'subscription' ? lasting(operation) : overSocket(operation),
+  operation.operationType === OperationTypeNode.SUBSCRIPTION ? lasting(operation) : overSocket(operation),
 );

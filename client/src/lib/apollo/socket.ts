@@ -100,7 +100,7 @@ function follow(): void {
   if (socket?.token === token) return;
   const old = socket;
   socket = null;
-  old?.client.dispose();
+  if (old) void Promise.resolve(old.client.dispose()).catch(() => undefined);
   if (token) {
     connectionStore.set('connecting');
     socket = open(token);

@@ -51,11 +51,11 @@ export const uploadLink = new ApolloLink((operation, forward) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/graphql');
     for (const [name, text] of Object.entries(headers)) request.setRequestHeader(name, String(text));
-    request.upload.onprogress = (event) => {
+    request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onUploadProgress?.(event.loaded / event.total);
-    };
-    request.onerror = () => observer.error(new TypeError('The upload did not reach the server'));
-    request.onload = () => {
+    });
+    request.addEventListener('error', () => observer.error(new TypeError('The upload did not reach the server')));
+    request.addEventListener('load', () => {
       const result = parse(request.responseText);
       if (!result) {
         observer.error(new Error(`The upload was answered with status ${request.status}`));
@@ -63,7 +63,7 @@ export const uploadLink = new ApolloLink((operation, forward) => {
       }
       observer.next(result);
       observer.complete();
-    };
+    });
     request.send(toForm(operation, extracted));
     return () => request.abort();
   });
