@@ -1,24 +1,21 @@
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../../common/app-error.js';
 import { AVATAR_PATH } from '../../common/avatar-url.js';
 import type { AvatarStore } from '../../infra/avatar-store.js';
 
+interface Options {
+  avatarStore: AvatarStore;
+}
+
 /**
  * Serves members' pictures. A name never shows another picture, so browsers keep it for good; whatever the bytes are,
- * they are a picture to the browser.
+ * they are a picture to the browser and nothing that runs.
  */
-export const avatarRoutes =
-  (avatarStore: AvatarStore): FastifyPluginAsync =>
-  async (app) => {
-    app.get<{ Params: { name: string } }>(`${AVATAR_PATH}:name`, async ({ params }, reply) => {
-      const bytes = await avatarStore.read(params.name);
-      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'");
-      if (bytes === null) {
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send({ error: ERROR_TEXTS.da.NOT_FOUND, code: 'NOT_FOUND' });
-      }
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
-    });
-  };
+export const avatarRoutes: FastifyPluginAsync<Options> = async (fastify, { avatarStore }) => {
+  fastify.get<{ Params: { name: string } }>(`${AVATAR_PATH}:name`, async ({ params }, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'");
+    const bytes = await avatarStore.read(params.name);
+    if (bytes === null) throw new AppError('NOT_FOUND');
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
+  });
+};
