@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** An open transaction. What others must hear of waits in `afterCommit`, so nobody reads what is then rolled back. */
 export interface Transaction {
   readonly database: EntityManager;
-  afterCommit(effect: () => Promise<void>): void;
+  readonly afterCommit: (effect: () => Promise<void>) => void;
 }
 
 /**

@@ -1,0 +1,47 @@
+/** The orders of Find Venner. */
+export const MATCH_SORTS = [
+  'common_desc',
+  'common_asc',
+  'distance_asc',
+  'distance_desc',
+  'name_asc',
+  'name_desc',
+] as const;
+export type MatchSort = (typeof MATCH_SORTS)[number];
+
+/** What a viewer asks for, already checked. Absent bounds don't bind. */
+export interface MatchRequest {
+  sortBy: MatchSort;
+  /** Whole kilometres; from `DISTANCE_NO_LIMIT` on there is no limit. */
+  maxDistance: number | null;
+  minAge: number | null;
+  /** From `AGE_SLIDER_MAX` on there is no upper bound. */
+  maxAge: number | null;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** One found member, in the asked order. */
+export interface MatchRow {
+  memberId: number;
+  commonCount: number;
+  /** Null when either of the two has no known town. */
+  distanceKm: number | null;
+}
+
+export interface FoundMatches {
+  rows: MatchRow[];
+  /** How many there are over all pages, exactly. */
+  total: number;
+}
+
+/**
+ * Finds the members whom a viewer can meet: listed ones without a block in either direction, whether they share an
+ * interest or not. Ties of common_* are resolved by distance (unknown last), name, id; those of distance_* by name, id.
+ * Unknown distances come last in distance_asc and first in distance_desc. A distance limit leaves unknown ones out,
+ * but doesn't bind a viewer without a town, for whom all are unknown. A page beyond the end is empty.
+ */
+export interface MatchFinder {
+  find(viewerId: number, request: MatchRequest): Promise<FoundMatches>;
+}

@@ -1,0 +1,51 @@
+import {
+  AGE_SLIDER_MIN,
+  DISTANCE_SLIDER_MIN,
+  MATCHES_PAGE_SIZE,
+  MATCHES_PAGE_SIZE_MAX,
+  MAXIMUM_AGE,
+} from '@venn/schema/limits';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { AppError } from '../../common/app-error.js';
+import { InRange } from '../../common/range.js';
+import { MatchSortEnum } from './match.types.js';
+import type { MatchRequest, MatchSort } from './match-finder.js';
+
+/** GraphQL's own. */
+const LARGEST_INT = 2 ** 31 - 1;
+
+/** What a viewer asks of Find Venner. */
+@ArgsType()
+export class MatchesArgs {
+  @Field(() => MatchSortEnum, { defaultValue: MatchSortEnum.common_desc, description: 'The order.' })
+  sortBy!: MatchSort;
+
+  @InRange(DISTANCE_SLIDER_MIN, LARGEST_INT)
+  @Field(() => Int, { nullable: true, description: 'Whole kilometres from 1; 501 and absence mean no limit.' })
+  maxDistance?: number | null;
+
+  @InRange(AGE_SLIDER_MIN, MAXIMUM_AGE)
+  @Field(() => Int, { nullable: true, description: 'From 18.' })
+  minAge?: number | null;
+
+  @InRange(AGE_SLIDER_MIN, MAXIMUM_AGE)
+  @Field(() => Int, { nullable: true, description: '100 means 100 and above.' })
+  maxAge?: number | null;
+
+  @InRange(1, LARGEST_INT)
+  @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
+  page!: number;
+
+  @InRange(1, MATCHES_PAGE_SIZE_MAX)
+  @Field(() => Int, { defaultValue: MATCHES_PAGE_SIZE, description: `From 1 to ${MATCHES_PAGE_SIZE_MAX}.` })
+  pageSize!: number;
+}
+
+/** The request that the arguments stand for; refuses ages that cross with VALIDATION. */
+export function matchRequestOf(args: MatchesArgs): MatchRequest {
+  const { sortBy, page, pageSize, maxDistance = null, minAge = null, maxAge = null } = args;
+  if (minAge !== null && maxAge !== null && minAge > maxAge) {
+    throw AppError.field('minAge', 'Mindste alder kan ikke være højere end højeste alder');
+  }
+  return { sortBy, maxDistance, minAge, maxAge, page, pageSize };
+}

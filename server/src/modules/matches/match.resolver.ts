@@ -1,0 +1,19 @@
+import type { Right } from '@venn/schema/roles';
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { ViewerContext } from '../../common/viewer.js';
+import { MatchesArgs, matchRequestOf } from './match.inputs.js';
+import { MatchService } from './match.service.js';
+import { MatchPageType } from './match.types.js';
+
+@Resolver()
+export class MatchResolver {
+  constructor(private readonly matching: MatchService) {}
+
+  @Authorized<Right>('member')
+  @Query(() => MatchPageType, {
+    description: 'The members whom the viewer can meet, whether they share an interest or not.',
+  })
+  matches(@Args() args: MatchesArgs, @Ctx() { viewer }: ViewerContext): Promise<MatchPageType> {
+    return this.matching.matches(viewer.id, matchRequestOf(args));
+  }
+}
