@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@venn/schema/roles';
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { GraphQLUpload } from 'graphql-upload-minimal';
+import { GraphQLUpload, Upload } from 'graphql-upload-minimal';
 import { registerEnumType } from 'type-graphql';
 
 /** An instant. Resolvers give a `Date`; the world reads ISO 8601 text in UTC. */
@@ -33,9 +33,18 @@ export const DateScalar = textScalar('Date', 'A day on the calendar as `YYYY-MM-
 /** A scalar and no enum, because `prefer-not-to-say` can't be the name of an enum value. */
 export const GenderScalar = textScalar('Gender', 'One of `male`, `female` and `prefer-not-to-say`.');
 
-export const UploadScalar = new GraphQLScalarType({
-  ...GraphQLUpload.toConfig(),
+/**
+ * A file of a form. Resolvers get the upload and not its promise: type-graphql would wait for that one, and a file that
+ * never comes would pass for a fault of ours.
+ */
+export const UploadScalar = new GraphQLScalarType<Upload>({
+  ...(GraphQLUpload.toConfig() as object),
+  name: 'Upload',
   description: 'A file, sent as the GraphQL multipart request specification says.',
+  parseValue: (value) => {
+    if (!(value instanceof Upload)) throw new TypeError('Upload must be a file.');
+    return value;
+  },
 });
 
 /** The roles as a GraphQL enum. */

@@ -23,6 +23,8 @@ for (const { prototype } of [Object, Function, Array, String, Number, Boolean]) 
  */
 export async function readForm(request: IncomingMessage, response: ServerResponse): Promise<GraphQLOperation> {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAX_BYTES) throw new AppError('FILE_TOO_LARGE');
+  // When the operation is refused nobody reads the file: it flows past, or the connection would wait for it.
+  response.once('close', () => request.unpipe().resume());
   try {
     const operation = await processRequest(request, response, {
       maxFieldSize: TEXT_MAX_BYTES,

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from '@venn/schema/limits';
-import type { FileUpload } from 'graphql-upload-minimal';
+import type { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { AppError } from '../common/app-error.js';
 import type { AvatarFiles } from './avatar-store.js';
@@ -19,7 +19,7 @@ const SIGNATURES = [
  * The pictures made of an upload: squares in WebP, upright, from the first frame, without anything that the file
  * carried besides. Refuses with FILE_TOO_LARGE (bytes or pixels) and UNSUPPORTED_MEDIA_TYPE.
  */
-export async function makeAvatar(upload: Promise<FileUpload>): Promise<AvatarFiles> {
+export async function makeAvatar(upload: Upload): Promise<AvatarFiles> {
   const bytes = await readUpload(upload);
   if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -53,8 +53,8 @@ async function readable<T>(decoding: Promise<T>): Promise<T> {
 }
 
 /** The whole file. One that is too large is refused at once; what is left of it flows past without being kept. */
-async function readUpload(upload: Promise<FileUpload>): Promise<Buffer> {
-  const stream = await upload.then((file) => file.createReadStream()).catch(refuseUpload);
+async function readUpload(upload: Upload): Promise<Buffer> {
+  const stream = await upload.promise.then((file) => file.createReadStream()).catch(refuseUpload);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

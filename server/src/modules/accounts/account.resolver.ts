@@ -1,5 +1,5 @@
 import type { Right } from '@venn/schema/roles';
-import type { FileUpload } from 'graphql-upload-minimal';
+import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
@@ -23,13 +23,13 @@ export class AccountResolver {
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'What the new member tells about itself.' }) input: RegisterInput,
-    // The upload is a promise and no input object: there is nothing in it to validate.
+    // An upload is no input object: there is nothing in it to validate.
     @Arg('avatar', () => UploadScalar, {
       nullable: true,
       validate: false,
       description: 'A picture: JPEG, PNG or GIF, at most 5 MB.',
     })
-    avatar: Promise<FileUpload> | null,
+    avatar: Upload | null,
     @Ctx() { ip }: Context,
   ): Promise<AuthPayloadType> {
     return this.registrations.register(input, avatar ?? null, ip);

@@ -4,7 +4,7 @@ import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { ageOn } from '@venn/schema/time';
 import { findTown } from '@venn/schema/towns/town';
-import type { FileUpload } from 'graphql-upload-minimal';
+import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
@@ -57,7 +57,7 @@ export class RegistrationService {
    * Makes an unverified account with its login and sends the link that verifies it. Refuses with VALIDATION,
    * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
    */
-  async register(raw: RegisterInput, avatar: Promise<FileUpload> | null, ip: string): Promise<AuthPayloadType> {
+  async register(raw: RegisterInput, avatar: Upload | null, ip: string): Promise<AuthPayloadType> {
     const input = normalise(raw);
     const email = input.email.toLowerCase();
     const town = findTown(input.location);
