@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { deleteRefusal, readRefusal, type Standing, sendRefusal } from './message.policy.js';
+
+const friends: Standing = {
+  isOneself: false,
+  isKnown: true,
+  isBanned: false,
+  isPaused: false,
+  isBlocked: false,
+  hasConversation: true,
+};
+const codes = (facts: Partial<Standing>): [string | undefined, string | undefined] => {
+  const standing = { ...friends, ...facts };
+  return [readRefusal(standing)?.code, sendRefusal(standing)?.code];
+};
+
+describe('who may read and write together', () => {
+  it.each<[string, Partial<Standing>, string | undefined, string | undefined]>([
+    ['oneself', { isOneself: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
+    ['oneself, banned a moment ago', { isOneself: true, isBanned: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
+    ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['one who is about to be deleted', { isKnown: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['a banned stranger', { isBanned: true, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['a banned friend', { isBanned: true }, undefined, 'MEMBER_NOT_FOUND'],
+    ['a resting stranger', { isPaused: true, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['a resting friend', { isPaused: true }, undefined, undefined],
+    ['a blocked stranger', { isBlocked: true, hasConversation: false }, 'BLOCKED', 'BLOCKED'],
+    ['a blocked friend', { isBlocked: true }, 'BLOCKED', 'BLOCKED'],
+    [
+      'a resting stranger under a block',
+      { isPaused: true, isBlocked: true, hasConversation: false },
+      'MEMBER_NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+    ],
+    ['a stranger', { hasConversation: false }, undefined, undefined],
+    ['a friend', {}, undefined, undefined],
+  ])('%s', (_who, facts, reading, sending) => {
+    expect(codes(facts)).toEqual([reading, sending]);
+  });
+});
+
+describe('who may delete a message', () => {
+  it('refuses the recipient, and anybody once it is gone', () => {
+    expect(deleteRefusal({ senderId: 1, isDeleted: false }, 2)?.code).toBe('FORBIDDEN');
+    expect(deleteRefusal({ senderId: 1, isDeleted: true }, 1)?.code).toBe('NOT_FOUND');
+    expect(deleteRefusal({ senderId: 1, isDeleted: true }, 2)?.code).toBe('NOT_FOUND');
+  });
+
+  it('lets the sender', () => {
+    expect(deleteRefusal({ senderId: 1, isDeleted: false }, 1)).toBeNull();
+  });
+});
