@@ -1,7 +1,7 @@
-import { PATHS } from '@venn/schema/paths';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChatActivityDocument, UnreadTotalDocument } from '../gql/apollo';
+import { ChatEvents } from '../features/messages/ChatEvents';
+import { UnreadTotalDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
 import { onUnreadRefresh, unreadStore } from '../lib/unread';
@@ -29,22 +29,13 @@ function forget(): void {
 
 /**
  * Keeps the count of unread messages: asked again after the login, at every change of the path, after every event of
- * the chat, and after a lost connection is back.
+ * the chat (`ChatEvents` says when), and after a lost connection is back.
  */
-export default function UnreadWatcher() {
+export default function UnreadWatcher(): ReactNode {
   const { pathname } = useLocation();
-  const inMessages = pathname === PATHS.messages || pathname.startsWith(`${PATHS.messages}/`);
   useEffect(recount, [pathname]);
   useEffect(() => onUnreadRefresh(recount), []);
   useEffect(() => onConnected(recount), []);
-  useEffect(() => {
-    // The messages page follows the same events itself and tells us by `refreshUnread`.
-    if (inMessages) return undefined;
-    const events = client
-      .subscribe({ query: ChatActivityDocument })
-      .subscribe({ next: recount, error: () => undefined });
-    return () => events.unsubscribe();
-  }, [inMessages]);
   useEffect(() => forget, []);
-  return null;
+  return <ChatEvents />;
 }

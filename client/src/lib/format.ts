@@ -8,6 +8,7 @@ const LONG = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const SHORT = formatter({ day: 'numeric', month: 'short' });
 const SHORT_WITH_YEAR = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const WEEKDAY = formatter({ weekday: 'short' });
+const FULL_DATE = formatter({ dateStyle: 'full' });
 const FULL = formatter({ dateStyle: 'full', timeStyle: 'short' });
 
 const DAY_MS = 86_400_000;
@@ -47,6 +48,9 @@ export function listTime(iso: string, now = new Date()): string {
   if (days > 1 && days <= WEEKDAYS_FOR_DAYS) return WEEKDAY.format(date);
   return dayName(iso, now);
 }
+
+/** The day in full, for hovering: 'torsdag den 12. november 2026'. */
+export const fullDate = (iso: string): string => FULL_DATE.format(new Date(iso));
 
 /** The whole of it, for hovering: 'torsdag den 12. november 2026 kl. 14.05'. */
 export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso));

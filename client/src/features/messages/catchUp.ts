@@ -36,27 +36,25 @@ export function repeated(work: () => Promise<void>, tryAgain: (error: unknown) =
   let wait = SOCKET_RETRY_MIN_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const run = async () => {
-    running = true;
-    clearTimeout(timer);
-    do {
-      asked = false;
-      try {
-        // One after the other is the point: each run asks for what the one before has not seen.
-        // oxlint-disable-next-line no-await-in-loop
-        await work();
-        wait = SOCKET_RETRY_MIN_MS;
-      } catch (error) {
-        if (!stopped && tryAgain(error)) timer = setTimeout(ask, wait);
-        wait = Math.min(wait * 2, SOCKET_RETRY_MAX_MS);
-      }
-    } while (asked && !stopped);
+  const run = async (): Promise<void> => {
+    asked = false;
+    try {
+      await work();
+      wait = SOCKET_RETRY_MIN_MS;
+    } catch (error) {
+      if (!stopped && tryAgain(error)) timer = setTimeout(ask, wait);
+      wait = Math.min(wait * 2, SOCKET_RETRY_MAX_MS);
+    }
+    if (asked && !stopped) return run();
     running = false;
   };
 
   const ask = () => {
     asked = true;
-    if (!running && !stopped) void run();
+    if (running || stopped) return;
+    running = true;
+    clearTimeout(timer);
+    void run();
   };
 
   return {

@@ -7,7 +7,7 @@ export const threadTopic = (partnerId: string): Topic => `thread ${partnerId}`;
 
 /** Tells whoever shows it that the server knows more about it than the cache. */
 export function tell(topic: Topic): void {
-  for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  for (const listener of listeners.get(topic) ?? []) listener();
 }
 
 /** Calls back whenever there is news of the topic; the answer ends it. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { currentSession, onSessionChange } from '../../lib/session';
 import { createStore, useStore } from '../../lib/store';
 import { readTabStorage, writeTabStorage } from './tabStorage';
 
@@ -42,11 +43,11 @@ export const outbox = {
   remove(clientMessageId: string): void {
     change(store.get().filter((message) => message.clientMessageId !== clientMessageId));
   },
-  /** Forgets everything, for when the person at this computer changes. */
-  clear(): void {
-    change([]);
-  },
 };
+
+onSessionChange(() => {
+  if (!currentSession().loggedIn) store.set([]);
+});
 
 /** The viewer's unsent messages to one member, oldest first. */
 export function useOutbox(from: string, to: string): UnsentMessage[] {

@@ -1,3 +1,5 @@
+import { currentSession, onSessionChange } from '../../lib/session';
+
 const PREFIX = 'venn.messages.';
 
 /** What this tab has kept under a name, or null: nothing there, not readable, or no storage at all. */
@@ -20,10 +22,15 @@ export function writeTabStorage(name: string, value: unknown): void {
 }
 
 /** Forgets all that the messages pages have kept in this tab. */
-export function clearTabStorage(): void {
+function clearTabStorage(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // No storage, nothing kept.
   }
 }
+
+// The next person at this computer must not find what the one before was writing.
+onSessionChange(() => {
+  if (!currentSession().loggedIn) clearTabStorage();
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Loading } from '../../components/Loading';
+import { usePageTitle } from '../../lib/page-title';
+import type { SessionUser } from '../../lib/session';
+import styles from './Conversation.module.css';
+import { ConversationHeader } from './ConversationHeader';
+import { isFaultRefusal } from './fault';
+import { OpenConversation } from './OpenConversation';
+import { TEXTS } from './texts';
+import type { Chats } from './useChats';
+import { usePartner } from './usePartner';
+import { useThread } from './useThread';
+
+interface ConversationProps {
+  viewer: SessionUser;
+  partnerId: string;
+  chats: Chats;
+}
+
+/** The conversation with one member, or why there is none. */
+export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
+  const titleId = useId();
+  const { partner, missing } = usePartner(partnerId, chats);
+  const thread = useThread(partnerId);
+  usePageTitle(partner ? `${TEXTS.conversationWith} ${partner.username}` : TEXTS.conversation);
+
+  const { refusal, page } = thread;
+  const blocked = refusal?.code === 'BLOCKED';
+  let body: ReactNode;
+  if (blocked) body = <Quiet>{refusal.text ?? TEXTS.blocked}</Quiet>;
+  else if (missing || (refusal && !isFaultRefusal(refusal))) body = <Quiet>{missing ?? refusal?.text}</Quiet>;
+  else if (refusal) body = <Failed onRetry={thread.reload} />;
+  else if (page && partner) body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} />;
+  else {
+    body = (
+      <div className={styles.middle}>
+        <Loading>{TEXTS.loadingThread}</Loading>
+      </div>
+    );
+  }
+
+  return (
+    <section className={styles.conversation} aria-labelledby={titleId}>
+      <ConversationHeader titleId={titleId} partner={partner} canDelete={(page?.items.length ?? 0) > 0} />
+      {body}
+    </section>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.middle}>
+      <p className={styles.quiet} role="status">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.middle}>
+      <Alert
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {TEXTS.tryAgain}
+          </Button>
+        }
+      >
+        {TEXTS.threadFailed}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { PATHS, profilePath } from '@venn/schema/paths';
+import { ArrowLeft, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar';
+import { PlusBadge } from '../../components/Badge';
+import { IconButton } from '../../components/Button';
+import styles from './Conversation.module.css';
+import { DeleteConversation } from './DeleteConversation';
+import { TEXTS } from './texts';
+import type { Partner } from './usePartner';
+
+interface ConversationHeaderProps {
+  titleId: string;
+  partner: Partner | null;
+  /** Whether there is anything to delete. */
+  canDelete: boolean;
+}
+
+/** Who one is writing with, the way out, and the deletion of the conversation. */
+export function ConversationHeader({ titleId, partner, canDelete }: ConversationHeaderProps) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={PATHS.messages} aria-label={TEXTS.backToChats} title={TEXTS.backToChats}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      {partner ? (
+        <Link className={styles.face} to={profilePath(partner.id)} aria-label={TEXTS.profileOf(partner.username)}>
+          <Avatar person={partner} />
+        </Link>
+      ) : null}
+      <h1 className={styles.title} id={titleId}>
+        {partner ? (
+          <>
+            {TEXTS.conversationWith} <Link to={profilePath(partner.id)}>{partner.username}</Link>
+          </>
+        ) : (
+          TEXTS.conversation
+        )}
+        {partner?.role === 'plus' ? <PlusBadge /> : null}
+      </h1>
+      {partner && canDelete ? (
+        <>
+          <IconButton danger label={TEXTS.deleteConversation} icon={<Trash2 />} onClick={() => setDeleting(true)} />
+          <DeleteConversation partner={partner} open={deleting} onClose={() => setDeleting(false)} />
+        </>
+      ) : null}
+      <Link
+        className={styles.close}
+        to={PATHS.messages}
+        aria-label={TEXTS.closeConversation}
+        title={TEXTS.closeConversation}
+      >
+        <X aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}

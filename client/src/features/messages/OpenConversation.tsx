@@ -1,0 +1,121 @@
+import { useMemo, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { Thread_PageFragment as Page } from '../../gql/messages';
+import type { Refusal } from '../../lib/form-errors';
+import type { SessionUser } from '../../lib/session';
+import { outbox, useOutbox } from './outbox';
+import { type ComposerHandle, SendMessageForm } from './SendMessageForm';
+import { Thread } from './Thread';
+import { TEXTS } from './texts';
+import { type ShownMessage, shownMessages, threadRows } from './threadRows';
+import { useCooldown } from './useCooldown';
+import { useDeleteMessage } from './useDeleteMessage';
+import { useDocumentVisible } from './useDocumentVisible';
+import { useMarkRead } from './useMarkRead';
+import type { Partner } from './usePartner';
+import { useSendMessage } from './useSendMessage';
+import type { OpenThread } from './useThread';
+
+interface OpenConversationProps {
+  viewer: SessionUser;
+  partner: Partner;
+  page: Page;
+  thread: OpenThread;
+}
+
+/** The thread with its composer: what has been written, what is on its way, and what may be done about it. */
+export function OpenConversation({ viewer, partner, page, thread }: OpenConversationProps) {
+  const composer = useRef<ComposerHandle>(null);
+  const unsent = useOutbox(viewer.id, partner.id);
+  const { send, retry } = useSendMessage(viewer.id, partner.id);
+  const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
+  const newestOwn = page.items.findLast(({ senderId }) => senderId !== partner.id) ?? null;
+  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn : undefined);
+  const deletion = useDeletion(partner.id);
+
+  const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
+  const unreadKey = unreadKeyOf(page, partner.id, marker);
+  const rows = useMemo(() => threadRows(messages, unreadKey), [messages, unreadKey]);
+
+  const retried = async ({ key }: ShownMessage) => {
+    const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
+    const refusal = message ? await retry(message) : null;
+    if (message && refusal) composer.current?.takeBack(message.content, refusal);
+  };
+  const remove = (message: ShownMessage) => {
+    if (message.id === null) outbox.remove(message.key);
+    else deletion.ask(message.id);
+  };
+
+  return (
+    <>
+      <Thread
+        partner={partner}
+        messages={messages}
+        rows={rows}
+        hasOlder={page.hasOlder}
+        loadingOlder={thread.loadingOlder}
+        onLoadOlder={thread.loadOlder}
+        canRetry={cooldown.seconds === 0}
+        onRetry={(message) => void retried(message)}
+        onDelete={remove}
+      />
+      <SendMessageForm
+        key={partner.id}
+        ref={composer}
+        viewerId={viewer.id}
+        partnerId={partner.id}
+        secondsLeft={cooldown.seconds}
+        oneAtATime={cooldown.applies}
+        onSend={(content): Promise<Refusal | null> => send(content)}
+      />
+      <ConfirmDialog
+        open={deletion.messageId !== null}
+        danger
+        title={TEXTS.deleteMessageTitle}
+        confirmLabel={TEXTS.deleteMessage}
+        busyLabel={TEXTS.deletingMessage}
+        busy={deletion.busy}
+        error={deletion.failed ? TEXTS.deleteMessageFailed : null}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={() => deletion.ask(null)}
+      >
+        {TEXTS.deleteMessageText(partner.username)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Where the unread marker stands; once the viewer has answered below it, nowhere. */
+function unreadKeyOf({ items }: Page, partnerId: string, marker: number | null): string | null {
+  if (marker === null) return null;
+  const unread = items.filter(({ number }) => number >= marker);
+  if (unread.some(({ senderId }) => senderId !== partnerId)) return null;
+  return unread[0]?.clientMessageId ?? null;
+}
+
+/** The deletion of an own message: the question, its answer, and what became of it. */
+function useDeletion(partnerId: string) {
+  const deleteMessage = useDeleteMessage(partnerId);
+  const [messageId, setMessageId] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ask = (id: string | null) => {
+    setFailed(false);
+    setMessageId(id);
+  };
+  const confirm = async () => {
+    if (messageId === null) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      await deleteMessage(messageId);
+      setMessageId(null);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { messageId, busy, failed, ask, confirm };
+}

@@ -1,0 +1,140 @@
+import { MESSAGE_MAX } from '@venn/schema/limits';
+import { RULES } from '@venn/schema/rules/fields';
+import { lengthOf } from '@venn/schema/rules/rule';
+import { useFormik } from 'formik';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Alert } from '../../components/Alert';
+import { cx } from '../../components/cx';
+import { Counter } from '../../components/form/TextArea';
+import { SrOnly } from '../../components/SrOnly';
+import type { Refusal } from '../../lib/form-errors';
+import { minutesAndSeconds } from '../../lib/format';
+import { normalised, yupFrom } from '../../lib/rules-to-yup';
+import { readDraft, saveDraft, withRefused } from './drafts';
+import styles from './SendMessageForm.module.css';
+import { TEXTS } from './texts';
+import { useComposerArea } from './useComposerArea';
+
+const FIELDS = { content: RULES.messageContent };
+const SCHEMA = yupFrom(FIELDS);
+/** The counter appears this close to the limit. */
+const COUNT_FROM = MESSAGE_MAX * 0.9;
+
+export interface ComposerHandle {
+  /** Puts a refused text back into the box and says why. */
+  takeBack: (content: string, refusal: Refusal) => void;
+}
+
+interface SendMessageFormProps {
+  ref: Ref<ComposerHandle>;
+  viewerId: string;
+  partnerId: string;
+  /** Seconds that the viewer has to wait; 0 when they may write. */
+  secondsLeft: number;
+  /** Whether the next message may leave only when the one before has been answered. */
+  oneAtATime: boolean;
+  /** The answer is null, or why the text comes back. */
+  onSend: (content: string) => Promise<Refusal | null>;
+}
+
+/** The box that one writes in. What stands in it unsent is kept for this conversation. */
+export function SendMessageForm(props: SendMessageFormProps) {
+  const { ref, viewerId, partnerId, secondsLeft, oneAtATime, onSend } = props;
+  const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [underWay, setUnderWay] = useState(0);
+  const form = useFormik({
+    initialValues: { content: readDraft(viewerId, partnerId) },
+    validationSchema: SCHEMA,
+    onSubmit: async (values) => {
+      const { content } = normalised(FIELDS, values);
+      setRefused(null);
+      setUnderWay((count) => count + 1);
+      write('');
+      const refusal = await onSend(content);
+      setUnderWay((count) => count - 1);
+      if (refusal) takeBack(content, refusal);
+    },
+  });
+  const { content } = form.values;
+  const waiting = secondsLeft > 0;
+  const area = useComposerArea(content, waiting);
+
+  // A text can come back when another conversation is open or more has been written; the newest one counts.
+  const written = useRef(content);
+  const write = (text: string) => {
+    written.current = text;
+    saveDraft(viewerId, partnerId, text);
+    void form.setFieldValue('content', text);
+  };
+  const takeBack = (text: string, refusal: Refusal) => {
+    write(withRefused(text, written.current));
+    setRefused(refusal.code === 'MESSAGE_COOLDOWN' ? null : refusal.text);
+  };
+  useImperativeHandle(ref, () => ({ takeBack }));
+
+  const blank = content.trim() === '';
+  const tooLong = blank ? undefined : form.errors.content;
+  const canSend = !blank && !tooLong && !waiting && !(oneAtATime && underWay > 0);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (canSend) void form.submitForm();
+  };
+  const keyPressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+
+  const length = lengthOf(content.trim());
+  const time = minutesAndSeconds(secondsLeft);
+  return (
+    <form className={styles.composer} onSubmit={submit} noValidate>
+      {refused ? <Alert tone="error">{refused}</Alert> : null}
+      <div className={cx(styles.box, waiting && styles.waiting)}>
+        <label htmlFor={id}>
+          <SrOnly>{TEXTS.message}</SrOnly>
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          name="content"
+          rows={1}
+          value={content}
+          disabled={waiting}
+          placeholder={waiting ? TEXTS.waitToWrite(time) : TEXTS.placeholder}
+          aria-invalid={tooLong ? true : undefined}
+          aria-describedby={tooLong || waiting ? `${id}-note` : undefined}
+          enterKeyHint="send"
+          onChange={(event) => {
+            setRefused(null);
+            write(event.target.value);
+          }}
+          onKeyDown={keyPressed}
+        />
+        <button type="submit" className={styles.send} disabled={!canSend} title={TEXTS.send}>
+          <SendHorizontal aria-hidden="true" />
+          <SrOnly>{TEXTS.send}</SrOnly>
+        </button>
+      </div>
+      <div className={styles.notes} id={`${id}-note`}>
+        {tooLong ? <span className={styles.error}>{tooLong}</span> : null}
+        {waiting ? <span>{blank ? TEXTS.waiting : TEXTS.waitToSend(time)}</span> : null}
+        {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
+      </div>
+      <WaitingOver waiting={waiting} />
+    </form>
+  );
+}
+
+/** Says that one may write again, to those who don't see it. */
+function WaitingOver({ waiting }: { waiting: boolean }) {
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) setHasWaited(true);
+  return (
+    <SrOnly>
+      <span role="status">{hasWaited && !waiting ? TEXTS.waitingOver : null}</span>
+    </SrOnly>
+  );
+}

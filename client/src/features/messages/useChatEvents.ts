@@ -1,0 +1,59 @@
+import { SOCKET_RETRY_MAX_MS } from '@venn/schema/limits';
+import { useEffect, useRef } from 'react';
+import { useChatEventsSubscription } from '../../gql/messages';
+import { client } from '../../lib/apollo/client';
+import { onConnected } from '../../lib/connection';
+import { refreshUnread } from '../../lib/unread';
+import { takeEvent } from './chatEvent';
+import { tell, threadTopic } from './news';
+
+/** Events that come close together fetch the lists once; by then the open thread has marked its own as read. */
+const GATHER_MS = 250;
+
+/**
+ * Brings the live events of all conversations into the cache, and keeps the chat list and the header's count fresh.
+ * Mounted once for the whole app, by `ChatEvents`.
+ */
+export function useChatEvents(): void {
+  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restarting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const refreshLists = () => {
+    clearTimeout(gathering.current);
+    gathering.current = setTimeout(() => {
+      tell('chats');
+      refreshUnread();
+    }, GATHER_MS);
+  };
+
+  const subscription = useChatEventsSubscription({
+    // The layout stands outside of the provider.
+    client,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { partnerId, behind } = takeEvent(client.cache, data.chatEvents);
+      if (behind) tell(threadTopic(partnerId));
+      refreshLists();
+    },
+    // Refused or ended by the server while the login holds: it is asked again, but never in a tight loop.
+    onError: () => restartLater(),
+    onComplete: () => restartLater(),
+  });
+  const restartLater = () => {
+    clearTimeout(restarting.current);
+    restarting.current = setTimeout(subscription.restart, SOCKET_RETRY_MAX_MS);
+  };
+
+  useEffect(() => {
+    const stop = onConnected(refreshLists);
+    return () => {
+      stop();
+      clearTimeout(gathering.current);
+      clearTimeout(restarting.current);
+    };
+    // Both only touch refs; the connection is followed once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,64 @@
+import type { Role } from '@venn/schema/roles';
+import { useEffect, useRef } from 'react';
+import { type Message_MessageFragment as Message, useCooldownStatusQuery } from '../../gql/messages';
+import { createStore, useStore } from '../../lib/store';
+import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
+
+const SECOND_MS = 1000;
+
+/** Whole seconds until the viewer may write again; the waiting period holds over all conversations. */
+const secondsToWait = createStore(0);
+let waitEnd = 0;
+let nextSecond: ReturnType<typeof setTimeout> | undefined;
+
+function countDown(): void {
+  const now = Date.now();
+  secondsToWait.set(secondsLeft(waitEnd, now));
+  clearTimeout(nextSecond);
+  if (now < waitEnd) nextSecond = setTimeout(countDown, (waitEnd - now) % SECOND_MS || SECOND_MS);
+}
+
+function waitUntil(end: number): void {
+  waitEnd = end;
+  countDown();
+}
+
+/** Begins the waiting period that a refused send told of. */
+export function beginCooldown({ cooldownUntil, remainingTimeSeconds }: Readonly<Record<string, unknown>>): void {
+  const seconds = typeof remainingTimeSeconds === 'number' ? remainingTimeSeconds : undefined;
+  waitUntil(cooldownOfRefusal({ cooldownUntil: String(cooldownUntil), remainingTimeSeconds: seconds }, Date.now()));
+}
+
+interface Cooldown {
+  /** Seconds until the viewer may write again; 0 when they may. */
+  seconds: number;
+  /** Whether every message of the viewer starts a waiting period. */
+  applies: boolean;
+}
+
+/**
+ * The viewer's waiting period: asked for when a conversation is opened, and begun by every own message that comes
+ * while it is open, also one from another tab. `newestOwn` is undefined until the conversation is loaded, and null
+ * when the viewer has written nothing in it.
+ */
+export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined): Cooldown {
+  const { data } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });
+  const status = data?.cooldownStatus;
+  const applies = (status?.role ?? ownRole) === 'user';
+
+  useEffect(() => {
+    if (status) waitUntil(status.isInCooldown ? Date.now() + status.remainingTimeSeconds * SECOND_MS : 0);
+  }, [status]);
+
+  const known = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (newestOwn === undefined) return;
+    const before = known.current;
+    known.current = newestOwn?.id ?? null;
+    if (before === undefined || !newestOwn || before === newestOwn.id || !applies) return;
+    waitUntil(Math.max(waitEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
+  }, [applies, newestOwn]);
+
+  const seconds = useStore(secondsToWait, 0);
+  return { seconds: applies ? seconds : 0, applies };
+}

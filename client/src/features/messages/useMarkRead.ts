@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { type Thread_PageFragment as Page, useMarkConversationReadMutation } from '../../gql/messages';
+import { connectionStore } from '../../lib/connection';
+import { useStore } from '../../lib/store';
+import { unreadStore } from '../../lib/unread';
+import { advanceTo, markRead } from './messageCache';
+
+/**
+ * Tells the server that the open conversation has been read, as soon as something unread is in sight. The answer is
+ * the number of the first message that was unread when it came into sight, for the marker in the thread.
+ */
+export function useMarkRead(partnerId: string, page: Page | null, visible: boolean): number | null {
+  const { cache } = useApolloClient();
+  const [mutate] = useMarkConversationReadMutation();
+  const connection = useStore(connectionStore, 'off');
+  const [marker, setMarker] = useState<number | null>(null);
+  const [seen, setSeen] = useState(false);
+  const unreadFrom = page?.unreadFrom ?? null;
+  const newest = page?.items.at(-1)?.number ?? 0;
+
+  // What comes while one is looking needs no marker; what was there before, or came behind one's back, does.
+  if (page && visible && !seen) {
+    setSeen(true);
+    if (unreadFrom !== null) setMarker(unreadFrom);
+  } else if (!visible && seen) setSeen(false);
+
+  // A new message and a new connection are further occasions, for the one before may have failed.
+  const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
+  useEffect(() => {
+    if (occasion === null) return;
+    mutate({ variables: { with: partnerId } })
+      .then(({ data }) => {
+        const state = data?.markConversationRead;
+        if (!state) return;
+        markRead(cache, partnerId, state.unreadCount);
+        advanceTo(cache, partnerId, state.changeNumber);
+        unreadStore.set(state.unreadTotal);
+      })
+      .catch(() => {
+        // Tried again with the next message, the next look or the next connection.
+      });
+  }, [occasion, partnerId, mutate, cache]);
+
+  return marker;
+}

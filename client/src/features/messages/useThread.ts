@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../gql/messages';
+import { type Refusal, refusalOf } from '../../lib/form-errors';
+import { catchUp } from './catchUp';
+import { isFault } from './fault';
+import { addOlderPage } from './messageCache';
+import { useCatchUp } from './useCatchUp';
+
+export interface OpenThread {
+  /** The loaded part of the conversation; null until it is there. */
+  page: Page | null;
+  /** False while the page comes from memory and the server has not answered yet. */
+  fresh: boolean;
+  /** Why there is no page to show. */
+  refusal: Refusal | null;
+  reload: () => void;
+  loadOlder: () => void;
+  loadingOlder: boolean;
+}
+
+/** One open conversation: its newest page, kept current, and older pages when they are asked for. */
+export function useThread(partnerId: string): OpenThread {
+  const client = useApolloClient();
+  const { data, previousData, error, loading, refetch } = useThreadQuery({
+    variables: { with: partnerId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const older = useOlderPages(partnerId);
+
+  const failed = useRef(false);
+  useEffect(() => {
+    failed.current = error !== undefined;
+  });
+  const reload = useCallback(() => {
+    // A failure comes back as `error`.
+    refetch().catch(() => {});
+  }, [refetch]);
+  // After a failed load there is nothing to catch up from.
+  const complete = useCallback(
+    async () => (failed.current ? reload() : catchUp(client, partnerId)),
+    [client, partnerId, reload],
+  );
+  useCatchUp(partnerId, complete, reload);
+
+  // A fault doesn't take away what is on the screen; a refusal does.
+  const shown = data ?? (error && isFault(error) ? previousData : undefined);
+  const page = shown?.messages ?? null;
+  return {
+    page,
+    fresh: !loading && !error,
+    refusal: error && !loading && !page ? refusalOf(error) : null,
+    reload,
+    loadOlder: () => void older.load(page?.hasOlder ? page.items[0]?.number : undefined),
+    loadingOlder: older.loading,
+  };
+}
+
+function useOlderPages(partnerId: string) {
+  const client = useApolloClient();
+  const [loading, setLoading] = useState(false);
+  const busy = useRef(false);
+  const load = async (before: number | undefined) => {
+    if (before === undefined || busy.current) return;
+    busy.current = true;
+    setLoading(true);
+    try {
+      const { data } = await client.query({
+        query: OlderMessagesDocument,
+        variables: { with: partnerId, before },
+        fetchPolicy: 'no-cache',
+      });
+      if (data) addOlderPage(client.cache, partnerId, data.messages);
+    } catch {
+      // The button for older messages stays, to be pressed again.
+    } finally {
+      busy.current = false;
+      setLoading(false);
+    }
+  };
+  return { load, loading };
+}
