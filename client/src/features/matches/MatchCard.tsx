@@ -1,0 +1,55 @@
+import { genderLabel } from '@venn/schema/gender';
+import { profilePath } from '@venn/schema/paths';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AvatarPerson } from '../../components/Avatar';
+import { PlusBadge } from '../../components/Badge';
+import { Overlap } from '../../components/Overlap';
+import { SrOnly } from '../../components/SrOnly';
+import type { MatchCard_MatchFragment } from '../../gql/matches';
+import styles from './MatchCard.module.css';
+import { SharedInterests } from './SharedInterests';
+import { distanceLabel, TEXTS } from './texts';
+
+interface MatchCardProps {
+  viewer: AvatarPerson;
+  match: MatchCard_MatchFragment;
+}
+
+/** One member whom the viewer could meet. The link to the profile covers the card. */
+export function MatchCard({ viewer, match }: MatchCardProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.faces}>
+        <Overlap viewer={viewer} other={match} common={match.commonInterestCount} />
+      </div>
+      <div className={styles.name}>
+        <h2>{match.username}</h2>
+        {match.role === 'plus' ? <PlusBadge /> : null}
+      </div>
+      <p className={styles.facts}>
+        <span>{match.age} år gammel</span>
+        <span>{genderLabel(match.gender)}</span>
+      </p>
+      <p className={styles.facts}>
+        {match.location ? <span>{match.location}</span> : null}
+        {typeof match.distanceKm === 'number' ? <span>{distanceLabel(match.distanceKm)}</span> : null}
+      </p>
+      <p className={styles.about}>{match.aboutMe ?? TEXTS.noAboutMe}</p>
+      <div className={styles.shared}>
+        <SharedInterests
+          key={match.commonInterests.map(({ id }) => id).join()}
+          count={match.commonInterestCount}
+          interests={match.commonInterests}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Link className={styles.go} to={profilePath(match.id)}>
+          {TEXTS.seeProfile}
+          <SrOnly>: {match.username}</SrOnly>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      </div>
+    </li>
+  );
+}

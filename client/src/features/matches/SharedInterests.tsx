@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Chip, ChipList } from '../../components/Chip';
+import { fittingChips } from './fitting-chips';
+import styles from './SharedInterests.module.css';
+import { commonText, TEXTS } from './texts';
+
+interface SharedInterestsProps {
+  count: number;
+  interests: readonly { id: string; name: string }[];
+}
+
+const chip = ({ id, name }: { id: string; name: string }) => (
+  <Chip key={id} tone="shared">
+    {name}
+  </Chip>
+);
+
+/** The interests that both have, in one row: as many as fit, the rest counted. Other interests need another `key`. */
+export function SharedInterests({ count, interests }: SharedInterestsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(interests.length);
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    const list = element?.querySelector('ul');
+    if (!element || !list) return;
+    const measure = () => {
+      const widths = [...list.children].map((item) => item.getBoundingClientRect().width);
+      setShown(fittingChips(widths, element.clientWidth, Number.parseFloat(getComputedStyle(list).columnGap) || 0));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  if (count === 0) return <p className={styles.heading}>{TEXTS.noCommon}</p>;
+  const hidden = count - shown;
+  return (
+    <>
+      <h3 className={styles.heading}>{commonText(count)}</h3>
+      <div className={styles.ruler} ref={row} aria-hidden="true">
+        <ChipList oneLine>{interests.map(chip)}</ChipList>
+      </div>
+      <ChipList oneLine>
+        {interests.slice(0, shown).map(chip)}
+        {hidden > 0 ? <Chip tone="more">+{hidden}</Chip> : null}
+      </ChipList>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { AGE_SLIDER_MAX, AGE_SLIDER_MIN, DISTANCE_NO_LIMIT, DISTANCE_SLIDER_MIN } from '@venn/schema/limits';
+import type { MatchesQueryVariables } from '../../gql/matches';
+
+export type MatchSort = MatchesQueryVariables['sortBy'];
+
+/** The six orders, as they stand in the list. */
+export const SORTS: readonly { value: MatchSort; label: string }[] = [
+  { value: 'common_desc', label: 'Flest fælles interesser' },
+  { value: 'common_asc', label: 'Færrest fælles interesser' },
+  { value: 'distance_asc', label: 'Nærmest først' },
+  { value: 'distance_desc', label: 'Længst væk først' },
+  { value: 'name_asc', label: 'Navn A-Å' },
+  { value: 'name_desc', label: 'Navn Å-A' },
+];
+
+/** What the viewer asks for; kept in the address, so that it can be shared and survives going back. */
+export interface MatchFilter {
+  sortBy: MatchSort;
+  minAge: number;
+  /** The slider's top stands for that age and above. */
+  maxAge: number;
+  /** In kilometres; the slider's top means no limit. */
+  maxDistance: number;
+  page: number;
+}
+
+export const NO_FILTER: MatchFilter = {
+  sortBy: 'common_desc',
+  minAge: AGE_SLIDER_MIN,
+  maxAge: AGE_SLIDER_MAX,
+  maxDistance: DISTANCE_NO_LIMIT,
+  page: 1,
+};
+
+/** What each part is called in the address. */
+const KEYS = { sortBy: 'sortering', minAge: 'fra', maxAge: 'til', maxDistance: 'afstand', page: 'side' } as const;
+const MAX_PAGE = 1_000_000;
+
+const wholeNumber = (text: string | null, least: number, most: number, otherwise: number): number => {
+  const number = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : otherwise;
+};
+
+/** Reads an address; whatever makes no sense counts as not said. */
+export function readFilter(search: URLSearchParams): MatchFilter {
+  const sort = SORTS.find(({ value }) => value === search.get(KEYS.sortBy));
+  const minAge = wholeNumber(search.get(KEYS.minAge), AGE_SLIDER_MIN, AGE_SLIDER_MAX, NO_FILTER.minAge);
+  return {
+    sortBy: sort?.value ?? NO_FILTER.sortBy,
+    minAge,
+    maxAge: wholeNumber(search.get(KEYS.maxAge), minAge, AGE_SLIDER_MAX, NO_FILTER.maxAge),
+    maxDistance: wholeNumber(
+      search.get(KEYS.maxDistance),
+      DISTANCE_SLIDER_MIN,
+      DISTANCE_NO_LIMIT,
+      NO_FILTER.maxDistance,
+    ),
+    page: wholeNumber(search.get(KEYS.page), 1, MAX_PAGE, NO_FILTER.page),
+  };
+}
+
+/** The address of a filter: only what differs from the default is said. */
+export function writeFilter(filter: MatchFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const part of Object.keys(KEYS) as (keyof MatchFilter)[]) {
+    if (filter[part] !== NO_FILTER[part]) search.set(KEYS[part], String(filter[part]));
+  }
+  return search;
+}
+
+/** What the server is asked: a slider that stands at its end is no limit. */
+export function filterVariables(filter: MatchFilter): MatchesQueryVariables {
+  return {
+    sortBy: filter.sortBy,
+    page: filter.page,
+    minAge: filter.minAge > AGE_SLIDER_MIN ? filter.minAge : null,
+    maxAge: filter.maxAge < AGE_SLIDER_MAX ? filter.maxAge : null,
+    maxDistance: filter.maxDistance < DISTANCE_NO_LIMIT ? filter.maxDistance : null,
+  };
+}
+
+/** Whether anybody is left out. */
+export const isNarrowed = (filter: MatchFilter): boolean =>
+  filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX || filter.maxDistance < DISTANCE_NO_LIMIT;
+
+const upTo = (age: number): string => (age === AGE_SLIDER_MAX ? `${age}+` : String(age));
+
+/** '25 til 80 år', or 'Alle'. */
+export const ageText = ([lower, upper]: readonly [number, number]): string =>
+  lower === AGE_SLIDER_MIN && upper === AGE_SLIDER_MAX ? 'Alle' : `${lower} til ${upTo(upper)} år`;
+
+/** 'Højst 75 km', or 'Alle' without a limit. */
+export const distanceText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
+
+/** Both in a line for phones, where the sliders are folded away. */
+export function filterSummary(filter: MatchFilter): string {
+  const ages = filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX;
+  const age = ages ? ageText([filter.minAge, filter.maxAge]) : 'Alle aldre';
+  return `${age}, ${filter.maxDistance < DISTANCE_NO_LIMIT ? `højst ${filter.maxDistance} km` : 'hele landet'}`;
+}

@@ -1,0 +1,31 @@
+/** Labels and sentences of Find Venner. */
+export const TEXTS = {
+  title: 'Find Venner',
+  loading: 'Finder dine matches...',
+  errorTitle: 'Ups! Noget gik galt',
+  errorText: 'Kunne ikke indlæse matches. Prøv venligst igen senere.',
+  retry: 'Prøv igen',
+  emptyTitle: 'Ingen passer til dine valg lige nu',
+  emptyNarrowed: 'Udvid alderen eller afstanden, eller vælg flere interesser på din profil.',
+  emptyAll: 'Vælg flere interesser på din profil, så er der flere at møde.',
+  toProfile: 'Opdater dine interesser',
+  reset: 'Nulstil filtre',
+  sort: 'Sortér efter',
+  filters: 'Filtre',
+  age: 'Alder',
+  distance: 'Afstand',
+  noCommon: 'Ingen fælles interesser',
+  seeProfile: 'Se Profil',
+  noAboutMe: 'Ingen beskrivelse angivet.',
+} as const;
+
+const NUMBER = new Intl.NumberFormat('da-DK');
+
+/** How many members there are to meet: '1 medlem', '4.812 medlemmer'. */
+export const totalText = (total: number): string => `${NUMBER.format(total)} ${total === 1 ? 'medlem' : 'medlemmer'}`;
+
+/** '1 fælles interesse', '9 fælles interesser'. */
+export const commonText = (count: number): string => `${count} fælles ${count === 1 ? 'interesse' : 'interesser'}`;
+
+/** The distance between two town centres: '8 km', or 'under 1 km' within a town. */
+export const distanceLabel = (km: number): string => (km === 0 ? 'under 1 km' : `${km} km`);
