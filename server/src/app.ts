@@ -1,27 +1,35 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
-import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from './common/viewer.js';
+import { PROJECT_DIR } from './config.js';
 import { createApollo } from './graphql/apollo.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { graphqlRoutes } from './graphql/http.js';
 import { answerFaults } from './graphql/http-errors.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
+import { createHttpServer } from './http-server.js';
 import { createTrust } from './infra/client-address.js';
 import type { Inbox } from './infra/embedded/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox.routes.js';
 import { describeFault } from './infra/faults.js';
+import { addGraphiQL } from './infra/graphiql.js';
+import { addHealth } from './infra/health.js';
+import { secureHeaders } from './infra/security-headers.js';
+import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
 import { avatarRoutes } from './modules/users/avatar.routes.js';
 import { restPlugin } from './rest/rest.plugin.js';
 import { API_PATH } from './rest/row.js';
 import { createServices, type Infra, type Services } from './services.js';
 
-/** What a request's JSON may weigh. */
-const BODY_MAX_BYTES = 128 * 1024;
+/** Requests that still run this long after the server was asked to close are cut off. */
+const DRAIN_MS = 8000;
 
 /** One server, ready to listen. */
 export interface App {
@@ -39,42 +47,40 @@ export interface App {
 interface Extras {
   /** Shows the mails of the embedded sink at /dev/inbox. */
   inbox?: Inbox | null;
+  /** The built client; without one there is only the API. */
+  clientFolder?: string;
 }
 
 /** Builds the server on its infra: GraphQL over HTTP and socket, REST over it, pages and pictures. */
-export async function createApp(infra: Infra, { inbox = null }: Extras = {}): Promise<App> {
-  const { config, logger } = infra;
+export async function createApp(
+  infra: Infra,
+  { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
+): Promise<App> {
+  const { config, clock, dataSource, logger } = infra;
   const services = createServices(infra);
+  const { sessions } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
   const apollo = createApollo(schema, logger);
-  await apollo.start();
-
   const trust = createTrust(config.trustProxy);
-  const fastify = createFastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
-    trustProxy: trust,
-    bodyLimit: BODY_MAX_BYTES,
-  });
-  answerFaults(fastify, logger);
-  await fastify.register(graphqlRoutes, { apollo, sessions: services.sessions });
-  if (schema.getType('Match'))
-    await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions: services.sessions, logger });
-  await fastify.register(avatarRoutes(infra.avatarStore));
-  if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
-
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
   );
+  const sockets = createSocketServer({ schema, sessions, news, logger, trust, config });
+  await apollo.start();
   await news.start();
-  const sockets = createSocketServer({
-    schema,
-    sessions: services.sessions,
-    news,
-    logger,
-    trust,
-    isOwnOrigin: (origin, host) => isOwnOrigin(origin, host, infra),
-  });
+
+  const fastify = createHttpServer(config, logger, trust);
+  await secureHeaders(fastify, config.publicUrl);
+  await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
+  addHealth(fastify, { dataSource, live: () => sockets.live });
+  const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
+  await fastify.register(graphqlRoutes, { apollo, sessions, graphiql });
+  await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions, logger });
+  await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
+  if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
+  const site = await addStaticSite(fastify, { folder: clientFolder, config, clock });
+  answerFaults(fastify, logger, (request, reply) => site.answer(request, reply));
+
   sockets.attach(fastify.server);
   // The HTTP server waits for its connections to end, and a socket is one of them.
   fastify.addHook('preClose', () => sockets.close());
@@ -90,17 +96,11 @@ export async function createApp(infra: Infra, { inbox = null }: Extras = {}): Pr
       return `http://${options.host}:${port}`;
     },
     async close() {
+      const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
       await fastify.close();
+      clearTimeout(cut);
       await apollo.stop();
       await news.close();
     },
   };
-}
-
-/** A page of ours: of the public address, or of the very host that it asks. While developing also of this machine. */
-function isOwnOrigin(origin: string, host: string, { config }: Infra): boolean {
-  if (origin === config.publicUrl) return true;
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.host === host || (!config.production && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
 }

@@ -111,7 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const infra = await openInfra(config, { databaseUrl, smtpUrl: inbox.smtpUrl }, { clock });
   const app = await createApp(infra, { inbox });
-  const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services));
+  const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {

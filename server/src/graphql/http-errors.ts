@@ -39,17 +39,25 @@ function bodyOf({ code, text, fields, extra, reference }: PublicError, isGraphQL
   return isGraphQL ? { errors: [{ message: text, extensions: details }] } : { error: text, ...details };
 }
 
-/** Answers an unknown address and everything that a route throws, in one form. */
-export function answerFaults(fastify: FastifyInstance, logger: Logger): void {
-  const send = (thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, refusal } = explainHttp(thrown, request, logger);
-    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(bodyOf(refusal, request.url.split('?', 1)[0] === '/graphql'));
-  };
-  fastify.setErrorHandler((thrown: Error, request, reply) => send(thrown, request, reply));
-  fastify.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND'), request, reply));
+/** Whether an address belongs to a page, and if so the page. */
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+/** A refusal or a fault as the answer to its request. */
+export function sendFault(thrown: Error, request: FastifyRequest, reply: FastifyReply, logger: Logger): FastifyReply {
+  const { status, refusal } = explainHttp(thrown, request, logger);
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(refusal, request.url.split('?', 1)[0] === '/graphql'));
+}
+
+/** Answers everything that a route throws, and every address that is neither a route nor a page. */
+export function answerFaults(fastify: FastifyInstance, logger: Logger, answerPage: AnswerPage): void {
+  fastify.setErrorHandler((thrown: Error, request, reply) => sendFault(thrown, request, reply, logger));
+  fastify.setNotFoundHandler(async (request, reply) => {
+    if (!(await answerPage(request, reply))) await sendFault(new AppError('NOT_FOUND'), request, reply, logger);
+    return reply;
+  });
 }

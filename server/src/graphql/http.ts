@@ -11,6 +11,8 @@ import { readForm } from './uploads.js';
 interface Options {
   apollo: ApolloServer<Context>;
   sessions: SessionService;
+  /** Shows a browser's visit a page in which queries can be tried. */
+  graphiql: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 }
 
 const JSON_BODY = 'application/json';
@@ -18,7 +20,7 @@ const JSON_BODY = 'application/json';
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** `/graphql` over HTTP: JSON and, for files, multipart forms. */
-export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apollo, sessions }) => {
+export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apollo, sessions, graphiql }) => {
   const handle = fastifyApolloHandler(apollo, { context: (request: FastifyRequest) => contextOf(sessions, request) });
 
   // The form is read by the handler, once the request has shown that it is no foreign page's.
@@ -28,7 +30,9 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apol
     method: ['GET', 'POST'],
     url: '/graphql',
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      void reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language');
+      const visit = graphiql(request, reply);
+      if (visit !== false) return visit;
+      void reply.header('vary', 'accept, accept-language');
       if (!isForm(request)) return handle.call(fastify, request, reply);
       if (PREFLIGHT_HEADERS.some((header) => request.headers[header])) {
         request.body = await readForm(request.raw, reply.raw);

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../config.js';
 import { clientAddress, type Trust } from '../infra/client-address.js';
 import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
@@ -17,8 +18,7 @@ interface Options {
   news: SessionNewsListener;
   logger: Logger;
   trust: Trust;
-  /** Whether a page of this origin may open a socket; `host` is the address that it asked. */
-  isOwnOrigin: (origin: string, host: string) => boolean;
+  config: Pick<Config, 'publicUrl' | 'production'>;
 }
 
 /** The sockets of one server process. */
@@ -46,7 +46,7 @@ const GOODBYE_MS = 1000;
  * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
  * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once.
  */
-export function createSocketServer({ schema, sessions, news, logger, trust, isOwnOrigin }: Options): SocketServer {
+export function createSocketServer({ schema, sessions, news, logger, trust, config }: Options): SocketServer {
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
@@ -127,7 +127,7 @@ export function createSocketServer({ schema, sessions, news, logger, trust, isOw
     const { origin, host = '' } = request.headers;
     if (closing) reject(stream, '503 Service Unavailable');
     else if (request.url?.split('?', 1)[0] !== PATH) reject(stream, '404 Not Found');
-    else if (origin !== undefined && !isOwnOrigin(origin, host)) reject(stream, '403 Forbidden');
+    else if (origin !== undefined && !isOwnOrigin(origin, host, config)) reject(stream, '403 Forbidden');
     else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
   };
 
@@ -195,4 +195,12 @@ function keepAlive(socket: WebSocket): () => void {
 function reject(stream: Duplex, status: string): void {
   stream.on('error', () => undefined);
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A page of ours: of the public address, or of the very host that it asks. While developing also of this machine. */
+function isOwnOrigin(origin: string, host: string, { publicUrl, production }: Options['config']): boolean {
+  if (origin === publicUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.host === host || (!production && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
 }

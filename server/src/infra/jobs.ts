@@ -1,5 +1,7 @@
-import { type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Database } from './data-source.js';
+import { describeFault } from './faults.js';
+import type { Logger } from './logger.js';
 
 interface JobOptions {
   /** A second job with the same key replaces the first while that one waits. */
@@ -27,9 +29,25 @@ export async function addJob(
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 
 /** Runs jobs in this process until `stop()`; several processes share one queue. */
-export function startJobs(url: string, jobs: Jobs): Promise<Runner> {
+export function startJobs(url: string, jobs: Jobs, logger: Logger): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
   );
-  return run({ connectionString: url, taskList, concurrency: 4, noHandleSignals: true, pollInterval: 2000 });
+  return run({
+    connectionString: url,
+    taskList,
+    parsedCronItems: [],
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: jobLogger(logger),
+  });
+}
+
+/** What the queue says about itself. The payloads of jobs stay out of the log. */
+function jobLogger(logger: Logger): JobLogger {
+  return new JobLogger(() => (level, message, meta) => {
+    const details = meta?.['error'] === undefined ? {} : { fault: describeFault(meta['error']) };
+    logger[level === 'warning' ? 'warn' : level](details, `jobs: ${message}`);
+  });
 }

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './common/app-error.js';
+import type { Config } from './config.js';
+import { sendFault } from './graphql/http-errors.js';
+import type { Trust } from './infra/client-address.js';
+import type { Logger } from './infra/logger.js';
+import { essentialHeaders } from './infra/security-headers.js';
+
+/** What a request's JSON may weigh. */
+const BODY_MAX_BYTES = 128 * 1024;
+/** Time for a whole request, a picture over a slow line included. */
+const REQUEST_MS = 120_000;
+
+/** The HTTP server without any route: how requests are read, and what one that can't be read is answered. */
+export function createHttpServer(config: Config, logger: Logger, trustProxy: Trust): FastifyInstance {
+  const headers = essentialHeaders(config.publicUrl);
+  const unreadable = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return createFastify({
+    serverFactory: (handler) => createServer({ requestTimeout: REQUEST_MS }, handler),
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    // A closing server still answers what has reached it.
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) =>
+      void sendFault(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return;
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\n${head.join('')}connection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+          `content-length: ${Buffer.byteLength(unreadable)}\r\n\r\n${unreadable}`,
+      );
+    },
+  });
+}

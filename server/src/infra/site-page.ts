@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { TIME_ZONE } from '@venn/schema/time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+
+/** What the server knows and a page says. */
+export interface SiteValues {
+  operator: Config['operator'];
+  /** For the copyright line. */
+  year: string;
+  publicUrl: string;
+}
+
+export const siteValues = ({ operator, publicUrl }: Config, now: Date): SiteValues => ({
+  operator,
+  year: now.toLocaleDateString('en', { timeZone: TIME_ZONE, year: 'numeric' }),
+  publicUrl,
+});
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+/** JSON that can stand inside a script element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * A page's template with the values in their places: `{{operator.name}}` and so on as text, `{{site.json}}` as the block
+ * that the client reads the same values from.
+ */
+export function fillTemplate(template: string, site: SiteValues): string {
+  const places: Record<string, string> = {
+    'site.json': scriptJson(site),
+    year: escapeHtml(site.year),
+    publicUrl: escapeHtml(site.publicUrl),
+    ...Object.fromEntries(Object.entries(site.operator).map(([name, text]) => [`operator.${name}`, escapeHtml(text)])),
+  };
+  return template.replace(/\{\{([\w.]+)\}\}/g, (place, name: string) => places[name] ?? place);
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A page in every form that it is sent in. */
+export interface SitePage {
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Makes a page ready to be sent many times. */
+export async function preparePage(html: string): Promise<SitePage> {
+  const plain = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const [br, zipped] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    deflate(plain, { level: 9 }),
+  ]);
+  return { etag, plain, br, gzip: zipped };
+}
+
+/** Sends a page in the smallest form that the browser takes. Browsers keep it and ask each time whether it still holds. */
+export function sendPage(page: SitePage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  );
+  const etag = encoding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  reply.header('etag', etag);
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding === undefined) return reply.send(page.plain);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { PUBLIC_PAGES } from '@venn/schema/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import type { Clock } from './clock.js';
+import { fillTemplate, preparePage, type SitePage, sendPage, siteValues } from './site-page.js';
+
+interface Options {
+  /** What the client's build has written. */
+  folder: string;
+  config: Config;
+  clock: Clock;
+}
+
+/** The client as files and pages. */
+export interface StaticSite {
+  /** Answers the address of a page, whichever the client makes of it; false for what is no page. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+/** Where files and programs live: an unknown address below is never a page. */
+const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
+
+/** The template of a public page. */
+const templateOf = (path: string): string => `pages/${path === '/' ? 'index' : path.slice(1)}.html`;
+
+/**
+ * Serves the built client: hashed assets that browsers keep for good, public pages that were rendered at build time with
+ * the operator's values filled in, and the app's shell for every other address of a page. Without a build there are no
+ * pages, only the API.
+ */
+export async function addStaticSite(fastify: FastifyInstance, { folder, config, clock }: Options): Promise<StaticSite> {
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  if (!existsSync(join(folder, 'index.html'))) return { answer: () => Promise.resolve(false) };
+
+  await fastify.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const files = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name) && entry.name !== 'robots.txt',
+  );
+  for (const { name } of files) {
+    fastify.get(`/${name}`, (_request, reply) =>
+      reply
+        .sendFile(name, folder, { cacheControl: false, immutable: false, maxAge: 0 })
+        .header('cache-control', 'no-cache'),
+    );
+  }
+
+  const templates = await readTemplates(folder);
+  let year = '';
+  let pages: Promise<Map<string, SitePage>> = Promise.resolve(new Map());
+  const currentPages = (): Promise<Map<string, SitePage>> => {
+    const site = siteValues(config, clock.now());
+    if (site.year !== year) {
+      year = site.year;
+      pages = preparePages(templates, (template) => fillTemplate(template, site));
+    }
+    return pages;
+  };
+  await currentPages();
+
+  return {
+    async answer(request, reply) {
+      const [path = '/'] = request.url.split('?', 1);
+      if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(path) || !takesHtml(request)) return false;
+      const ready = await currentPages();
+      const page = ready.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? ready.get(SHELL);
+      if (page === undefined) return false;
+      await sendPage(page, request, reply);
+      return true;
+    },
+  };
+}
+
+const SHELL = 'shell';
+
+/** Every template by the path that it answers. */
+async function readTemplates(folder: string): Promise<Map<string, string>> {
+  const templates = new Map([[SHELL, await readFile(join(folder, 'index.html'), 'utf8')]]);
+  for (const path of PUBLIC_PAGES) {
+    const file = join(folder, templateOf(path));
+    if (existsSync(file)) templates.set(path, await readFile(file, 'utf8'));
+  }
+  return templates;
+}
+
+async function preparePages(
+  templates: ReadonlyMap<string, string>,
+  fill: (template: string) => string,
+): Promise<Map<string, SitePage>> {
+  const prepared = [...templates].map(async ([path, template]) => [path, await preparePage(fill(template))] as const);
+  return new Map(await Promise.all(prepared));
+}
+
+/** Browsers name HTML; tools that take anything get the page, too. */
+function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
+}
