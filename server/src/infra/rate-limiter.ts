@@ -16,11 +16,15 @@ export interface RateLimiter {
   use(limit: LimitName, ...who: (string | number)[]): Promise<void>;
   /** Takes one use back, because it turned out to be no try at all. */
   giveBack(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  /** Forgets every use, because whoever tried has shown to be in the right. */
+  forget(limit: LimitName, ...who: (string | number)[]): Promise<void>;
 }
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** Limits that lie in Postgres; `enabled: false` lifts them all. */
 export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled: boolean }): RateLimiter {
-  if (!enabled) return { use: () => Promise.resolve(), giveBack: () => Promise.resolve() };
+  if (!enabled) return { use: nothing, giveBack: nothing, forget: nothing };
   const counters = new Map(
     Object.entries(RATE_LIMITS).map(([limit, { points, seconds }]) => [
       limit,
@@ -52,6 +56,9 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
     },
     async giveBack(limit, ...who) {
       await counterOf(limit).reward(keyOf(who));
+    },
+    async forget(limit, ...who) {
+      await counterOf(limit).delete(keyOf(who));
     },
   };
 }

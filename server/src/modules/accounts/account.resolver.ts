@@ -54,8 +54,8 @@ export class AccountResolver {
   }
 
   @Mutation(() => NoticeType, { description: 'Sets a new password by a link and ends every login of the account.' })
-  resetPassword(@Args(() => ResetPasswordArgs) args: ResetPasswordArgs): Promise<NoticeType> {
-    return this.links.resetPassword(args);
+  resetPassword(@Args(() => ResetPasswordArgs) args: ResetPasswordArgs, @Ctx() { ip }: Context): Promise<NoticeType> {
+    return this.links.resetPassword(args, ip);
   }
 
   @Mutation(() => NoticeType, { description: 'Confirms an address by the link that was sent to it.' })

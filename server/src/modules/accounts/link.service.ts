@@ -10,7 +10,7 @@ import { addSeconds, type Clock } from '../../infra/clock.js';
 import { violatedUniqueness } from '../../infra/constraint.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
-import type { RateLimiter } from '../../infra/rate-limiter.js';
+import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
 import type { EmailArgs, ResetPasswordArgs } from './account.inputs.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
 import type { LinkKind } from './link-token.entity.js';
@@ -81,26 +81,32 @@ export class LinkService {
     return { message: ACCOUNT_TEXTS.emailVerified };
   }
 
-  /** Sets a new password and ends every login of the account. Refuses with INVALID_LINK. */
-  async resetPassword(raw: ResetPasswordArgs): Promise<NoticeType> {
+  /**
+   * Sets a new password, ends every login of the account and forgets failed tries to log in from this address. Refuses
+   * with INVALID_LINK.
+   */
+  async resetPassword(raw: ResetPasswordArgs, ip: string): Promise<NoticeType> {
     const { token, password } = normalise(raw);
     // The hash is costly and the row is locked while the link is spent: neither for a link that is no good.
     if (!(await this.#isGoodResetLink(token))) throw new AppError('INVALID_LINK');
     const passwordHash = await hashPassword(password);
-    await inTransaction(this.dataSource, async ({ database }) => {
-      const rows: { id: number }[] = await database.query(
+    await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+      const rows: { id: number; email: string }[] = await database.query(
         `WITH spent AS (
            DELETE FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' RETURNING member_id, email, expires_at),
          changed AS (
            UPDATE member SET password_hash = $3 FROM spent
-            WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2 RETURNING member.id)
-         SELECT id FROM changed`,
+            WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
+            RETURNING member.id, member.email)
+         SELECT id, email FROM changed`,
         [hashSecretToken(token), this.clock.now(), passwordHash],
       );
-      const memberId = rows[0]?.id;
-      if (memberId === undefined) throw new AppError('INVALID_LINK');
+      const [member] = rows;
+      if (member === undefined) throw new AppError('INVALID_LINK');
+      const memberId = member.id;
       await this.sessions.endAll(database, memberId);
       await addJob(database, 'mail-password-changed', { memberId, mailId: randomUUID() });
+      afterCommit(() => this.rateLimiter.forget('login', member.email, networkOf(ip)));
     });
     return { message: ACCOUNT_TEXTS.passwordReset };
   }

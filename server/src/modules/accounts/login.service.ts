@@ -6,7 +6,7 @@ import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
-import { type LimitName, networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
+import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
 import type { MemberService } from '../users/member.service.js';
 import type { LoginArgs } from './account.inputs.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
@@ -40,8 +40,11 @@ export class LoginService {
   async login(raw: LoginArgs, ip: string): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
     const email = typed.toLowerCase();
-    const tries = this.#triesOf(email, networkOf(ip));
-    for (const [limit, ...who] of tries) await this.rateLimiter.use(limit, ...who);
+    const network = networkOf(ip);
+    // An account from one address, and both from anywhere: changing either doesn't give a guesser more tries.
+    await this.rateLimiter.use('login', email, network);
+    await this.rateLimiter.use('loginAddress', network);
+    await this.rateLimiter.use('loginAccount', email);
 
     const account = await this.#account(email);
     const matches = await isPassword(password, account?.passwordHash ?? null);
@@ -53,7 +56,9 @@ export class LoginService {
       await this.#noteLogin(database, account, storableAddress(ip));
       return this.sessions.start(database, account.id);
     });
-    await Promise.all(tries.map(([limit, ...who]) => this.rateLimiter.giveBack(limit, ...who)));
+    await this.rateLimiter.forget('login', email, network);
+    await this.rateLimiter.giveBack('loginAddress', network);
+    await this.rateLimiter.giveBack('loginAccount', email);
     return { token, user: await this.members.viewer(account.id) };
   }
 
@@ -61,15 +66,6 @@ export class LoginService {
   async logout(sessionId: number): Promise<NoticeType> {
     await this.sessions.end(sessionId);
     return { message: ACCOUNT_TEXTS.loggedOut };
-  }
-
-  /** What one try counts against, so that changing the address or the account doesn't give a guesser more of them. */
-  #triesOf(email: string, network: string): [LimitName, ...string[]][] {
-    return [
-      ['login', email, network],
-      ['loginAddress', network],
-      ['loginAccount', email],
-    ];
   }
 
   async #account(email: string): Promise<Account | undefined> {

@@ -92,7 +92,12 @@ describe('register refuses', () => {
   });
 
   it('fields that are nobody’s to choose', async () => {
-    for (const extra of [{ role: 'admin' }, { emailVerified: true }, { id: 1 }, { plusSubscriptionExpiry: '2030-01-01' }]) {
+    for (const extra of [
+      { role: 'admin' },
+      { emailVerified: true },
+      { id: 1 },
+      { plusSubscriptionExpiry: '2030-01-01' },
+    ]) {
       const { errors } = await register(input(extra));
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
@@ -150,15 +155,15 @@ describe('register', () => {
     expect(row?.['terms_accepted_at']).toBeInstanceOf(Date);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-    const { token } = data?.['register'];
+    const token: string = data?.['register'].token;
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const own = await app.graphql('{ viewer { emailVerified } }', {}, token);
     expect(own.data?.['viewer']).toEqual({ emailVerified: false });
     const others = await app.graphql('{ unreadTotal }', {}, token);
     expect(others.errors?.[0]?.extensions.code).toBe('EMAIL_NOT_VERIFIED');
-    expect(await app.dataSource.query(`SELECT 1 FROM session WHERE token_hash = convert_to($1, 'UTF8')`, [token])).toEqual(
-      [],
-    );
+    expect(
+      await app.dataSource.query(`SELECT 1 FROM session WHERE token_hash = convert_to($1, 'UTF8')`, [token]),
+    ).toEqual([]);
   });
 
   it('leaves a blank text about oneself out', async () => {
