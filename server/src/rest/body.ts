@@ -12,7 +12,9 @@ import { Repeated } from './variables.js';
 const TEXT_MAX_BYTES = 64 * 1024;
 /** A form that is larger than a picture and its texts is read to its end, so that the refusal arrives, but not for ever. */
 const FORM_MAX_BYTES = 4 * AVATAR_MAX_BYTES;
-const FORM_LIMITS = { fileSize: AVATAR_MAX_BYTES, files: 10, fields: 100, parts: 110, fieldSize: TEXT_MAX_BYTES };
+/** One byte more than a picture may have: whoever reads it sees that it is too large. */
+const FILE_MAX_BYTES = AVATAR_MAX_BYTES + 1;
+const FORM_LIMITS = { fileSize: FILE_MAX_BYTES, files: 10, fields: 100, parts: 110, fieldSize: TEXT_MAX_BYTES };
 
 /** A request's body: names with values, whatever it was written in. */
 export interface RequestBody {
@@ -124,9 +126,8 @@ function openForm(headers: IncomingHttpHeaders): BusboyInstance {
 type FileFacts = Omit<FileUpload, 'createReadStream'>;
 
 /** A file of the form, held in memory; null for a file input in which nothing was chosen. */
-async function readFile(stream: Readable & { truncated: boolean }, facts: FileFacts): Promise<Upload | null> {
+async function readFile(stream: Readable, facts: FileFacts): Promise<Upload | null> {
   const content = await buffer(stream).catch(() => Promise.reject(new BodyError('form')));
-  if (stream.truncated) throw new AppError('FILE_TOO_LARGE');
   if (content.length === 0 && !facts.filename) return null;
   const upload = new Upload();
   const file = { ...facts, createReadStream: () => Readable.from([content]) };

@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { type DocumentedClient, documentedClient } from '../../test/documented.js';
+import { block, createMember, makeFriends } from '../../test/factories.js';
+import { ROUTES } from './routes.js';
+import { rowKey } from './row.js';
+
+let app: TestApp;
+let client: DocumentedClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await documentedClient(app);
+});
+afterAll(() => app.close());
+
+const interestIds = async (): Promise<string[]> =>
+  (await client.call('GET /api/interests')).body.map(({ id }: { id: string }) => id);
+
+let people = 0;
+async function registration() {
+  people += 1;
+  const name = `tilmeldt${people}`;
+  return {
+    username: name,
+    email: `${name}@example.dk`,
+    password: 'hemmelig',
+    confirmPassword: 'hemmelig',
+    birthdate: '1990-05-17',
+    gender: 'female',
+    location: 'Odense',
+    interests: (await interestIds()).slice(0, 2),
+    acceptTerms: true,
+  };
+}
+
+/** As the documented client sends it: null is left out, the list is JSON, the picture a file. */
+function asForm(fields: Record<string, unknown>, avatar?: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  }
+  if (avatar) form.append('avatar', avatar, 'mig.png');
+  return form;
+}
+
+const picture = async (): Promise<Blob> => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5b3fd0' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(png)], { type: 'image/png' });
+};
+
+const tokenIn = async (address: string): Promise<string> => {
+  const mail = (await app.mails()).find(({ to }) => to.includes(address));
+  return new URL(mail?.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '';
+};
+
+describe('POST /api/register', () => {
+  const KEY = 'POST /api/register';
+
+  it('refuses a form with every field that is wrong, named as it was sent', async () => {
+    const { status, body } = await client.call(KEY, { body: asForm({ username: 'ab', about_me: 'x'.repeat(1001) }) });
+    expect(status).toBe(400);
+    expect(body.code).toBe('VALIDATION');
+    const fields = body.fields.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['username', 'about_me', 'birthdate', 'interests', 'acceptTerms']));
+  });
+
+  it('refuses what the service refuses under the sent names too', async () => {
+    const { status, body } = await client.call(KEY, {
+      body: { ...(await registration()), about_me: 'x'.repeat(1001) },
+    });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([{ field: 'about_me', text: 'Om mig må højst være 1000 tegn' }]);
+  });
+
+  it('refuses an address and a name that are taken', async () => {
+    const first = await registration();
+    await client.call(KEY, { body: first });
+    const second = await registration();
+    expect((await client.call(KEY, { body: { ...second, email: first.email.toUpperCase() } })).body).toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+    expect((await client.call(KEY, { body: { ...second, username: first.username.toUpperCase() } })).status).toBe(409);
+  });
+
+  it('refuses numbers as interests', async () => {
+    const { body } = await client.call(KEY, { body: { ...(await registration()), interests: ['1', '2'] } });
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'interests' }] });
+  });
+
+  it('refuses a picture that is none, and one of a byte too many', async () => {
+    const text = asForm(await registration(), new Blob(['<svg/>'], { type: 'image/png' }));
+    expect(await client.call(KEY, { body: text })).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+    });
+    const large = asForm(await registration(), new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]));
+    expect(await client.call(KEY, { body: large })).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+  });
+
+  it('answers 201 with the token and the new user, from a form with a picture', async () => {
+    const fields = { ...(await registration()), about_me: 'Hej fra Odense', age: 33, role: 'admin' };
+    const { status, body } = await client.call(KEY, { body: asForm(fields, await picture()) });
+    expect(status).toBe(201);
+    expect(body.token).toMatch(/^\S{20,}$/);
+    expect(body.user).toMatchObject({
+      username: fields.username,
+      email: fields.email,
+      role: 'user',
+      birthdate: '1990-05-17',
+      gender: 'female',
+      location: 'Odense',
+      about_me: 'Hej fra Odense',
+      email_verified: false,
+      plusSubscriptionExpiry: null,
+      deletion_scheduled_for: null,
+    });
+    expect(body.user.interests.map(({ id }: { id: string }) => id).sort()).toEqual([...fields.interests].sort());
+    const image = await fetch(new URL(body.user.avatar_url, app.url));
+    expect(image.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('answers the same to JSON, without a picture', async () => {
+    const { status, body } = await client.call(KEY, { body: await registration() });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ avatar_url: null, about_me: null });
+  });
+
+  it('takes a form whose file input is empty', async () => {
+    const form = asForm(await registration());
+    form.append('avatar', new Blob([]), '');
+    expect((await client.call(KEY, { body: form })).status).toBe(201);
+  });
+});
+
+describe('POST /api/login', () => {
+  const KEY = 'POST /api/login';
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const { email } = await createMember(app);
+    const wrong = await client.call(KEY, { body: { email, password: 'forkert' } });
+    const unknown = await client.call(KEY, { body: { email: 'ingen@example.dk', password: 'forkert' } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { error: 'Ugyldig e-mail eller adgangskode', code: 'INVALID_CREDENTIALS' },
+    });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('refuses an unverified account with its code', async () => {
+    const { email, password } = await createMember(app, { verified: false });
+    expect(await client.call(KEY, { body: { email, password } })).toMatchObject({
+      status: 403,
+      body: { code: 'EMAIL_NOT_VERIFIED', error: expect.stringMatching(/^Din e-mail er ikke bekræftet/) },
+    });
+  });
+
+  it('refuses in English for the admin portal', async () => {
+    const headers = { 'accept-language': 'en' };
+    const { body } = await client.call(KEY, { body: { email: 'a@example.dk', password: 'forkert' }, headers });
+    expect(body.error).toBe('Invalid email or password');
+  });
+
+  it('answers token and user', async () => {
+    const member = await createMember(app);
+    const { status, body } = await client.call(KEY, { body: { email: member.email, password: member.password } });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ id: member.publicId, username: member.username, role: 'user' });
+    expect((await client.call('GET /api/profile', { token: body.token })).status).toBe(200);
+  });
+});
+
+describe('the links in mails', () => {
+  it('refuse a token that is none', async () => {
+    const refusal = { status: 400, body: { code: 'INVALID_LINK', error: 'Ugyldigt eller udløbet link' } };
+    expect(await client.call('POST /api/auth/verify-email', { body: { token: 'x' } })).toMatchObject(refusal);
+    const body = { token: 'x', password: 'hemmelig' };
+    expect(await client.call('POST /api/auth/reset-password', { body })).toMatchObject(refusal);
+  });
+
+  it('say under the field what is missing', async () => {
+    const { body } = await client.call('POST /api/auth/reset-password', { body: { token: 'x', password: '' } });
+    expect(body.fields).toEqual([{ field: 'password', text: 'Ny adgangskode er påkrævet' }]);
+  });
+
+  it('confirm an address after being asked for again, and set a new password', async () => {
+    const { email, password } = await createMember(app, { verified: false });
+    const resent = await client.call('POST /api/auth/resend-verification', { body: { email } });
+    expect(resent.body).toEqual({ message: 'Bekræftelseslink er sendt igen, tjek din e-mail.' });
+    const verified = await client.call('POST /api/auth/verify-email', { body: { token: await tokenIn(email) } });
+    expect(verified).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await client.call('POST /api/login', { body: { email, password } })).status).toBe(200);
+
+    const forgotten = await client.call('POST /api/auth/forgot-password', { body: { email } });
+    expect(forgotten.body).toEqual({ message: 'Hvis e-mailen findes, er der sendt et link til nulstilling' });
+    const body = { token: await tokenIn(email), password: 'helt-ny-kode' };
+    expect((await client.call('POST /api/auth/reset-password', { body })).body).toEqual({
+      message: 'Adgangskoden er opdateret',
+    });
+    expect((await client.call('POST /api/login', { body: { email, password: 'helt-ny-kode' } })).status).toBe(200);
+  });
+});
+
+describe('GET /api/profile and POST /api/logout', () => {
+  it('refuse without a login and after it', async () => {
+    expect(await client.call('GET /api/profile')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const { token } = await createMember(app);
+    expect((await client.call('POST /api/logout', { token })).body).toEqual({ message: expect.any(String) });
+    expect((await client.call('GET /api/profile', { token })).status).toBe(401);
+  });
+
+  it('tell an erased account that it is gone', async () => {
+    const { id, token } = await createMember(app);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
+    expect(await client.call('GET /api/profile', { token })).toMatchObject({
+      status: 401,
+      body: { error: 'User no longer exists', code: 'USER_GONE' },
+    });
+  });
+
+  it('show a member the own profile, with nothing of addresses it was seen at', async () => {
+    const expiry = new Date(Date.now() + 86_400_000);
+    const member = await createMember(app, { role: 'plus', plusExpiresAt: expiry, avatarKey: 'abc' });
+    const { body } = await client.call('GET /api/profile', { token: member.token });
+    expect(body).toMatchObject({
+      id: member.publicId,
+      email: member.email,
+      role: 'plus',
+      avatar_url: '/avatars/abc.webp',
+      plusSubscriptionExpiry: expiry.toISOString(),
+      email_verified: true,
+      pending_email: null,
+    });
+  });
+});
+
+describe('GET /api/users/match', () => {
+  const KEY = 'GET /api/users/match';
+
+  it.each<Record<string, string | number>>([
+    { sortBy: 'newest' },
+    { maxDistance: 'far' },
+    { page: 0 },
+    { pageSize: 1001 },
+    { minAge: 50, maxAge: 20 },
+  ])('refuses %o', async (query) => {
+    const { token } = await createMember(app);
+    expect(await client.call(KEY, { token, query })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+
+  it('answers a list in the asked order and tells how many there are', async () => {
+    const { token } = await createMember(app, { town: 'Skagen', interests: [70, 71], birthdate: '1940-01-01' });
+    const near = await createMember(app, { town: 'Skagen', interests: [70, 71], birthdate: '1940-01-01' });
+    const far = await createMember(app, { town: 'Gedser', interests: [70], birthdate: '1940-01-01' });
+    const query = { sortBy: 'common_desc', minAge: 80, maxAge: 90 };
+    const { body, headers } = await client.call(KEY, { token, query });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([near.publicId, far.publicId]);
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body[0]).toMatchObject({ username: near.username, common_interests: 2, distance_km: 0, role: 'user' });
+    expect(body[0].common_interest_details).toHaveLength(2);
+    expect(body[1].distance_km).toBeGreaterThan(300);
+
+    const nearby = await client.call(KEY, { token, query: { ...query, maxDistance: 50 } });
+    expect(nearby.body).toHaveLength(1);
+    const unlimited = await client.call(KEY, { token, query: { ...query, maxDistance: 501, t: 17 } });
+    expect(unlimited.body).toHaveLength(2);
+    const second = await client.call(KEY, { token, query: { ...query, page: 2, pageSize: 1 } });
+    expect(second.body.map(({ id }: { id: string }) => id)).toEqual([far.publicId]);
+    expect(second.headers.get('x-total-count')).toBe('2');
+  });
+});
+
+describe('GET /api/users/{id}', () => {
+  const KEY = 'GET /api/users/{id}';
+
+  it('refuses an unknown member and one that has blocked the caller alike', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await block(app, other, viewer);
+    const blocked = await client.call(KEY, { token: viewer.token, path: { id: other.publicId } });
+    expect(blocked).toMatchObject({
+      status: 404,
+      body: {
+        error: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
+        code: 'MEMBER_NOT_FOUND',
+      },
+    });
+    for (const id of ['1', 'x', "' OR 1=1", 'a'.repeat(90), '%00', '__proto__']) {
+      expect((await client.call(KEY, { token: viewer.token, path: { id } })).body).toEqual(blocked.body);
+    }
+  });
+
+  it('shows a profile, and says whom the caller has blocked', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app, { aboutMe: null, town: null })];
+    const { body } = await client.call(KEY, { token: viewer.token, path: { id: other.publicId } });
+    expect(body).toMatchObject({ id: other.publicId, location: null, about_me: null, is_blocked: false });
+    await block(app, viewer, other);
+    expect((await client.call(KEY, { token: viewer.token, path: { id: other.publicId } })).body.is_blocked).toBe(true);
+  });
+});
+
+describe('POST /api/contact', () => {
+  const KEY = 'POST /api/contact';
+  const message = { name: 'Anna', email: 'anna@example.dk', subject: 'Hej', message: 'Kan I hjælpe?' };
+
+  it('refuses an incomplete one', async () => {
+    const { body } = await client.call(KEY, { body: { ...message, subject: ' ' } });
+    expect(body).toMatchObject({ code: 'VALIDATION', error: 'Udfyld venligst alle felter.' });
+  });
+
+  it('takes a message', async () => {
+    expect(await client.call(KEY, { body: message })).toMatchObject({ status: 200, body: { success: true } });
+  });
+});
+
+describe('messages', () => {
+  it('refuse an empty text, oneself, a stranger and a blocked pair', async () => {
+    const KEY = 'POST /api/messages/send';
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const { token } = viewer;
+    const send = (to: string, content: string) => client.call(KEY, { token, body: { to, content } });
+    expect(await send(other.publicId, '  ')).toMatchObject({ status: 400, body: { fields: [{ field: 'content' }] } });
+    expect((await send(viewer.publicId, 'Hej')).status).toBe(400);
+    expect(await send('nobody', 'Hej')).toMatchObject({ status: 404, body: { code: 'MEMBER_NOT_FOUND' } });
+    await block(app, other, viewer);
+    expect(await send(other.publicId, 'Hej')).toMatchObject({ status: 403, body: { code: 'BLOCKED' } });
+    const read = await client.call('GET /api/messages/with/{id}', { token, path: { id: other.publicId } });
+    expect(read.body.code).toBe('BLOCKED');
+    expect((await client.call('GET /api/messages/cooldown-status', { token })).body).toEqual({
+      isInCooldown: false,
+      remainingTimeSeconds: 0,
+      role: 'user',
+    });
+  });
+
+  it('are answered as they are stored, once for each clientMessageId', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const body = { to: other.publicId, content: '  Hej du  ', clientMessageId: randomUUID() };
+    const sent = await client.call('POST /api/messages/send', { token: viewer.token, body });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: {
+        sender_id: viewer.publicId,
+        recipient_id: other.publicId,
+        content: 'Hej du',
+        read: false,
+        number: 1,
+        client_message_id: body.clientMessageId,
+      },
+    });
+    expect((await client.call('POST /api/messages/send', { token: viewer.token, body })).body).toEqual(sent.body);
+    const changed = { ...body, content: 'Noget andet' };
+    expect((await client.call('POST /api/messages/send', { token: viewer.token, body: changed })).status).toBe(409);
+  });
+
+  it('start the cooldown, which says how long it takes', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const { token } = viewer;
+    const body = { to: other.publicId, content: 'Hej' };
+    await client.call('POST /api/messages/send', { token, body });
+    const { status, body: refusal, headers } = await client.call('POST /api/messages/send', { token, body });
+    expect(status).toBe(429);
+    expect(refusal).toMatchObject({ code: 'MESSAGE_COOLDOWN', cooldownUntil: expect.any(String) });
+    expect(refusal.remainingTimeSeconds).toBeGreaterThan(290);
+    expect(Number(headers.get('retry-after'))).toBe(refusal.remainingTimeSeconds);
+    expect((await client.call('GET /api/messages/cooldown-status', { token })).body).toMatchObject({
+      isInCooldown: true,
+      role: 'user',
+    });
+  });
+
+  it('are listed by conversation and read, oldest first, and read marks them', async () => {
+    const [viewer, other] = [await createMember(app, { role: 'admin' }), await createMember(app, { role: 'admin' })];
+    await makeFriends(app, other, viewer);
+    for (const content of ['to', 'tre']) {
+      await client.call('POST /api/messages/send', { token: other.token, body: { to: viewer.publicId, content } });
+    }
+    const { token } = viewer;
+    const { body: chats } = await client.call('GET /api/messages/chats', { token });
+    expect(chats).toEqual([
+      { id: other.publicId, username: other.username, avatar_url: null, role: 'admin', unread_count: 2 },
+    ]);
+    const { body: thread } = await client.call('GET /api/messages/with/{id}', { token, path: { id: other.publicId } });
+    expect(thread.map(({ content }: { content: string }) => content)).toEqual(['Hej', 'to', 'tre']);
+    expect((await client.call('GET /api/messages/chats', { token })).body[0].unread_count).toBe(0);
+    const older = await client.call('GET /api/messages/with/{id}', {
+      token,
+      path: { id: other.publicId },
+      query: { before: 2 },
+    });
+    expect(older.body).toHaveLength(1);
+  });
+
+  it('are deleted by their sender alone; a conversation only for the caller', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await makeFriends(app, viewer, other);
+    const path = { id: other.publicId };
+    const [{ id }] = (await client.call('GET /api/messages/with/{id}', { token: viewer.token, path })).body;
+    const remove = (token: string) => client.call('DELETE /api/messages/{id}', { token, path: { id } });
+    expect(await remove(other.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await remove((await createMember(app)).token)).status).toBe(404);
+    expect((await remove(viewer.token)).body).toEqual({ messageId: id });
+    expect(await remove(viewer.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+
+    const cleared = await client.call('DELETE /api/messages/conversation/{id}', {
+      token: other.token,
+      path: { id: viewer.publicId },
+    });
+    expect(cleared).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await client.call('GET /api/messages/chats', { token: other.token })).body).toEqual([]);
+  });
+});
+
+describe('the table', () => {
+  it('has been asked whole', () => {
+    expect([...client.succeeded].sort()).toEqual(ROUTES.map(rowKey).sort());
+  });
+});
