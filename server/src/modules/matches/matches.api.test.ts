@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { MatchService } from './match.service.js';
+import type { MatchRequest } from './match-finder.js';
+
+const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
+                        $page: Int! = 1, $pageSize: Int! = 30) {
+  matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, page: $page, pageSize: $pageSize) {
+    items { id username role age gender location distanceKm aboutMe avatarUrl commonInterestCount commonInterests { id name } }
+    total page pageSize pageCount
+  }
+}`;
+
+const EVERYBODY: MatchRequest = {
+  sortBy: 'name_asc',
+  maxDistance: null,
+  minAge: null,
+  maxAge: null,
+  page: 1,
+  pageSize: 1000,
+};
+
+let app: TestApp;
+let viewer: TestMember;
+let anna: TestMember;
+let bo: TestMember;
+let aage: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  viewer = await createMember(app, { username: 'seer', town: 'Odense', interests: [1, 2, 3] });
+  anna = await createMember(app, {
+    username: 'Anna',
+    town: 'Odense',
+    interests: [1, 2, 9],
+    birthdate: '2000-02-29',
+    avatarKey: 'billede',
+    role: 'plus',
+  });
+  bo = await createMember(app, {
+    username: 'Bob',
+    town: 'Aarhus',
+    interests: [3],
+    gender: 'male',
+    birthdate: '1980-01-01',
+  });
+  aage = await createMember(app, {
+    username: 'Aage',
+    town: null,
+    interests: [9],
+    birthdate: '1920-01-01',
+    aboutMe: null,
+  });
+});
+afterAll(() => app.close());
+
+const ask = (variables: object = {}, who = viewer) => app.graphql(MATCHES, variables, who.token);
+const namesOf = async (variables: object = {}, who = viewer): Promise<string[]> =>
+  (await ask(variables, who)).data?.['matches'].items.map(({ username }: Answer) => username);
+
+describe('refusals', () => {
+  it('asks for a login', async () => {
+    const { errors } = await app.graphql(MATCHES);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([
+    ['page', { page: 0 }],
+    ['pageSize', { pageSize: 0 }],
+    ['pageSize', { pageSize: 1001 }],
+    ['maxDistance', { maxDistance: 0 }],
+    ['minAge', { minAge: 17 }],
+    ['maxAge', { maxAge: 121 }],
+    ['minAge', { minAge: 40, maxAge: 39 }],
+  ])('names the field %s of %o', async (field, variables) => {
+    const { errors } = await ask(variables);
+    expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
+    expect(errors?.[0]?.extensions['fields']).toEqual([{ field, text: expect.stringMatching(/^\p{Lu}/u) }]);
+  });
+});
+
+describe('finding', () => {
+  it('shows what a card needs, and nothing private', async () => {
+    const { data } = await ask();
+    expect(data?.['matches']).toMatchObject({ total: 3, page: 1, pageSize: 30, pageCount: 1 });
+    expect(data?.['matches'].items[0]).toMatchObject({
+      id: anna.publicId,
+      username: 'Anna',
+      role: 'plus',
+      gender: 'female',
+      location: 'Odense',
+      distanceKm: 0,
+      avatarUrl: '/avatars/billede.webp',
+      commonInterestCount: 2,
+    });
+    expect(data?.['matches'].items[0].commonInterests).toHaveLength(2);
+    expect(data?.['matches'].items[2]).toMatchObject({
+      username: 'Aage',
+      location: null,
+      distanceKm: null,
+      aboutMe: null,
+      commonInterestCount: 0,
+      commonInterests: [],
+    });
+  });
+
+  it.each([
+    ['common_desc', ['Anna', 'Bob', 'Aage']],
+    ['common_asc', ['Aage', 'Bob', 'Anna']],
+    ['distance_asc', ['Anna', 'Bob', 'Aage']],
+    ['distance_desc', ['Aage', 'Bob', 'Anna']],
+    ['name_asc', ['Anna', 'Bob', 'Aage']],
+    ['name_desc', ['Aage', 'Bob', 'Anna']],
+  ])('sorts by %s, with Aa after Z as Danes do', async (sortBy, names) => {
+    expect(await namesOf({ sortBy })).toEqual(names);
+  });
+
+  it('keeps within a distance, which leaves unknown towns out; 501 is no limit', async () => {
+    expect(await namesOf({ maxDistance: 50 })).toEqual(['Anna']);
+    expect(await namesOf({ maxDistance: 501 })).toHaveLength(3);
+  });
+
+  it('shows everybody to a viewer without a town', async () => {
+    expect(await namesOf({ maxDistance: 50, sortBy: 'name_asc' }, aage)).toEqual(['Anna', 'Bob', 'seer']);
+  });
+
+  it('keeps within ages, whose top is open', async () => {
+    app.clock.set('2026-02-28T12:00:00Z');
+    expect(await namesOf({ minAge: 25, maxAge: 46 })).toEqual(['Anna', 'Bob']);
+    expect(await namesOf({ minAge: 26, maxAge: 46 })).toEqual(['Bob']);
+    app.clock.set('2026-03-01T12:00:00Z');
+    expect(await namesOf({ minAge: 26, maxAge: 46 })).toEqual(['Anna', 'Bob']);
+    expect(await namesOf({ minAge: 100, maxAge: 100 })).toEqual(['Aage']);
+  });
+
+  it('pages; beyond the end it is empty with the true total', async () => {
+    const second = await ask({ sortBy: 'name_asc', page: 2, pageSize: 2 });
+    expect(second.data?.['matches']).toMatchObject({ total: 3, pageCount: 2, items: [{ username: 'Aage' }] });
+    const beyond = await ask({ page: 2_000_000_000, pageSize: 1000 });
+    expect(beyond.data?.['matches']).toMatchObject({ total: 3, items: [] });
+  });
+
+  it('leaves out who is blocked, in both directions', async () => {
+    const blocker = await createMember(app, { username: 'Blokker' });
+    const blocked = await createMember(app, { username: 'Blokeret' });
+    await block(app, blocker, blocked);
+    expect(await namesOf({}, blocker)).not.toContain('Blokeret');
+    expect(await namesOf({}, blocked)).not.toContain('Blokker');
+  });
+
+  it('needs three statements however many are found', async () => {
+    expect(await countQueries(app, () => app.services.matching.matches(viewer.id, EVERYBODY))).toBe(3);
+  });
+
+  it('applies the visibility again to what a finder remembers', async () => {
+    const shy = await createMember(app, { username: 'Genert', visibleInFindVenner: false });
+    const remembering = {
+      find: async () => ({
+        rows: [shy, bo].map(({ id }) => ({ memberId: id, commonCount: 1, distanceKm: 1 })),
+        total: 2,
+      }),
+    };
+    const page = await new MatchService(app.dataSource, remembering, app.clock).matches(viewer.id, EVERYBODY);
+    expect(page.items.map(({ username }) => username)).toEqual(['Bob']);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Answer, GraphQLAnswer, TestApp, TestSubscription } from './app.js';
+import type { TestMember } from './factories.js';
+
+const MESSAGE = 'id clientMessageId number senderId recipientId content createdAt read';
+
+/** What a chat can be asked for, as a member asks it over HTTP. Each answers data or errors as they come. */
+export const chat = {
+  send: (app: TestApp, from: TestMember, to: { publicId: string }, content = 'Hej', clientMessageId?: string) =>
+    app.graphql(
+      `mutation ($to: ID!, $content: String!, $clientMessageId: ID) {
+         sendMessage(to: $to, content: $content, clientMessageId: $clientMessageId) { ${MESSAGE} }
+       }`,
+      { to: to.publicId, content, clientMessageId },
+      from.token,
+    ),
+  delete: (app: TestApp, viewer: TestMember, id: string) =>
+    app.graphql(
+      'mutation ($id: ID!) { deleteMessage(id: $id) { messageId partnerId changeNumber } }',
+      { id },
+      viewer.token,
+    ),
+  page: (app: TestApp, viewer: TestMember, partner: { publicId: string }, page: object = {}) =>
+    app.graphql(
+      `query ($with: ID!, $before: Int, $limit: Int! = 50) {
+         messages(with: $with, before: $before, limit: $limit) {
+           items { ${MESSAGE} } hasOlder changeNumber unreadFrom
+         }
+       }`,
+      { with: partner.publicId, ...page },
+      viewer.token,
+    ),
+  open: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
+    app.graphql(
+      `mutation ($with: ID!) {
+         openConversation(with: $with) { items { ${MESSAGE} } hasOlder changeNumber unreadFrom }
+       }`,
+      { with: partner.publicId },
+      viewer.token,
+    ),
+  changes: (app: TestApp, viewer: TestMember, partner: { publicId: string }, since: number) =>
+    app.graphql(
+      `query ($with: ID!, $since: Int!) {
+         messageChanges(with: $with, since: $since) { messages { ${MESSAGE} } deletedIds changeNumber complete }
+       }`,
+      { with: partner.publicId, since },
+      viewer.token,
+    ),
+  read: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
+    app.graphql(
+      'mutation ($with: ID!) { markConversationRead(with: $with) { unreadCount unreadTotal changeNumber } }',
+      { with: partner.publicId },
+      viewer.token,
+    ),
+  clear: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
+    app.graphql(
+      'mutation ($with: ID!) { deleteConversation(with: $with) { message } }',
+      { with: partner.publicId },
+      viewer.token,
+    ),
+  list: (app: TestApp, viewer: TestMember, limit = 500) =>
+    app.graphql(
+      `query ($limit: Int!) {
+         chats(limit: $limit) { id username role avatarUrl unreadCount lastMessage { ${MESSAGE} } }
+         unreadTotal
+       }`,
+      { limit },
+      viewer.token,
+    ),
+  cooldown: (app: TestApp, viewer: TestMember) =>
+    app.graphql('{ cooldownStatus { isInCooldown remainingTimeSeconds role } }', {}, viewer.token),
+  listen: (app: TestApp, viewer: TestMember): Promise<TestSubscription> =>
+    app.subscribe(
+      `subscription {
+         chatEvents {
+           __typename
+           ... on MessageReceived { message { ${MESSAGE} } changeNumber }
+           ... on NewMessage { message { ${MESSAGE} } changeNumber }
+           ... on MessageDeleted { messageId partnerId changeNumber }
+           ... on ConversationChanged { partnerId }
+         }
+       }`,
+      {},
+      viewer.token,
+    ),
+};
+
+/** The code of a refusal; null for a success. */
+export const codeOf = ({ errors }: GraphQLAnswer): string | null => errors?.[0]?.extensions.code ?? null;
+
+/** The data of an answer that must be a success, from its only field. */
+export function only(answer: GraphQLAnswer): Answer {
+  if (answer.errors) throw new Error(`Refused: ${JSON.stringify(answer.errors)}`);
+  return Object.values(answer.data ?? {})[0];
+}
+
+/** The next live event. */
+export const nextEvent = async (subscription: TestSubscription): Promise<Answer> => only(await subscription.next());
+
+/** Waits until nothing more is on its way, then counts what came. */
+export async function eventsLeft(subscription: TestSubscription): Promise<number> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  return subscription.waiting();
+}
+
+/** The texts of a page or of changes. */
+export const contentsOf = (page: Answer): string[] =>
+  (page['items'] ?? page['messages']).map(({ content }: { content: string }) => content);
