@@ -64,9 +64,12 @@ export const nonEmptyList = (text: string): Check => ({
   passes: (value) => Array.isArray(value) && value.length > 0,
 });
 
-/** The value as it is stored: trimmed and in NFC where the rule says so, without the NUL that Postgres refuses. */
+/** NUL, which Postgres refuses, and halves of surrogate pairs, which it would turn into other characters. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** The value as it is stored: trimmed and in NFC where the rule says so, without what can't be stored. */
 export function normalise(rule: FieldRule, value: unknown): unknown {
-  return rule.trims && typeof value === 'string' ? value.replaceAll('\0', '').normalize('NFC').trim() : value;
+  return rule.trims && typeof value === 'string' ? value.replace(UNSTORABLE, '').normalize('NFC').trim() : value;
 }
 
 /** The text of the first check that the value fails, or null when the rule is met. */
