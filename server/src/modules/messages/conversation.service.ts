@@ -62,7 +62,7 @@ export class ConversationService {
     const refusal = readRefusal(side);
     if (refusal) throw refusal;
     // Most openings find nothing unread and need no lock.
-    if (side.unread === 0) return { changeNumber: side.changeNumber, unreadFrom: null };
+    if (side.unread === 0) return { changeNumber: side.latestChange, unreadFrom: null };
     return inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const reading = await markReceivedRead(database, viewerId, partnerId, this.clock.now());
       if (reading.unreadFrom !== null) {

@@ -28,7 +28,8 @@ export const sidesOf = (viewer: string): string =>
 /** A viewer's standing towards a partner, with the viewer's side of their conversation; zeros while there is none. */
 export interface Side extends Standing {
   conversationId: number | null;
-  changeNumber: number;
+  /** The conversation's change number. */
+  latestChange: number;
   unread: number;
   clearedTo: number;
   clearedChange: number;
@@ -43,7 +44,7 @@ export const SIDE_SQL = `(
          NOT ${areUnblocked('$1', '$2')} AS "isBlocked",
          side.id IS NOT NULL AS "hasConversation",
          side.id AS "conversationId",
-         coalesce(side.change_number, 0) AS "changeNumber",
+         coalesce(side.change_number, 0) AS "latestChange",
          coalesce(side.unread, 0) AS unread,
          coalesce(side.cleared_to, 0) AS "clearedTo",
          coalesce(side.cleared_change, 0) AS "clearedChange"

@@ -62,7 +62,7 @@ export class MessageService {
         .reverse()
         .map((row) => toMessageType(row, viewerId, partnerId)),
       hasOlder: newestFirst.length > limit,
-      changeNumber: side.changeNumber,
+      changeNumber: side.latestChange,
       unreadFrom: side.unreadFrom,
     };
   }
@@ -86,12 +86,12 @@ export class MessageService {
     const refusal = readRefusal(side);
     if (refusal) throw refusal;
     const changed = messagesOf(rows);
-    const complete = since >= side.clearedChange && since <= side.changeNumber && changed.length <= CATCH_UP_MAX;
+    const complete = since >= side.clearedChange && since <= side.latestChange && changed.length <= CATCH_UP_MAX;
     const told = complete ? changed : [];
     return {
       messages: told.filter((row) => row.deletedAt === null).map((row) => toMessageType(row, viewerId, partnerId)),
       deletedIds: told.filter((row) => row.deletedAt !== null).map((row) => publicId('message', row.id)),
-      changeNumber: side.changeNumber,
+      changeNumber: side.latestChange,
       complete,
     };
   }

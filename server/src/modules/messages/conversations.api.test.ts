@@ -1,0 +1,287 @@
+import { CATCH_UP_MAX } from '@venn/schema/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
+import { chat, codeOf, contentsOf, only } from '../../../test/chat.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+
+let app: TestApp;
+let anna: TestMember;
+let bo: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  anna = await createMember(app, { role: 'plus' });
+  bo = await createMember(app, { role: 'plus' });
+});
+
+/** Sends in order; answers the messages. */
+async function write(from: TestMember, to: TestMember, ...contents: string[]): Promise<Answer[]> {
+  const messages: Answer[] = [];
+  for (const content of contents) messages.push(only(await chat.send(app, from, to, content)));
+  return messages;
+}
+const listOf = async (viewer: TestMember, limit?: number): Promise<{ chats: Answer[]; unreadTotal: number }> =>
+  (await chat.list(app, viewer, limit)).data as { chats: Answer[]; unreadTotal: number };
+const unblock = (): Promise<unknown> => app.dataSource.query('DELETE FROM block');
+const readers = [
+  ['a page', (partner: { publicId: string }) => chat.page(app, anna, partner)],
+  ['changes', (partner: { publicId: string }) => chat.changes(app, anna, partner, 0)],
+  ['opening', (partner: { publicId: string }) => chat.open(app, anna, partner)],
+  ['marking read', (partner: { publicId: string }) => chat.read(app, anna, partner)],
+] as const;
+
+describe('refusals', () => {
+  it.each(readers)('of %s: oneself, unknown, unverified, leaving, banned and resting strangers', async (_name, ask) => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const partners = [
+      anna,
+      { publicId: 'findesikke' },
+      await createMember(app, { verified: false }),
+      await createMember(app, { deletionScheduledFor: tomorrow }),
+      await createMember(app, { role: 'banned' }),
+      await createMember(app, { pausedAt: new Date() }),
+    ];
+    const codes = [];
+    for (const partner of partners) codes.push(codeOf(await ask(partner)));
+    expect(codes).toEqual(['BAD_REQUEST', ...Array<string>(5).fill('MEMBER_NOT_FOUND')]);
+  });
+
+  it.each(readers)(
+    'of %s under a block in either direction; it is back once the block is lifted',
+    async (_name, ask) => {
+      await write(bo, anna, 'Hej');
+      await block(app, anna, bo);
+      expect(codeOf(await ask(bo))).toBe('BLOCKED');
+      await unblock();
+      await block(app, bo, anna);
+      expect(codeOf(await ask(bo))).toBe('BLOCKED');
+      await unblock();
+      expect(codeOf(await ask(bo))).toBeNull();
+    },
+  );
+
+  it('of pages and lists of an impossible size', async () => {
+    for (const limit of [0, 501]) {
+      expect(codeOf(await chat.page(app, anna, bo, { limit }))).toBe('VALIDATION');
+      expect(codeOf(await chat.list(app, anna, limit))).toBe('VALIDATION');
+    }
+  });
+
+  it('of deleting what one received, what one has no part in, and what is gone', async () => {
+    const [message] = (await write(anna, bo, 'Hej')) as [Answer];
+    const stranger = await createMember(app);
+    expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('FORBIDDEN');
+    expect(codeOf(await chat.delete(app, stranger, message['id']))).toBe('NOT_FOUND');
+    expect(codeOf(await chat.delete(app, anna, 'findesikke'))).toBe('NOT_FOUND');
+    expect(codeOf(await chat.delete(app, anna, message['id']))).toBeNull();
+    expect(codeOf(await chat.delete(app, anna, message['id']))).toBe('NOT_FOUND');
+    expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('NOT_FOUND');
+  });
+
+  it('of clearing a conversation with oneself or nobody', async () => {
+    expect(codeOf(await chat.clear(app, anna, anna))).toBe('BAD_REQUEST');
+    expect(codeOf(await chat.clear(app, anna, { publicId: 'findesikke' }))).toBe('MEMBER_NOT_FOUND');
+  });
+});
+
+describe('a thread', () => {
+  it('is empty before the first message', async () => {
+    const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null };
+    expect(only(await chat.page(app, anna, bo))).toEqual(empty);
+    expect(only(await chat.open(app, anna, bo))).toEqual(empty);
+    expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 0, changeNumber: 0 });
+    expect(only(await chat.changes(app, anna, bo, 0))).toMatchObject({ messages: [], complete: true });
+  });
+
+  it('pages backwards, the oldest first on each page', async () => {
+    await write(anna, bo, '1', '2', '3', '4', '5');
+    const newest = only(await chat.page(app, bo, anna, { limit: 2 }));
+    expect(newest).toMatchObject({ hasOlder: true, changeNumber: 5, unreadFrom: 1 });
+    expect(contentsOf(newest)).toEqual(['4', '5']);
+    const older = only(await chat.page(app, bo, anna, { limit: 3, before: newest['items'][0].number }));
+    expect(contentsOf(older)).toEqual(['1', '2', '3']);
+    expect(older['hasOlder']).toBe(false);
+  });
+
+  it('is read without writing by a query, and marked read by opening', async () => {
+    await write(bo, anna, 'Hej', 'Er du der?');
+    await chat.page(app, anna, bo);
+    expect((await listOf(anna)).unreadTotal).toBe(2);
+    const opened = only(await chat.open(app, anna, bo));
+    expect(opened).toMatchObject({ unreadFrom: 1, changeNumber: 3 });
+    expect(opened['items'].map(({ read }: Answer) => read)).toEqual([true, true]);
+    expect(await listOf(anna)).toMatchObject({ chats: [{ unreadCount: 0 }], unreadTotal: 0 });
+    expect(only(await chat.open(app, anna, bo))).toMatchObject({ unreadFrom: null, changeNumber: 3 });
+  });
+
+  it('tells after marking what is left unread elsewhere', async () => {
+    const carl = await createMember(app, { role: 'plus' });
+    await write(bo, anna, 'Hej', 'Hallo');
+    await write(carl, anna, 'Godmorgen');
+    await write(anna, bo, 'Mit eget');
+    expect(only(await chat.page(app, anna, bo))['unreadFrom']).toBe(1);
+    expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 1, changeNumber: 4 });
+  });
+
+  it('stays readable with a banned or resting friend', async () => {
+    await write(anna, bo, 'Hej');
+    await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
+    expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
+    expect((await listOf(anna)).chats).toMatchObject([{ id: bo.publicId, role: 'banned' }]);
+    await app.dataSource.query(`UPDATE member SET role = 'user', paused_at = now() WHERE id = $1`, [bo.id]);
+    expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
+  });
+});
+
+describe('catching up', () => {
+  it('brings new, read and deleted messages since a change number', async () => {
+    const [first, second] = (await write(anna, bo, 'Første', 'Anden')) as [Answer, Answer];
+    await chat.read(app, bo, anna);
+    await write(bo, anna, 'Svar');
+    await chat.delete(app, anna, first['id']);
+    const since1 = only(await chat.changes(app, anna, bo, 1));
+    expect(since1).toMatchObject({ deletedIds: [first['id']], changeNumber: 5, complete: true });
+    expect(since1['messages']).toMatchObject([{ id: second['id'], read: true }, { content: 'Svar' }]);
+    expect(only(await chat.changes(app, anna, bo, 5))).toMatchObject({ messages: [], deletedIds: [], changeNumber: 5 });
+  });
+
+  it('is not complete from a number that was never given out, nor over a clearing', async () => {
+    await write(anna, bo, 'Hej');
+    expect(only(await chat.changes(app, anna, bo, 2))).toMatchObject({ complete: false, changeNumber: 1 });
+    await chat.clear(app, anna, bo);
+    await write(bo, anna, 'Efter');
+    expect(only(await chat.changes(app, anna, bo, 1))).toMatchObject({
+      complete: false,
+      messages: [],
+      changeNumber: 3,
+    });
+    expect(contentsOf(only(await chat.changes(app, anna, bo, 2)))).toEqual(['Efter']);
+    expect(only(await chat.changes(app, bo, anna, 1))).toMatchObject({ complete: true });
+  });
+
+  it(`takes ${CATCH_UP_MAX} changes at once and no more, in one statement`, async () => {
+    await makeFriends(app, anna, bo);
+    await app.dataSource.query(
+      `WITH raised AS (UPDATE conversation SET last_number = last_number + $2, change_number = change_number + $2
+                       WHERE low_id = $1 RETURNING id, last_number - $2 AS number, change_number - $2 AS change)
+       INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+       SELECT id, number + n, change + n, $1, gen_random_uuid(), 'Besked ' || n, now()
+       FROM raised, generate_series(1, $2::int) AS n`,
+      [anna.id, CATCH_UP_MAX],
+    );
+    const all = only(await chat.changes(app, bo, anna, 2));
+    expect(all).toMatchObject({ complete: true, changeNumber: CATCH_UP_MAX + 2 });
+    expect(all['messages']).toHaveLength(CATCH_UP_MAX);
+    expect(new Set(all['messages'].map(({ id }: Answer) => id)).size).toBe(CATCH_UP_MAX);
+    expect(only(await chat.changes(app, bo, anna, 1))).toMatchObject({ complete: false, messages: [] });
+    expect(await countQueries(app, () => app.services.messages.changes(bo.id, anna.id, 2))).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('takes a message from both, and from the unread count of who never saw it', async () => {
+    const [, unread] = (await write(anna, bo, 'Læst', 'Ulæst')) as [Answer, Answer];
+    expect(only(await chat.delete(app, anna, unread['id']))).toEqual({
+      messageId: unread['id'],
+      partnerId: bo.publicId,
+      changeNumber: 3,
+    });
+    expect(await listOf(bo)).toMatchObject({
+      chats: [{ unreadCount: 1, lastMessage: { content: 'Læst' } }],
+      unreadTotal: 1,
+    });
+    await chat.read(app, bo, anna);
+    const { items } = only(await chat.page(app, bo, anna));
+    await chat.delete(app, anna, items[0].id);
+    expect(await listOf(bo)).toEqual({ chats: [], unreadTotal: 0 });
+    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
+    const rows = await app.dataSource.query(`SELECT content FROM message WHERE sender_id = $1`, [anna.id]);
+    expect(rows).toEqual([{ content: '' }, { content: '' }]);
+  });
+
+  it('never counts below zero for who has cleared the conversation', async () => {
+    const [message] = (await write(anna, bo, 'Hej')) as [Answer];
+    await chat.clear(app, bo, anna);
+    await chat.delete(app, anna, message['id']);
+    await write(anna, bo, 'Ny');
+    expect(await listOf(bo)).toMatchObject({ chats: [{ unreadCount: 1 }], unreadTotal: 1 });
+  });
+
+  it('a conversation empties one side only; a new message reopens it without what was before', async () => {
+    await write(anna, bo, 'Gammel');
+    await write(bo, anna, 'Også gammel');
+    expect(only(await chat.clear(app, anna, bo))).toEqual({ message: 'Samtalen er slettet.' });
+    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
+    expect(only(await chat.page(app, anna, bo))['items']).toEqual([]);
+    expect(contentsOf(only(await chat.page(app, bo, anna)))).toEqual(['Gammel', 'Også gammel']);
+
+    await write(bo, anna, 'Ny');
+    expect(await listOf(anna)).toMatchObject({ chats: [{ unreadCount: 1, lastMessage: { content: 'Ny' } }] });
+    expect(only(await chat.page(app, anna, bo))).toMatchObject({ items: [{ content: 'Ny' }], hasOlder: false });
+    expect(codeOf(await chat.clear(app, anna, await createMember(app)))).toBeNull();
+  });
+});
+
+describe('the list of chats', () => {
+  it('puts Plus and administrators first, then the newest message, with what each needs', async () => {
+    const partners = [
+      await createMember(app, { username: 'gammel-plus', role: 'plus', avatarKey: 'billede' }),
+      await createMember(app, { username: 'admin-ven', role: 'admin' }),
+      await createMember(app, { username: 'udløbet', role: 'plus', plusExpiresAt: new Date(Date.now() - 1000) }),
+      await createMember(app, { username: 'nyeste' }),
+    ];
+    for (const partner of partners) await write(anna, partner, `Hej ${partner.username}`);
+    const { chats } = await listOf(anna);
+    expect(chats.map(({ username, role }) => [username, role])).toEqual([
+      ['admin-ven', 'admin'],
+      ['gammel-plus', 'plus'],
+      ['nyeste', 'user'],
+      ['udløbet', 'user'],
+    ]);
+    expect(chats[1]).toMatchObject({ avatarUrl: '/avatars/billede.webp', lastMessage: { content: 'Hej gammel-plus' } });
+    expect((await listOf(anna, 2)).chats).toHaveLength(2);
+  });
+
+  it('and the unread total leave out blocked pairs and who is about to be deleted, and have them back after', async () => {
+    const leaving = await createMember(app, { role: 'plus' });
+    await write(bo, anna, 'Hej');
+    await write(leaving, anna, 'Hej');
+    await block(app, bo, anna);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
+    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
+    await unblock();
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = NULL WHERE id = $1', [leaving.id]);
+    expect(await listOf(anna)).toMatchObject({ chats: [{}, {}], unreadTotal: 2 });
+  });
+
+  it('takes one statement each, however many there are', async () => {
+    for (let count = 0; count < 5; count += 1) await makeFriends(app, await createMember(app), anna);
+    expect(await countQueries(app, () => app.services.chatList.chats(anna.id, 500))).toBe(1);
+    expect(await countQueries(app, () => app.services.chatList.unreadTotal(anna.id))).toBe(1);
+    expect(await countQueries(app, () => app.services.messages.page(anna.id, bo.id, { limit: 50 }))).toBe(1);
+  });
+});
+
+describe('over REST', () => {
+  it('has the documented calls', async () => {
+    await write(bo, anna, 'Hej');
+    const { token } = anna;
+    expect((await app.rest('GET', '/api/messages/chats', { token })).body).toMatchObject([
+      { id: bo.publicId, role: 'plus', unread_count: 1 },
+    ]);
+    const thread = await app.rest('GET', `/api/messages/with/${bo.publicId}`, { token });
+    expect(thread.body).toMatchObject([{ sender_id: bo.publicId, recipient_id: anna.publicId, content: 'Hej' }]);
+    expect((await listOf(anna)).unreadTotal).toBe(0);
+    expect((await app.rest('DELETE', `/api/messages/${thread.body[0].id}`, { token })).status).toBe(403);
+    expect((await app.rest('DELETE', `/api/messages/${thread.body[0].id}`, { token: bo.token })).status).toBe(200);
+    expect((await app.rest('DELETE', `/api/messages/conversation/${bo.publicId}`, { token })).status).toBe(200);
+    expect((await app.rest('GET', '/api/messages/cooldown-status', { token })).body).toEqual({
+      isInCooldown: false,
+      remainingTimeSeconds: 0,
+      role: 'plus',
+    });
+  });
+});
