@@ -1,19 +1,24 @@
 import { PATHS } from '@venn/schema/paths';
 import { Menu, SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
 import { UnreadBadge } from '../components/Badge';
 import { ButtonLink, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
+import { load } from '../lib/load';
 import { useSession } from '../lib/session';
 import { useStore } from '../lib/store';
 import { toggleTheme } from '../lib/theme';
 import { unreadStore } from '../lib/unread';
 import styles from './Header.module.css';
 import { MEMBER_MENU } from './menu';
-import { SidePanel } from './SidePanel';
 import { useLogOut } from './useLogOut';
+
+const loadPanel = () => load(() => import('./SidePanel'));
+const SidePanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.SidePanel })));
+/** Pointing at the menu's button is enough to fetch the menu. */
+const warmPanel = (): void => void loadPanel().catch(() => undefined);
 
 /** Places to the left, yourself to the right; below 1100 px a panel from the side. */
 export function Header() {
@@ -46,11 +51,17 @@ export function Header() {
                 </span>
               </>
             }
+            onPointerEnter={warmPanel}
+            onFocus={warmPanel}
             onClick={() => setPanelOpen(true)}
           />
         </div>
       </div>
-      {panelOpen ? <SidePanel unread={unread} onClose={() => setPanelOpen(false)} /> : null}
+      {panelOpen ? (
+        <Suspense>
+          <SidePanel unread={unread} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { ToastRegion } from '../components/ToastRegion';
 import { useDocumentTitle } from '../lib/page-title';
@@ -11,7 +11,7 @@ import styles from './Layout.module.css';
 import type { PageRoute } from './pages';
 import { useArrival } from './useArrival';
 
-const NOTHING = { default: () => null };
+const NOTHING = { default: (): ReactNode => null };
 // The badge is a comfort: a header without it is better than a page that breaks.
 const UnreadWatcher = lazy(() => import('./UnreadWatcher').catch(() => NOTHING));
 

@@ -1,11 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
 import { LogOut, UserRound, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
 import { UnreadBadge } from '../components/Badge';
 import { Button, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
+import { useModalDialog } from '../components/useModalDialog';
 import { useSession } from '../lib/session';
 import { MEMBER_MENU, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
@@ -18,15 +19,10 @@ const WIDE = '(min-width: 68.75rem)';
 export function SidePanel({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { loggedIn } = useSession();
   const leave = useLogOut();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
   const { key } = useLocation();
   const openedAt = useRef(key);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   useEffect(() => {
     if (openedAt.current !== key) onClose();
   }, [key, onClose]);
@@ -39,16 +35,10 @@ export function SidePanel({ unread, onClose }: { unread: number; onClose: () => 
     return () => wide.removeEventListener('change', widened);
   }, [onClose]);
 
-  const closed = () => {
-    if (!dialog.current?.open) onClose();
-  };
-  const clickBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
     // The click is for the backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.panel} aria-label="Menu" onClose={closed} onClick={clickBeside}>
+    <dialog ref={dialog} className={styles.panel} aria-label="Menu" onClose={onClosed} onClick={onClick}>
       <div className={styles.inside}>
         <div className={styles.top}>
           <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">

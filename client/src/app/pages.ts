@@ -9,8 +9,6 @@ export interface PageRoute {
   file: string;
   access: Access;
   title: string;
-  /** For search engines and for those with whom the address is shared. */
-  description?: string;
   /** Asks the server: Apollo is loaded with it. */
   data?: boolean;
   /** Takes the whole height of the window and has no footer, like the chat. */
@@ -24,50 +22,42 @@ export const PAGES: readonly PageRoute[] = [
     file: 'pages/LandingPage',
     access: 'public',
     title: 'Find venner, der deler dine interesser',
-    description:
-      'Venn er for voksne i hele Danmark, der gerne vil have flere at dele hverdagen med. Her begynder det med det, I har til fælles.',
   },
   {
     path: PATHS.about,
     file: 'pages/AboutPage',
     access: 'public',
     title: 'Om Os',
-    description: 'Hvem der står bag Venn, og hvorfor det handler om venskab og ikke dating.',
   },
   {
     path: PATHS.faq,
     file: 'pages/FaqPage',
     access: 'public',
     title: 'FAQ',
-    description: 'Svar på de spørgsmål om Venn, vi får oftest.',
   },
   {
     path: PATHS.contact,
     file: 'contact/ContactPage',
     access: 'public',
     title: 'Kontakt Os',
-    description: 'Skriv til dem, der driver Venn.',
   },
   {
     path: PATHS.privacy,
     file: 'pages/PrivacyPage',
     access: 'public',
     title: 'Persondatapolitik',
-    description: 'Hvilke oplysninger Venn har om dig, hvorfor, og hvor længe.',
   },
   {
     path: PATHS.terms,
     file: 'pages/TermsPage',
     access: 'public',
     title: 'Brugerbetingelser',
-    description: 'Det, vi aftaler med hinanden, når du bruger Venn.',
   },
   {
     path: PATHS.cookies,
     file: 'pages/CookiesPage',
     access: 'public',
     title: 'Cookiepolitik',
-    description: 'De to cookies, Venn bruger, og hvad de er til.',
   },
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   { path: PATHS.register, file: 'account/RegisterPage', access: 'loggedOut', title: 'Tilmeld Dig', data: true },

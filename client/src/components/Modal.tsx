@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Actions } from './form/FormLayout';
 import styles from './Modal.module.css';
+import { useModalDialog } from './useModalDialog';
 
 interface ModalProps {
   open: boolean;
@@ -29,28 +30,12 @@ function OpenModal({
   actions,
   children,
 }: Omit<ModalProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
+  const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose, dismissible);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (dismissible) onClose();
   };
-  const clickOutside = (event: MouseEvent) => {
-    if (dismissible && event.target === dialog.current) onClose();
-  };
-  // A browser may close a dialog at the second Escape without asking; then it opens again or is really over.
-  const closed = () => {
-    if (dialog.current?.open) return;
-    if (dismissible) onClose();
-    else dialog.current?.showModal();
-  };
-
   return (
     // The click is for the backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -61,8 +46,8 @@ function OpenModal({
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={cancel}
-      onClose={closed}
-      onClick={clickOutside}
+      onClose={onClosed}
+      onClick={onClick}
     >
       <div className={styles.inside}>
         <h2 className={styles.title} id={id}>

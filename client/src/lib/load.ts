@@ -21,7 +21,7 @@ export async function load<Part>(part: () => Promise<Part>): Promise<Part> {
   try {
     return await part();
   } catch (error) {
-    if (!navigator.onLine || !mayReload()) throw error;
+    if (globalThis.navigator?.onLine === false || !mayReload()) throw error;
     location.reload();
     return new Promise<never>(() => undefined);
   }

@@ -1,18 +1,28 @@
-import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
-import { type AnyObjectSchema, mixed, object } from 'yup';
+import { type FieldRule, normalise } from '@venn/schema/rules/rule';
+import type { Schema, ValidateOptions } from 'yup';
+import { load } from './load';
 
-const fieldSchema = (rule: FieldRule) =>
-  mixed().test('rule', (value, context) => {
-    const problem = firstProblem(rule, value, context.parent as Readonly<Record<string, unknown>>);
-    return problem === null || context.createError({ message: problem });
-  });
+export type Rules = Readonly<Record<string, FieldRule>>;
+
+/** What Formik asks of a `validationSchema`. */
+interface FormSchema {
+  validate: (values: object, options?: ValidateOptions) => Promise<unknown>;
+}
 
 /**
  * A yup schema from the rules that the server obeys too, by the names of the form's fields:
  * `yupFrom({ email: RULES.email, password: RULES.loginPassword })`. The first broken rule of a field is told.
+ * yup itself is loaded when a value is checked for the first time: a form can be seen without it.
  */
-export const yupFrom = (rules: Readonly<Record<string, FieldRule>>): AnyObjectSchema =>
-  object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)])));
+export function yupFrom(rules: Rules): FormSchema {
+  let schema: Promise<Schema> | undefined;
+  return {
+    validate: async (values, options) => {
+      schema ??= load(() => import('./yup-schema')).then(({ schemaOf }) => schemaOf(rules));
+      return (await schema).validate(values, options);
+    },
+  };
+}
 
 /** The values as they are stored: trimmed and in NFC where the rule of the field says so. */
 export function normalised<Values extends Record<string, unknown>>(

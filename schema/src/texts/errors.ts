@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.js';
+import { FIELD_TEXTS } from './fields.js';
 
 export const LANGUAGES = ['da', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -23,7 +24,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     CONFLICT: 'Det er allerede ændret et andet sted. Genindlæs siden, og prøv igen.',
     EMAIL_TAKEN: 'E-mailadressen er allerede i brug',
     USERNAME_TAKEN: 'Brugernavnet er allerede taget',
-    FILE_TOO_LARGE: 'Billedet må højst fylde 5 MB',
+    FILE_TOO_LARGE: FIELD_TEXTS.avatarTooLarge,
     UNSUPPORTED_MEDIA_TYPE: 'Billedet skal være JPEG, JPG, PNG eller GIF',
     RATE_LIMITED: 'Du har prøvet for mange gange. Vent lidt, og prøv igen.',
     MESSAGE_COOLDOWN: 'Vent lidt, før du sender den næste besked.',

@@ -28,6 +28,7 @@ export const FIELD_TEXTS = {
   newPasswordsDiffer: 'Adgangskoderne matcher ikke',
   contactRequired: 'Udfyld venligst alle felter.',
   contactTooLong: 'Teksten er for lang',
+  avatarTooLarge: 'Billedet må højst fylde 5 MB',
   messageRequired: 'Skriv en besked',
   messageMax: 'Beskeden må højst være 2000 tegn',
 } as const;

@@ -1,5 +1,5 @@
 import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
@@ -38,7 +38,7 @@ export function FilePicker(props: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const preview = usePreview(value);
-  const problem = tooLarge ? ERROR_TEXTS.da.FILE_TOO_LARGE : error;
+  const problem = tooLarge ? FIELD_TEXTS.avatarTooLarge : error;
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0] ?? null;

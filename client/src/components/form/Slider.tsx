@@ -38,6 +38,7 @@ function SliderFrame({ label, valueText, min, max, fillFrom, fillTo, thumbs }: F
       </div>
       <div className={styles.control}>
         <span className={styles.track} />
+        {fillFrom === min ? <span className={styles.start} /> : null}
         <svg className={styles.fill} aria-hidden="true">
           <rect x={`${from}%`} width={`${Math.max(share(fillTo) - from, 0)}%`} height="100%" />
         </svg>

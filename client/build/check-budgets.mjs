@@ -1,0 +1,42 @@
+/* How much JavaScript, gzipped, the first load of each page takes, against the budget of its kind. */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { chunksOf, pageSource, readManifest } from './manifest.mjs';
+
+const KB = 1024;
+const dist = new URL('../dist/', import.meta.url);
+
+/** Kilobytes by who opens the page; a public page that asks the server is a form like the login. */
+const budgetOf = ({ access, data }) => (access === 'login' ? 200 : access === 'loggedOut' || data ? 180 : 120);
+
+/** What a page loads by itself, without anyone touching it. */
+const sourcesOf = ({ file, access, data }) => [
+  'index.html',
+  pageSource(file),
+  ...(data ? ['src/app/DataProvider.tsx'] : []),
+  ...(access === 'login' ? ['src/app/UnreadWatcher.tsx', 'src/lib/apollo/socket-link.ts'] : []),
+];
+
+const manifest = await readManifest(dist);
+const pages = JSON.parse(await readFile(new URL('.vite/pages.json', dist), 'utf8'));
+
+const sizes = new Map();
+async function zippedSize(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+async function measure(page) {
+  const files = chunksOf(manifest, sourcesOf(page)).map((chunk) => chunk.file);
+  const bytes = await Promise.all(files.map(zippedSize));
+  const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / KB;
+  return { page: page.path, files: files.length, KB: Number(kilobytes.toFixed(1)), budget: budgetOf(page) };
+}
+
+const rows = await Promise.all(pages.filter((page) => manifest[pageSource(page.file)]).map(measure));
+const over = rows.filter((row) => row.KB > row.budget);
+console.table(rows);
+if (over.length > 0) {
+  console.error(`Over budget: ${over.map((row) => row.page).join(', ')}`);
+  process.exit(1);
+}

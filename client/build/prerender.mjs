@@ -1,0 +1,91 @@
+/*
+ * Renders the public pages to HTML at build time. What the server has to know:
+ *
+ * - dist/pages/<name>.html is the template of one public page: `home` for /, else the path without its slash
+ *   (about, faq, contact, privacy, terms, cookies). dist/index.html is the template of every other page.
+ * - At start the server fills each template by plain text replacement:
+ *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{year}} {{publicUrl}}
+ *       are replaced by the value, HTML-escaped (& < > " ').
+ *     {{site.json}} is replaced by JSON.stringify({ operator: { name, address, cvr, email }, year, publicUrl })
+ *       (year a string, publicUrl without a slash at the end) with every < written as \u003c.
+ * - Templates hold no inline script or style; the JSON stands in a data block, which no Content-Security-Policy runs.
+ * - Files under dist/assets carry a hash in their names and can be cached for ever; everything else must be asked for
+ *   again. Beside each text file of some size lie its .br and .gz. dist/.vite is for the build alone.
+ * - dist/graphiql/index.html is the page for a browser's GET of /graphql; its files are asked for under /graphiql/.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PUBLIC_PAGES } from '@venn/schema/paths';
+import { build } from 'vite';
+import { chunksOf, pageSource, readManifest } from './manifest.mjs';
+
+const client = new URL('../', import.meta.url);
+const dist = new URL('dist/', client);
+const ssr = new URL('.ssr/', dist);
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+async function loadRenderer() {
+  await build({
+    root: fileURLToPath(client),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: fileURLToPath(ssr),
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+  return import(new URL('entry-server.js', ssr).href);
+}
+
+/** Replaces what stands exactly once in the shell; a shell that has changed its shape is a mistake, not a surprise. */
+function replaceOnce(html, pattern, replacement) {
+  if (!pattern.test(html)) throw new Error(`index.html holds nothing like ${pattern}`);
+  return html.replace(pattern, () => replacement);
+}
+
+function fillShell(shell, page, about, chunks, body) {
+  const title = escape(`${page.title} · Venn`);
+  const description = escape(about);
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter((file) => !shell.includes(`/${file}"`));
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => !shell.includes(`/${file}"`));
+  const head = [
+    `<link rel="canonical" href="{{publicUrl}}${page.path}" />`,
+    `<meta property="og:url" content="{{publicUrl}}${page.path}" />`,
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join('\n    ');
+  const replacements = [
+    [/<title>.*?<\/title>/, `<title>${title}</title>`],
+    [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${description}" />`],
+    [/<meta property="og:title" content="[^"]*" \/>/, `<meta property="og:title" content="${title}" />`],
+    [
+      /<meta property="og:description" content="[^"]*" \/>/,
+      `<meta property="og:description" content="${description}" />`,
+    ],
+    [/<\/head>/, `  ${head}\n  </head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
+  ];
+  return replacements.reduce((html, [pattern, text]) => replaceOnce(html, pattern, text), shell);
+}
+
+const shell = await readFile(new URL('index.html', dist), 'utf8');
+const manifest = await readManifest(dist);
+const { DESCRIPTIONS, PAGES, renderPage } = await loadRenderer();
+await mkdir(new URL('pages/', dist), { recursive: true });
+for (const path of PUBLIC_PAGES) {
+  const page = PAGES.find((each) => each.path === path);
+  if (!page) throw new Error(`${path} is public but not in the route table`);
+  if (!manifest[pageSource(page.file)]) {
+    console.warn(`${path} has no page yet`);
+    continue;
+  }
+  const chunks = chunksOf(manifest, ['index.html', pageSource(page.file)]);
+  const html = fillShell(shell, page, DESCRIPTIONS[path], chunks, await renderPage(path));
+  await writeFile(new URL(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, dist), html);
+}
+await writeFile(new URL('.vite/pages.json', dist), JSON.stringify(PAGES));
+await rm(ssr, { recursive: true });
+console.log(`Rendered ${PUBLIC_PAGES.length} public pages`);

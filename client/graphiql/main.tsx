@@ -1,0 +1,64 @@
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { createClient } from 'graphql-ws';
+import { StrictMode, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
+import './graphiql.css';
+
+const KEPT_AS = 'graphiql-token';
+const ENDPOINT = '/graphql';
+const SOCKET = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${ENDPOINT}`;
+
+const EXAMPLE = `# Venn speaks GraphQL. Log in to get a token, put it into the field above,
+# and ask for yourself; subscriptions run over a socket with the same token.
+
+mutation LogIn($email: String!, $password: String!) {
+  login(email: $email, password: $password) {
+    token
+  }
+}
+`;
+
+/** Whoever is logged in on the site begins with that login. */
+const loginOfSite = () => /(?:^|; )auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+
+function fetcherWith(token: string): Fetcher {
+  return createGraphiQLFetcher({
+    url: ENDPOINT,
+    headers: { 'apollo-require-preflight': 'true', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    wsClient: createClient({ url: SOCKET, lazy: true, connectionParams: token ? { token } : {} }),
+  });
+}
+
+function App() {
+  const [token, setToken] = useState(() => sessionStorage.getItem(KEPT_AS) ?? loginOfSite());
+  const fetcher = useMemo(() => fetcherWith(token), [token]);
+  return (
+    <>
+      <label className="token">
+        <span>Token</span>
+        <input
+          value={token}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="The token that login answered"
+          onChange={(event) => {
+            const typed = event.target.value.trim();
+            setToken(typed);
+            sessionStorage.setItem(KEPT_AS, typed);
+          }}
+        />
+      </label>
+      <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} shouldPersistHeaders={false} />
+    </>
+  );
+}
+
+const root = document.getElementById('graphiql');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

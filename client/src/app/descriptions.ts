@@ -1,0 +1,13 @@
+import { PATHS, type PUBLIC_PAGES } from '@venn/schema/paths';
+
+/** What search engines, and those with whom an address is shared, read about a public page. Only the build needs it. */
+export const DESCRIPTIONS: Record<(typeof PUBLIC_PAGES)[number], string> = {
+  [PATHS.home]:
+    'Venn er for voksne i hele Danmark, der gerne vil have flere at dele hverdagen med. Her begynder det med det, I har til fælles.',
+  [PATHS.about]: 'Hvem der står bag Venn, og hvorfor det handler om venskab og ikke dating.',
+  [PATHS.faq]: 'Svar på de spørgsmål om Venn, vi får oftest.',
+  [PATHS.contact]: 'Skriv til dem, der driver Venn.',
+  [PATHS.privacy]: 'Hvilke oplysninger Venn har om dig, hvorfor, og hvor længe.',
+  [PATHS.terms]: 'Det, vi aftaler med hinanden, når du bruger Venn.',
+  [PATHS.cookies]: 'De to cookies, Venn bruger, og hvad de er til.',
+};
