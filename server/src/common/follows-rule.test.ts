@@ -1,0 +1,53 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { validate } from 'class-validator';
+import { describe, expect, it } from 'vitest';
+import { FollowsRule, normalise } from './follows-rule.js';
+
+class Base {
+  @FollowsRule(RULES.username)
+  username!: string;
+
+  @FollowsRule(RULES.password)
+  password!: string;
+}
+
+class Form extends Base {
+  @FollowsRule(RULES.confirmPassword)
+  confirmPassword?: string;
+
+  free?: string;
+}
+
+const form = (values: Partial<Form>): Form =>
+  Object.assign(new Form(), { username: 'Anna', password: 'hemmelig', ...values });
+
+describe('FollowsRule', () => {
+  it('refuses what the rule refuses, with its text', async () => {
+    const problems = await validate(form({ username: ' ', password: 'kort', confirmPassword: 'andet' }));
+    expect(problems.map(({ property, constraints }) => [property, Object.values(constraints ?? {})])).toEqual(
+      expect.arrayContaining([
+        ['username', ['Brugernavn er påkrævet']],
+        ['password', ['Adgangskode skal være mindst 6 tegn']],
+        ['confirmPassword', ['Adgangskoder skal matche']],
+      ]),
+    );
+  });
+
+  it('accepts what the rule accepts, and asks the other fields where the rule does', async () => {
+    expect(await validate(form({ username: ' Anna ', confirmPassword: 'hemmelig' }))).toEqual([]);
+  });
+});
+
+describe('normalise', () => {
+  it('brings ruled fields into their stored form and leaves the input and other fields as they are', () => {
+    const input = form({ username: '  A\u030abe \0', password: ' hemmelig ', free: ' fri ' });
+    const stored = normalise(input);
+    expect(stored).toBeInstanceOf(Form);
+    expect(stored).toEqual(form({ username: 'Åbe', password: ' hemmelig ', free: ' fri ' }));
+    expect(input.username).toBe('  A\u030abe \0');
+  });
+
+  it('adds no field that was not sent', () => {
+    expect(Object.keys(normalise(form({})))).toEqual(['username', 'password']);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+import { publicId } from '../../common/public-id.js';
+
+const MEMBER = `query ($id: ID!) {
+  member(id: $id) {
+    id username role age gender location aboutMe interests { id name category } avatarUrl createdAt lastOnline isBlocked
+  }
+}`;
+const NOT_FOUND = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
+
+let app: TestApp;
+let viewer: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  viewer = await createMember(app);
+});
+afterAll(() => app.close());
+
+const open = (id: string, as: TestMember | null = viewer): Promise<GraphQLAnswer> =>
+  app.graphql(MEMBER, { id }, as?.token);
+const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
+
+describe('member refuses', () => {
+  it('visitors, the unverified and those on their way out', async () => {
+    expect(codeOf(await open(viewer.publicId, null))).toBe('UNAUTHENTICATED');
+    const unverified = await createMember(app, { verified: false });
+    expect(codeOf(await open(viewer.publicId, unverified))).toBe('EMAIL_NOT_VERIFIED');
+    const leaving = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
+    expect(codeOf(await open(viewer.publicId, leaving))).toBe('DELETION_SCHEDULED');
+  });
+
+  it.each([
+    '',
+    '1',
+    'x'.repeat(500),
+    '\0',
+    `'; DROP TABLE member`,
+    publicId('interest', 1),
+    publicId('member', 999_999),
+  ])('the id %j', async (id) => {
+    const { errors } = await open(id);
+    expect(errors?.[0]).toMatchObject({ message: NOT_FOUND, extensions: { code: 'MEMBER_NOT_FOUND' } });
+  });
+
+  it.each([
+    ['unverified', { verified: false }],
+    ['banned', { role: 'banned' }],
+    ['on the way out', { deletionScheduledFor: new Date('2040-01-01') }],
+    ['resting', { pausedAt: new Date() }],
+  ] as const)('a member who is %s', async (_state, traits) => {
+    const member = await createMember(app, traits);
+    expect(codeOf(await open(member.publicId))).toBe('MEMBER_NOT_FOUND');
+  });
+
+  it('whoever was blocked by the member', async () => {
+    const blocker = await createMember(app);
+    await block(app, blocker, viewer);
+    expect((await open(blocker.publicId)).errors?.[0]?.message).toBe(NOT_FOUND);
+  });
+});
+
+describe('member', () => {
+  it('shows what every member may see, by one statement', async () => {
+    const member = await createMember(app, {
+      username: 'Ærlig',
+      birthdate: '1960-02-29',
+      gender: 'prefer-not-to-say',
+      town: 'Århus',
+      interests: [3, 1],
+      avatarKey: 'a'.repeat(32),
+      role: 'plus',
+      plusExpiresAt: new Date('2099-01-01'),
+    });
+    let result: GraphQLAnswer = {};
+    const count = await countQueries(app, async () => {
+      result = await open(member.publicId);
+    });
+    expect(result.data?.['member']).toMatchObject({
+      id: member.publicId,
+      username: 'Ærlig',
+      role: 'plus',
+      gender: 'prefer-not-to-say',
+      location: 'Aarhus',
+      interests: [
+        { id: publicId('interest', 1), name: 'Brætspil', category: 'Spil og leg' },
+        { id: publicId('interest', 3), name: 'Kortspil' },
+      ],
+      avatarUrl: `/avatars/${'a'.repeat(32)}.webp`,
+      isBlocked: false,
+    });
+    // One for the session, one for the profile.
+    expect(count).toBe(2);
+  });
+
+  it('tells that the viewer has blocked the member', async () => {
+    const member = await createMember(app);
+    await block(app, viewer, member);
+    expect((await open(member.publicId)).data?.['member'].isBlocked).toBe(true);
+  });
+
+  it('shows who is hidden from Find Venner, and oneself', async () => {
+    const hidden = await createMember(app, { visibleInFindVenner: false });
+    expect(codeOf(await open(hidden.publicId))).toBe('ok');
+    expect((await open(viewer.publicId)).data?.['member'].id).toBe(viewer.publicId);
+  });
+
+  it('shows a resting member to those it has a conversation with', async () => {
+    const [one, other] = [await createMember(app, { pausedAt: new Date() }), await createMember(app)];
+    await makeFriends(app, viewer, one);
+    await makeFriends(app, one, other);
+    expect(codeOf(await open(one.publicId))).toBe('ok');
+    expect(codeOf(await open(one.publicId, other))).toBe('ok');
+    expect(codeOf(await open(one.publicId, one))).toBe('ok');
+  });
+
+  it('has no field for what is nobody else’s business', async () => {
+    for (const field of ['email', 'birthdate', 'plusSubscriptionExpiry', 'pendingEmail', 'emailVerified', 'firstIp']) {
+      const { errors } = await app.graphql(`query ($id: ID!) { member(id: $id) { ${field} } }`, {
+        id: viewer.publicId,
+      });
+      expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    }
+  });
+});
+
+describe('viewer', () => {
+  it('is the whole own profile, by one statement', async () => {
+    const member = await createMember(app, {
+      town: null,
+      aboutMe: null,
+      interests: [],
+      role: 'plus',
+      plusExpiresAt: new Date('2099-01-01'),
+      visibleInFindVenner: false,
+    });
+    let result: GraphQLAnswer = {};
+    const count = await countQueries(app, async () => {
+      result = await app.graphql(
+        `{ viewer { id username email role age birthdate gender location aboutMe interests { name } avatarUrl
+           plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail visibleInFindVenner deletionScheduledFor } }`,
+        {},
+        member.token,
+      );
+    });
+    expect(result.data?.['viewer']).toMatchObject({
+      id: member.publicId,
+      email: member.email,
+      birthdate: '1990-05-17',
+      location: null,
+      aboutMe: null,
+      interests: [],
+      avatarUrl: null,
+      plusSubscriptionExpiry: '2099-01-01T00:00:00.000Z',
+      emailVerified: true,
+      visibleInFindVenner: false,
+      deletionScheduledFor: null,
+    });
+    expect(count).toBe(2);
+  });
+
+  it('is a year older from the birthday on in Copenhagen', async () => {
+    const member = await createMember(app, { birthdate: '1990-05-17' });
+    const now = app.clock.now();
+    const token = member.token;
+    const ageAt = async (instant: string): Promise<number> => {
+      app.clock.set(instant);
+      await app.dataSource.query(`UPDATE session SET expires_at = '2099-01-01' WHERE member_id = $1`, [member.id]);
+      return (await app.graphql('{ viewer { age } }', {}, token)).data?.['viewer'].age;
+    };
+    expect(await ageAt('2030-05-16T21:59:00Z')).toBe(39);
+    expect(await ageAt('2030-05-16T22:00:30Z')).toBe(40);
+    app.clock.set(now);
+  });
+});
