@@ -1,0 +1,168 @@
+import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { createMember, createSession, type MemberTraits, type TestMember } from '../../test/factories.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { ROUTES } from '../rest/routes.js';
+import { API_PATH, rowKey } from '../rest/row.js';
+import { HTTP_STATUS } from '../rest/status.js';
+import { ACTORS, type Actor, POLICY, REFUSALS } from './policy-table.js';
+
+const soon = () => new Date(Date.now() + 86_400_000);
+const LIVING: Readonly<Partial<Record<Actor, Partial<MemberTraits>>>> = {
+  unverified: { verified: false },
+  member: {},
+  plus: { role: 'plus', plusExpiresAt: soon() },
+  expiredPlus: { role: 'plus', plusExpiresAt: new Date(Date.now() - 60_000) },
+  admin: { role: 'admin' },
+  banned: { role: 'banned' },
+  deletionScheduled: { role: 'plus', plusExpiresAt: soon(), deletionScheduledFor: soon() },
+};
+/** The refusals that speak of the caller and not of what was asked for. */
+const ABOUT_THE_CALLER = [
+  'UNAUTHENTICATED',
+  'USER_GONE',
+  'EMAIL_NOT_VERIFIED',
+  'ACCOUNT_BANNED',
+  'DELETION_SCHEDULED',
+  'FORBIDDEN',
+];
+
+let app: TestApp;
+let operations: Map<string, Operation>;
+let partner: TestMember;
+const members = new Map<Actor, TestMember>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
+  partner = await createMember(app);
+  for (const [actor, traits] of Object.entries(LIVING)) members.set(actor as Actor, await createMember(app, traits));
+});
+afterAll(() => app.close());
+
+/** A login of its own for every question, so that one logging out is only that. */
+async function tokenOf(actor: Actor): Promise<string | undefined> {
+  if (actor === 'visitor') return undefined;
+  const living = members.get(actor);
+  if (living !== undefined) return createSession(app, living);
+  const { id, token } = await createMember(app);
+  if (actor === 'erased') await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
+  if (actor === 'loggedOut') await app.dataSource.query('DELETE FROM session WHERE member_id = $1', [id]);
+  if (actor === 'expiredSession') {
+    await app.dataSource.query(`UPDATE session SET expires_at = $2 WHERE member_id = $1`, [id, app.clock.now()]);
+  }
+  return token;
+}
+
+/** The things that operations ask for by id exist, so that an answer says something about the caller. */
+const given = () => ({ with: partner.publicId, to: partner.publicId, id: partner.publicId });
+
+const refusalOf = (key: string, actor: Actor) => REFUSALS[POLICY[key] ?? 'everyone'][actor] ?? null;
+const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => pattern.test(key));
+
+const OPERATIONS = keysLike(/^(?:Query|Mutation)\./);
+const ROWS = ROUTES.map(rowKey);
+const PLAIN = Object.keys(POLICY).filter((key) => /^[A-Z]+ \//.test(key) && !ROWS.includes(key));
+/** Files of the client's build: whatever it holds is open to everyone. */
+const SITE_FILE = /^GET \/(?:assets\/\*|graphiql\/\*|[\w-]+\.(?:css|ico|js|png|svg|txt|webmanifest|webp|xml))$/;
+
+describe('the policy table', () => {
+  it('has an entry for every operation of the schema, and no other', () => {
+    expect([...operations.keys()].sort()).toEqual(keysLike(/^(?:Query|Mutation|Subscription)\./).sort());
+  });
+
+  it('has an entry for every row and every other route, and no other', () => {
+    const routes = app.app.routes.filter((route) => route in POLICY || !SITE_FILE.test(route));
+    expect([...new Set(routes)].sort()).toEqual([...ROWS, ...PLAIN].sort());
+  });
+
+  it('agrees with what each row says about itself', () => {
+    for (const row of ROUTES) expect(`${rowKey(row)} ${row.right}`).toBe(`${rowKey(row)} ${rightOf(rowKey(row))}`);
+  });
+});
+
+const rightOf = (key: string) => (POLICY[key] === 'everyone' ? 'visitor' : POLICY[key]);
+
+describe.each(OPERATIONS)('%s', (key) => {
+  it.each(ACTORS)('%s', async (actor) => {
+    const operation = operations.get(key);
+    if (operation === undefined) throw new Error(`${key} is not in the schema`);
+    const { data, errors } = await app.graphql(
+      operation.document,
+      sampleVariables(operation, given()),
+      await tokenOf(actor),
+    );
+    const code = errors?.[0]?.extensions.code ?? null;
+    const refusal = refusalOf(key, actor);
+    if (refusal === null) {
+      expect([...ABOUT_THE_CALLER, 'INTERNAL', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']).not.toContain(code);
+      if (operation.kind === 'query') expect(code).toBeNull();
+    } else {
+      expect(code).toBe(refusal);
+      expect(errors?.[0]?.message).toBe(ERROR_TEXTS.da[refusal]);
+      expect(data ?? null).toBeNull();
+    }
+  });
+});
+
+describe.each(ROUTES.map((row) => [rowKey(row), row] as const))('%s', (key, row) => {
+  it.each(ACTORS)('%s', async (actor) => {
+    const path = row.path.replaceAll(/\{(\w+)\}/g, partner.publicId);
+    const body = row.method === 'POST' ? { to: partner.publicId, content: 'Hej', email: 'a@example.dk' } : undefined;
+    const token = await tokenOf(actor);
+    const answer = await app.rest(row.method, API_PATH + path, { body, ...(token && { token }) });
+    const refusal = refusalOf(key, actor);
+    if (refusal === null) {
+      expect(ABOUT_THE_CALLER).not.toContain(answer.body.code);
+      expect(answer.status).toBeLessThan(500);
+      if (row.method === 'GET') expect(answer.status).toBe(200);
+    } else {
+      expect(answer.status).toBe(HTTP_STATUS[refusal]);
+      expect(answer.body).toEqual({ error: ERROR_TEXTS.da[refusal], code: refusal });
+    }
+  });
+});
+
+describe.each(PLAIN)('%s', (key) => {
+  it.each(ACTORS)('%s', async (actor) => {
+    const [method = '', path = ''] = key.split(' ');
+    const token = await tokenOf(actor);
+    const body = method === 'POST' ? { query: '{ __typename }' } : undefined;
+    const search = path === '/graphql' && method === 'GET' ? '?query={__typename}' : '';
+    const headers = { 'apollo-require-preflight': '1' };
+    const { status } = await app.rest(method, path.replaceAll(/\{\w+\}/g, 'x') + search, {
+      body,
+      headers,
+      ...(token && { token }),
+    });
+    expect(refusalOf(key, actor)).toBeNull();
+    expect([200, 404]).toContain(status);
+  });
+});
+
+describe('Subscription.chatEvents', () => {
+  it.each(ACTORS)('%s', async (actor) => {
+    const operation = operations.get('Subscription.chatEvents');
+    const subscription = await app.subscribe(operation?.document ?? '', {}, await tokenOf(actor));
+    const refusal = refusalOf('Subscription.chatEvents', actor);
+    if (refusal === null) {
+      const { publicId, id } = await createMember(app, { role: 'admin' });
+      const sender = { token: await createSession(app, { id }) };
+      const to = members.get(actor)?.publicId ?? '';
+      expect(
+        (await app.rest('POST', `${API_PATH}/messages/send`, { ...sender, body: { to, content: 'Hej' } })).body,
+      ).toMatchObject({
+        sender_id: publicId,
+      });
+      expect(await subscription.next()).toEqual({ data: { chatEvents: { __typename: 'NewMessage' } } });
+      await subscription.close();
+      return;
+    }
+    const { code, reason } = await subscription.closed;
+    expect(code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+    const told = { visitor: 'No authentication token found', erased: 'User no longer exists' } as const;
+    expect(reason).toBe(actor in told ? told[actor as keyof typeof told] : refusal);
+  });
+});
