@@ -10,7 +10,7 @@ import { PROJECT_DIR } from './config.js';
 import { createApollo } from './graphql/apollo.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { graphqlRoutes } from './graphql/http.js';
-import { answerFaults } from './graphql/http-errors.js';
+import { answerFaults, answerTheRest } from './graphql/http-errors.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
 import { createHttpServer } from './http-server.js';
@@ -24,6 +24,7 @@ import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
 import { avatarRoutes } from './modules/users/avatar.routes.js';
+import { listRoutes } from './policy/route-list.js';
 import { restPlugin } from './rest/rest.plugin.js';
 import { API_PATH } from './rest/row.js';
 import { createServices, type Infra, type Services } from './services.js';
@@ -37,6 +38,8 @@ export interface App {
   apollo: ApolloServer<Context>;
   sockets: SocketServer;
   services: Services;
+  /** Every route as `METHOD /path`, for the policy table. */
+  routes: readonly string[];
   /** Listens on an address and answers its origin. */
   listen(options: { port: number; host: string }): Promise<string>;
   /** Takes no new requests, ends the running ones and closes every socket; the infra stays. */
@@ -70,7 +73,9 @@ export async function createApp(
   await news.start();
 
   const fastify = createHttpServer(config, logger, trust);
+  const routes = listRoutes(fastify);
   await secureHeaders(fastify, config.publicUrl);
+  answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, { dataSource, live: () => sockets.live });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
@@ -79,7 +84,7 @@ export async function createApp(
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
   const site = await addStaticSite(fastify, { folder: clientFolder, config, clock });
-  answerFaults(fastify, logger, (request, reply) => site.answer(request, reply));
+  answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
 
   sockets.attach(fastify.server);
   // The HTTP server waits for its connections to end, and a socket is one of them.
@@ -90,6 +95,7 @@ export async function createApp(
     apollo,
     sockets,
     services,
+    routes,
     async listen(options) {
       await fastify.listen(options);
       const { port } = fastify.server.address() as AddressInfo;

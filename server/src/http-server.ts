@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
 import type { Config } from './config.js';
@@ -18,7 +17,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   const unreadable = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return createFastify({
-    serverFactory: (handler) => createServer({ requestTimeout: REQUEST_MS }, handler),
+    requestTimeout: REQUEST_MS,
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,

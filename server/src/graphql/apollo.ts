@@ -48,7 +48,7 @@ function prefersGraphQLResponse(accept = ''): boolean {
 /**
  * Gives errors the caller's language and the answer its status: what was executed is a 200 whose errors have codes; a
  * request that could not be executed is a 400 where the client knows the newer media type and a 200 where it asked for
- * plain JSON, as GraphQL over HTTP wants it. Too large a query and an absent database show in the status in any case.
+ * plain JSON, as GraphQL over HTTP wants it. What is no GraphQL request at all stays a 400. Too large a query and an absent database show in the status in any case.
  */
 const answerPlugin: ApolloServerPlugin<Context & BaseContext> = {
   async requestDidStart() {
@@ -61,7 +61,7 @@ const answerPlugin: ApolloServerPlugin<Context & BaseContext> = {
         if (wait !== null) http.headers.set('retry-after', String(wait));
         if (codes.includes('UNAVAILABLE')) http.status = 503;
         else if (codes.includes('QUERY_TOO_LARGE')) http.status = 400;
-        else if (data === undefined && http.status !== 405) {
+        else if (data === undefined && !codes.includes('BAD_REQUEST')) {
           http.status = prefersGraphQLResponse(request.http?.headers.get('accept')) ? 400 : 200;
         }
         body.singleResult.errors = errors.map((error) => inLanguage(error, contextValue.language));

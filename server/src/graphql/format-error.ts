@@ -41,19 +41,22 @@ const plain = (code: ErrorCode, language: Language): PublicError => ({
  * whole under a reference and shown as one neutral sentence. Submitted values are never repeated.
  */
 export function explainError(thrown: unknown, language: Language, logger: Logger): PublicError {
-  const cause = originOf(thrown);
-  if (cause instanceof AppError) return explainRefusal(cause, language);
-  if (cause instanceof ArgumentValidationError) return explainValidation(cause, language);
-  if (cause instanceof GraphQLError) {
-    const refusal = explainGraphQL(cause, language);
-    if (refusal !== null) return refusal;
+  const chain = causesOf(thrown);
+  for (const cause of chain) {
+    if (cause instanceof AppError) return explainRefusal(cause, language);
+    if (cause instanceof ArgumentValidationError) return explainValidation(cause, language);
   }
-  if (isDatabaseAway(cause)) {
-    logger.warn({ fault: describeFault(cause) }, 'the database is away');
+  if (chain.some(isTooLarge)) return plain('QUERY_TOO_LARGE', language);
+  const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown, language) : null;
+  if (refusal !== null) return refusal;
+
+  const fault = chain.at(-1);
+  if (isDatabaseAway(fault)) {
+    logger.warn({ fault: describeFault(fault) }, 'the database is away');
     return plain('UNAVAILABLE', language);
   }
   const reference = randomBytes(6).toString('hex');
-  logger.error({ reference, fault: describeFault(cause) }, 'fault');
+  logger.error({ reference, fault: describeFault(fault) }, 'fault');
   return { ...plain('INTERNAL', language), reference };
 }
 
@@ -86,15 +89,14 @@ export function inLanguage(error: GraphQLFormattedError, language: Language): Gr
   return { ...error, message: other + error.message.slice(danish.length) };
 }
 
-/** GraphQL wraps what a resolver throws; the innermost is the one that was meant. */
-function originOf(thrown: unknown): unknown {
-  let cause = thrown;
-  for (let depth = 0; depth < 5 && cause instanceof GraphQLError && cause.originalError; depth++) {
-    // A variable's error wraps the scalar's complaint: what it is about stands outside.
-    if (isVariableError(cause)) return cause;
+/** GraphQL wraps what a resolver throws: from the outermost to what was thrown first. */
+function causesOf(thrown: unknown): unknown[] {
+  const chain = [thrown];
+  for (let cause = thrown; cause instanceof GraphQLError && cause.originalError && chain.length < 6; ) {
     cause = cause.originalError;
+    chain.push(cause);
   }
-  return cause;
+  return chain;
 }
 
 function explainRefusal(refusal: AppError, language: Language): PublicError {
@@ -121,13 +123,16 @@ function fieldsOf({ property, constraints, children = [] }: ValidationError, pre
   return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
 }
 
+/** Apollo gives the refusals of our limits the code of any invalid query, and graphql-js its own limit none. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof GraphQLError &&
+  (error.extensions['code'] === 'QUERY_TOO_LARGE' ||
+    /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message));
+
 /** What Apollo and graphql-js refuse before anything of ours has run; null when it is none of that. */
 function explainGraphQL(error: GraphQLError, language: Language): PublicError | null {
   const texts = GRAPHQL_TEXTS[language];
   const { code } = error.extensions;
-  if (code === 'QUERY_TOO_LARGE' || /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message)) {
-    return plain('QUERY_TOO_LARGE', language);
-  }
   if (isVariableError(error)) {
     const text = texts.BAD_USER_INPUT;
     return { code: 'BAD_USER_INPUT', text, fields: variableField(error, text), extra: {} };

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@venn/schema/errors';
 import type { Language } from '@venn/schema/texts/errors';
-import { GraphQLError, Kind } from 'graphql';
+import type { GraphQLError } from 'graphql';
 
 /** The codes of mistakes in the GraphQL of a request, named as Apollo names them. */
 export type GraphQLCode =
@@ -39,16 +39,16 @@ const REPEATS_A_VALUE = /^Expected value of type|cannot represent|invalid value|
 /** What graphql-js says about the schema, for whoever writes the query; empty when it would repeat a value. */
 export const schemaHint = (message: string): string => (REPEATS_A_VALUE.test(message) ? '' : message);
 
+const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
+
 /** Whether an error of graphql-js says that a variable's value doesn't fit its type. */
-export const isVariableError = (error: GraphQLError): boolean =>
-  error.nodes?.length === 1 && error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION && error.originalError === undefined
-    ? true
-    : /^Variable "\$\w+" (?:got invalid value|of required type|of non-null type|has invalid value)/.test(error.message);
+export const isVariableError = ({ message, path }: GraphQLError): boolean =>
+  path === undefined && VARIABLE.test(message);
 
 /** The field that a variable error is about: the variable, or the field of an input object inside it. */
 export function variableField(error: GraphQLError, text: string): FieldProblem[] {
-  const [, variable = null] = /^Variable "\$(\w+)"/.exec(error.message) ?? [];
-  if (variable === null) return [];
+  const variable = VARIABLE.exec(error.message)?.[1];
+  if (variable === undefined) return [];
   const missing = /Field "(\w+)" of required type "[\w![\]]+" was not provided\.$/.exec(error.message)?.[1];
   const path = new RegExp(` at "${variable}((?:\\.\\w+|\\[\\d+\\])+)"; `).exec(error.message)?.[1];
   const inner = [path?.slice(1), missing].filter((part) => part !== undefined).join('.');

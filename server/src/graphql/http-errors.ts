@@ -53,9 +53,13 @@ export function sendFault(thrown: Error, request: FastifyRequest, reply: Fastify
     .send(bodyOf(refusal, request.url.split('?', 1)[0] === '/graphql'));
 }
 
-/** Answers everything that a route throws, and every address that is neither a route nor a page. */
-export function answerFaults(fastify: FastifyInstance, logger: Logger, answerPage: AnswerPage): void {
+/** Answers everything that a route throws; called before the routes are added. */
+export function answerFaults(fastify: FastifyInstance, logger: Logger): void {
   fastify.setErrorHandler((thrown: Error, request, reply) => sendFault(thrown, request, reply, logger));
+}
+
+/** Answers every address that is no route: with a page, or as unknown. */
+export function answerTheRest(fastify: FastifyInstance, logger: Logger, answerPage: AnswerPage): void {
   fastify.setNotFoundHandler(async (request, reply) => {
     if (!(await answerPage(request, reply))) await sendFault(new AppError('NOT_FOUND'), request, reply, logger);
     return reply;

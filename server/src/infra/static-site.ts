@@ -26,7 +26,7 @@ const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|p
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 
 /** The template of a public page. */
-const templateOf = (path: string): string => `pages/${path === '/' ? 'index' : path.slice(1)}.html`;
+const templateOf = (path: string): string => `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
 
 /**
  * Serves the built client: hashed assets that browsers keep for good, public pages that were rendered at build time with
