@@ -90,6 +90,15 @@ export async function createApp(
   // The HTTP server waits for its connections to end, and a socket is one of them.
   fastify.addHook('preClose', () => sockets.close());
 
+  let closed: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
+    await fastify.close();
+    clearTimeout(cut);
+    await apollo.stop();
+    await news.close();
+  };
+
   return {
     fastify,
     apollo,
@@ -101,12 +110,6 @@ export async function createApp(
       const { port } = fastify.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;
     },
-    async close() {
-      const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
-      await fastify.close();
-      clearTimeout(cut);
-      await apollo.stop();
-      await news.close();
-    },
+    close: () => (closed ??= close()),
   };
 }
