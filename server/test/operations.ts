@@ -70,7 +70,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 export function sampleOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;
-  if (isListType(inner)) return [sampleOf(inner.ofType as GraphQLInputType)];
+  if (isListType(inner)) return [sampleOf(inner.ofType)];
   if (isEnumType(inner)) return inner.getValues()[0]?.name;
   if (!isInputObjectType(inner)) return SCALARS[inner.name];
   return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, sampleOf(field.type)]));
