@@ -7,7 +7,7 @@ const SOURCES = 'client/src';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Folders of the client that hold GraphQL operations: each gets its own file, so that a page loads no other page's. */
-const folders = (readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' }) as string[])
+const folders = readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.graphql'))
   .map((path) => dirname(path).replaceAll('\\', '/'));
 

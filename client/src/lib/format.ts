@@ -3,7 +3,7 @@ import { copenhagenDate, LOCALE, TIME_ZONE } from '@venn/schema/time';
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
 
-const CLOCK = formatter({ hour: '2-digit', minute: '2-digit' });
+const CLOCK = formatter({ hour: 'numeric', minute: '2-digit' });
 const LONG = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const SHORT = formatter({ day: 'numeric', month: 'short' });
 const SHORT_WITH_YEAR = formatter({ day: 'numeric', month: 'short', year: 'numeric' });

@@ -21,7 +21,8 @@ export async function load<Part>(part: () => Promise<Part>): Promise<Part> {
   try {
     return await part();
   } catch (error) {
-    if (globalThis.navigator?.onLine === false || !mayReload()) throw error;
+    const offline = 'navigator' in globalThis && !navigator.onLine;
+    if (offline || !mayReload()) throw error;
     location.reload();
     return new Promise<never>(() => undefined);
   }

@@ -21,7 +21,7 @@ const LOGGED_OUT: Session = { loggedIn: false, user: null };
 
 const isBrowser = typeof document !== 'undefined';
 const store = createStore<Session>(isBrowser && readCookie(TOKEN) ? { loggedIn: true, user: null } : LOGGED_OUT);
-const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel(EVENT) : null;
+const channel = isBrowser ? new BroadcastChannel(EVENT) : null;
 
 /** The token of the login, null when logged out. One is logged in exactly when this cookie exists. */
 export const sessionToken = (): string | null => (isBrowser ? readCookie(TOKEN) : null);

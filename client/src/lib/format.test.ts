@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { clockTime, dayAndTime, dayName, listTime, longDate, minutesAndSeconds } from './format';
+
+// A Thursday afternoon in winter time.
+const NOW = new Date('2026-11-12T13:05:00Z');
+
+describe('dates as people say them, in Copenhagen', () => {
+  it('says Ukendt when there is no date', () => {
+    expect(longDate(null)).toBe('Ukendt');
+    expect(dayAndTime(undefined)).toBe('Ukendt');
+  });
+
+  it('writes the clock with a full stop', () => {
+    expect(clockTime('2026-11-12T13:05:00Z')).toBe('14.05');
+    expect(clockTime('2026-07-12T13:05:00Z')).toBe('15.05');
+  });
+
+  it.each([
+    ['2026-11-12T08:15:00Z', 'i dag'],
+    ['2026-11-11T22:59:00Z', 'i går'],
+    ['2026-11-11T23:01:00Z', 'i dag'],
+    ['2026-11-09T10:00:00Z', '9. nov.'],
+    ['2025-11-12T10:00:00Z', '12. nov. 2025'],
+  ])('calls the day of %s %s', (iso, name) => {
+    expect(dayName(iso, NOW)).toBe(name);
+  });
+
+  it('counts days across the change to winter time', () => {
+    const afterChange = new Date('2026-10-25T22:30:00Z');
+    expect(dayName('2026-10-24T22:30:00Z', afterChange)).toBe('i dag');
+    expect(dayName('2026-10-24T21:30:00Z', afterChange)).toBe('i går');
+  });
+
+  it('is shortest in lists', () => {
+    expect(listTime('2026-11-12T08:15:00Z', NOW)).toBe('9.15');
+    expect(listTime('2026-11-11T08:15:00Z', NOW)).toBe('i går');
+    expect(listTime('2026-11-08T08:15:00Z', NOW)).toBe('søn.');
+    expect(listTime('2026-11-01T08:15:00Z', NOW)).toBe('1. nov.');
+  });
+
+  it('tells the day with the time', () => {
+    expect(dayAndTime('2026-11-12T13:05:00Z', NOW)).toBe('i dag 14.05');
+  });
+
+  it('writes long dates', () => {
+    expect(longDate('2026-01-11T12:00:00Z')).toBe('11. januar 2026');
+  });
+
+  it.each([
+    [252, '4:12'],
+    [60, '1:00'],
+    [9, '0:09'],
+  ])('counts %d seconds as %s', (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text);
+  });
+});
