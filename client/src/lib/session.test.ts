@@ -19,6 +19,7 @@ function fakeBrowser(cookies: Record<string, string> = {}) {
     visibilityState: 'visible',
   });
   Object.defineProperty(document, 'cookie', {
+    configurable: true,
     get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (text: string) => {
       written.push(text);
