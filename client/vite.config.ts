@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the pages of a kind load together anyway, in one file: it packs better and takes one request. */
 const groups = [
-  { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
+  { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 4 },
   { name: 'data', test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\//, priority: 2 },
   {
     name: 'forms',
@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'ui',
     test: /client\/src\/components\/(?:Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\./,
-    priority: 1,
+    priority: 3,
   },
 ];
 

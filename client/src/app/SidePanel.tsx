@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogOut, UserRound, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { LogIn, LogOut, type LucideIcon, MessageCircle, UserPlus, UserRound, Users, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
 import { UnreadBadge } from '../components/Badge';
@@ -49,19 +49,12 @@ export function SidePanel({ unread, onClose }: { unread: number; onClose: () => 
         {loggedIn ? <Me /> : null}
         <nav className={styles.list} aria-label="Menu">
           {loggedIn
-            ? MEMBER_MENU.map(({ to, label, Icon, unread: counted }) => (
-                <NavLink key={to} to={to}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                  {counted ? <UnreadBadge className={styles.badge} count={unread} /> : null}
-                </NavLink>
+            ? MEMBER_MENU.map((item) => (
+                <Place key={item.to} {...item}>
+                  {item.unread ? <UnreadBadge className={styles.badge} count={unread} /> : null}
+                </Place>
               ))
-            : VISITOR_MENU.map(({ to, label, Icon }) => (
-                <NavLink key={to} to={to}>
-                  <Icon aria-hidden="true" />
-                  {label}
-                </NavLink>
-              ))}
+            : VISITOR_MENU.map((item) => <Place key={item.to} {...item} />)}
         </nav>
         {loggedIn ? (
           <div className={styles.end}>
@@ -80,6 +73,24 @@ export function SidePanel({ unread, onClose }: { unread: number; onClose: () => 
         ) : null}
       </div>
     </dialog>
+  );
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  [PATHS.matches]: Users,
+  [PATHS.messages]: MessageCircle,
+  [PATHS.login]: LogIn,
+  [PATHS.register]: UserPlus,
+};
+
+function Place({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+  const Icon = ICONS[to];
+  return (
+    <NavLink to={to}>
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      {label}
+      {children}
+    </NavLink>
   );
 }
 

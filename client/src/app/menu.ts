@@ -1,13 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogIn, MessageCircle, UserPlus, Users } from 'lucide-react';
 
-/** The members' places: in the header, and with their icons in the side panel. */
+/** The members' places. */
 export const MEMBER_MENU = [
-  { to: PATHS.matches, label: 'Find Venner', Icon: Users, unread: false },
-  { to: PATHS.messages, label: 'Beskeder', Icon: MessageCircle, unread: true },
+  { to: PATHS.matches, label: 'Find Venner', unread: false },
+  { to: PATHS.messages, label: 'Beskeder', unread: true },
 ] as const;
 
 export const VISITOR_MENU = [
-  { to: PATHS.login, label: 'Log Ind', Icon: LogIn },
-  { to: PATHS.register, label: 'Tilmeld Dig', Icon: UserPlus },
+  { to: PATHS.login, label: 'Log Ind' },
+  { to: PATHS.register, label: 'Tilmeld Dig' },
 ] as const;
