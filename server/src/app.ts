@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
-import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
@@ -59,7 +57,7 @@ export async function createApp(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<App> {
-  const { config, clock, dataSource, logger } = infra;
+  const { config, clock, dataSource, logger, pubsub } = infra;
   const services = createServices(infra);
   const { sessions } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
@@ -68,7 +66,7 @@ export async function createApp(
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
   );
-  const sockets = createSocketServer({ schema, sessions, news, logger, trust, config });
+  const sockets = createSocketServer({ schema, sessions, news, pubsub, logger, trust, config });
   await apollo.start();
   await news.start();
 

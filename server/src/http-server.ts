@@ -16,9 +16,10 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   const headers = essentialHeaders(config.publicUrl);
   const unreadable = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const loggerInstance: FastifyBaseLogger = logger;
   return createFastify({
     requestTimeout: REQUEST_MS,
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_MAX_BYTES,

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
-import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';

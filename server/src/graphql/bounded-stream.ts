@@ -1,12 +1,13 @@
 /**
  * Passes on what `source` gives and keeps at most `limit` items for a reader that is slower than it. The queues of
  * pub/sub have no end: a client that stops reading would fill the memory. Beyond the limit the stream ends after
- * `onOverflow`; `onEnd` follows the last item, whatever ended it.
+ * `onOverflow`; a source that fails ends it after `onFault`, and the reader gets the fault. `onEnd` follows the last item,
+ * whatever ended it.
  */
 export function boundedStream<T>(
   source: AsyncIterable<T>,
   limit: number,
-  { onOverflow, onEnd }: { onOverflow: () => void; onEnd: () => void },
+  { onOverflow, onFault, onEnd }: { onOverflow: () => void; onFault?: () => void; onEnd: () => void },
 ): AsyncGenerator<T, void, void> {
   const iterator = source[Symbol.asyncIterator]();
   const items: T[] = [];
@@ -21,7 +22,7 @@ export function boundedStream<T>(
   };
   const pump = async (): Promise<void> => {
     try {
-      while (!ended) {
+      for (;;) {
         const { value, done } = await iterator.next();
         if (done || ended) break;
         items.push(value);
@@ -33,6 +34,7 @@ export function boundedStream<T>(
       }
     } catch (thrown) {
       fault = thrown;
+      onFault?.();
     } finally {
       end();
       await iterator.return?.();

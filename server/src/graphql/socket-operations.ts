@@ -90,12 +90,14 @@ export function socketOperations({ schema, sessions, logger }: Options): Hooks {
       live.subscriptions.add(context);
       return boundedStream(result, WAITING_EVENTS_MAX, {
         onOverflow: () => live.socket.terminate(),
+        // Events are missing from here on: the client comes back and catches up.
+        onFault: () => live.postpone('CATCH_UP'),
         onEnd: () => void live.subscriptions.delete(context),
       });
     },
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
-      if (errors === undefined) return result as FormattedExecutionResult;
-      return { ...result, errors: errors.map((error) => format(error, live)) } as FormattedExecutionResult;
+      if (errors === undefined) return result;
+      return { ...result, errors: errors.map((error) => format(error, live)) };
     },
     onError: ({ extra: live }, _id, _payload, errors) => errors.map((error) => format(error, live)),
   };

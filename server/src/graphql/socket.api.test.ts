@@ -2,7 +2,7 @@ import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type GraphQLAnswer, startTestApp, TestClock, type TestApp } from '../../test/app.js';
+import { type GraphQLAnswer, startTestApp, type TestApp, TestClock } from '../../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { announceSessionNews } from '../modules/accounts/session-news.js';
 
@@ -18,7 +18,11 @@ afterEach(() => {
 });
 
 /** A socket that speaks the protocol by hand. */
-function connect(headers: Record<string, string> = {}, path = '/graphql', protocol = 'graphql-transport-ws'): WebSocket {
+function connect(
+  headers: Record<string, string> = {},
+  path = '/graphql',
+  protocol = 'graphql-transport-ws',
+): WebSocket {
   const socket = new WebSocket(app.url.replace('http', 'ws') + path, protocol, { headers });
   open.push(socket);
   return socket;
@@ -44,7 +48,7 @@ const opened = (socket: WebSocket): Promise<WebSocket> =>
 
 const nextMessage = (socket: WebSocket): Promise<{ type: string; id?: string; payload?: GraphQLAnswer & unknown[] }> =>
   new Promise((resolve) => {
-    socket.once('message', (data) => resolve(JSON.parse(String(data))));
+    socket.once('message', (data) => resolve(JSON.parse((data as Buffer).toString())));
   });
 
 async function init(socket: WebSocket, payload?: object): Promise<void> {
@@ -85,7 +89,11 @@ describe('the socket refuses', () => {
   it.each([
     ['whoever has not confirmed the address', { verified: false }, 'EMAIL_NOT_VERIFIED'],
     ['whoever is banned', { role: 'banned' }, 'ACCOUNT_BANNED'],
-    ['whoever is about to be deleted', { deletionScheduledFor: new Date(Date.now() + 86_400_000) }, 'DELETION_SCHEDULED'],
+    [
+      'whoever is about to be deleted',
+      { deletionScheduledFor: new Date(Date.now() + 86_400_000) },
+      'DELETION_SCHEDULED',
+    ],
   ] as const)('%s', async (_what, traits, reason) => {
     const { token } = await createMember(app, traits);
     const socket = connect();
@@ -162,8 +170,9 @@ describe('the socket refuses', () => {
 describe('the socket', () => {
   it('opens for pages of the public address, and for the host that they came from', async () => {
     const { host } = new URL(app.url);
-    await opened(connect({ origin: app.infra.config.publicUrl }));
-    await opened(connect({ origin: `http://${host}` }));
+    for (const origin of [app.infra.config.publicUrl, `http://${host}`]) {
+      expect((await opened(connect({ origin }))).readyState).toBe(WebSocket.OPEN);
+    }
   });
 
   it('answers queries and mutations, in the language that was asked for', async () => {
@@ -239,7 +248,7 @@ describe('the socket', () => {
     const socket = await initialised(await createMember(app));
     const refused = new Promise<unknown>((resolve) => {
       socket.on('message', (data) => {
-        const { type, payload } = JSON.parse(String(data));
+        const { type, payload } = JSON.parse((data as Buffer).toString());
         if (type === 'error') resolve(payload[0].extensions.code);
       });
     });

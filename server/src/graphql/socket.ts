@@ -7,6 +7,7 @@ import type { Config } from '../config.js';
 import { clientAddress, type Trust } from '../infra/client-address.js';
 import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
+import type { PubSub } from '../infra/pubsub.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
@@ -16,6 +17,7 @@ interface Options {
   schema: GraphQLSchema;
   sessions: SessionService;
   news: SessionNewsListener;
+  pubsub: Pick<PubSub, 'onGap'>;
   logger: Logger;
   trust: Trust;
   config: Pick<Config, 'publicUrl' | 'production'>;
@@ -46,7 +48,7 @@ const GOODBYE_MS = 1000;
  * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
  * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once.
  */
-export function createSocketServer({ schema, sessions, news, logger, trust, config }: Options): SocketServer {
+export function createSocketServer({ schema, sessions, news, pubsub, logger, trust, config }: Options): SocketServer {
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
@@ -100,7 +102,7 @@ export function createSocketServer({ schema, sessions, news, logger, trust, conf
           socket.on('message', (data) => {
             if (closing) return;
             if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
-            else void take(String(data)).catch((fault: unknown) => fail(socket, fault));
+            else void take((data as Buffer).toString()).catch((fault: unknown) => fail(socket, fault));
           });
         },
       },
@@ -125,9 +127,9 @@ export function createSocketServer({ schema, sessions, news, logger, trust, conf
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const { origin, host = '' } = request.headers;
-    if (closing) reject(stream, '503 Service Unavailable');
-    else if (request.url?.split('?', 1)[0] !== PATH) reject(stream, '404 Not Found');
-    else if (origin !== undefined && !isOwnOrigin(origin, host, config)) reject(stream, '403 Forbidden');
+    if (closing) turnAway(stream, '503 Service Unavailable');
+    else if (request.url?.split('?', 1)[0] !== PATH) turnAway(stream, '404 Not Found');
+    else if (origin !== undefined && !isOwnOrigin(origin, host, config)) turnAway(stream, '403 Forbidden');
     else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
   };
 
@@ -144,6 +146,11 @@ export function createSocketServer({ schema, sessions, news, logger, trust, conf
     },
   });
 
+  // Live events may be lost: clients that come back catch up, so they are asked to come back.
+  const stopHearing = pubsub.onGap(() => {
+    for (const live of open) live.postpone('CATCH_UP');
+  });
+
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     get live() {
@@ -155,6 +162,7 @@ export function createSocketServer({ schema, sessions, news, logger, trust, conf
     async close() {
       closing = true;
       stopListening();
+      stopHearing();
       const deadline = Date.now() + LAST_OPERATIONS_MS;
       while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
       for (const { socket } of open) socket.close(1001, 'Going away');
@@ -192,7 +200,7 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-function reject(stream: Duplex, status: string): void {
+function turnAway(stream: Duplex, status: string): void {
   stream.on('error', () => undefined);
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

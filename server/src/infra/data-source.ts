@@ -37,8 +37,11 @@ export const ENTITIES = [
 /** What a statement runs in: the whole data source, or the manager of an open transaction. */
 export type Database = Pick<EntityManager, 'query'>;
 
-/** A connection pool to the database behind `url`; `initialize()` opens it. */
-export function createDataSource(url: string, poolSize = 10): DataSource {
+/**
+ * A connection pool to the database behind `url`; `initialize()` opens it. With `queryTimeoutMs` a statement that stays
+ * without an answer fails, because a dead line sends no farewell; without it a migration may take its time.
+ */
+export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -48,6 +51,6 @@ export function createDataSource(url: string, poolSize = 10): DataSource {
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    extra: { connectionTimeoutMillis: 5000 },
+    extra: { connectionTimeoutMillis: 5000, query_timeout: queryTimeoutMs, keepAlive: true },
   });
 }

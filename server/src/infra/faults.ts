@@ -20,8 +20,8 @@ const AWAY_MESSAGES =
 
 interface Fault {
   name?: unknown;
-  message?: unknown;
-  code?: unknown;
+  message?: string;
+  code?: string | number;
   stack?: unknown;
   cause?: unknown;
   query?: unknown;
@@ -36,7 +36,7 @@ const isObject = (value: unknown): value is Fault => typeof value === 'object' &
 export function isDatabaseAway(fault: unknown, depth = 0): boolean {
   if (!isObject(fault) || depth > 5) return false;
   const code = String(fault.code ?? '');
-  if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(String(fault.message ?? ''))) return true;
+  if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(fault.message ?? '')) return true;
   const inner = [
     fault.driverError,
     fault.originalError,

@@ -53,14 +53,13 @@ function createMetrics(live: Options['live']): { registry: Registry; requests: H
     registers: [registry],
   });
   for (const what of ['sockets', 'subscriptions'] as const) {
-    new Gauge({
+    const gauge: Gauge = new Gauge({
       name: `venn_${what}`,
       help: `Open ${what} of this process.`,
-      registers: [registry],
-      collect() {
-        this.set(live()[what]);
-      },
+      registers: [],
+      collect: () => gauge.set(live()[what]),
     });
+    registry.registerMetric(gauge);
   }
   return { registry, requests };
 }

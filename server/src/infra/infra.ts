@@ -9,6 +9,9 @@ import { createMailer, type Mailer } from './mailer.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
 
+const POOL_SIZE = 10;
+const QUERY_TIMEOUT_MS = 15_000;
+
 /** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
 export interface Infra {
   config: Config;
@@ -35,7 +38,7 @@ export async function openInfra(
   { databaseUrl, smtpUrl }: Surroundings,
   parts: Partial<Infra> = {},
 ): Promise<Infra> {
-  const dataSource = parts.dataSource ?? createDataSource(databaseUrl);
+  const dataSource = parts.dataSource ?? createDataSource(databaseUrl, POOL_SIZE, QUERY_TIMEOUT_MS);
   if (!dataSource.isInitialized) await dataSource.initialize();
   return {
     config,

@@ -1,6 +1,6 @@
 import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Database } from './data-source.js';
-import { describeFault } from './faults.js';
+import { describeFault, isDatabaseAway } from './faults.js';
 import type { Logger } from './logger.js';
 
 interface JobOptions {
@@ -44,10 +44,14 @@ export function startJobs(url: string, jobs: Jobs, logger: Logger): Promise<Runn
   });
 }
 
+const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const;
+
 /** What the queue says about itself. The payloads of jobs stay out of the log. */
 function jobLogger(logger: Logger): JobLogger {
   return new JobLogger(() => (level, message, meta) => {
-    const details = meta?.['error'] === undefined ? {} : { fault: describeFault(meta['error']) };
-    logger[level === 'warning' ? 'warn' : level](details, `jobs: ${message}`);
+    const error = meta?.['error'];
+    // The queue tries again by itself, and the requests say just as loudly that the database is away.
+    if (isDatabaseAway(error)) logger.warn(`jobs: ${message}`);
+    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: describeFault(error) }, `jobs: ${message}`);
   });
 }

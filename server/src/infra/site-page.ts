@@ -69,7 +69,7 @@ export async function preparePage(html: string): Promise<SitePage> {
 /** Sends a page in the smallest form that the browser takes. Browsers keep it and ask each time whether it still holds. */
 export function sendPage(page: SitePage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
   );

@@ -1,0 +1,155 @@
+import { ERROR_CODES } from '@venn/schema/errors';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { GraphQLError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import { QueryFailedError } from 'typeorm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../common/app-error.js';
+import { createLogger } from '../infra/logger.js';
+import { explainError, formatError, inLanguage } from './format-error.js';
+
+let lines: string[] = [];
+const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+beforeEach(() => {
+  lines = [];
+});
+const explain = (thrown: unknown, language: 'da' | 'en' = 'da') => explainError(thrown, language, logger);
+const wrapped = (thrown: Error) => new GraphQLError(thrown.message, { originalError: thrown, path: ['a'] });
+
+describe('an expected refusal', () => {
+  it.each(ERROR_CODES)('%s has its sentence in both languages and leaves no trace in the log', (code) => {
+    expect(explain(wrapped(new AppError(code)))).toMatchObject({ code, text: ERROR_TEXTS.da[code] });
+    expect(explain(new AppError(code), 'en').text).toBe(ERROR_TEXTS.en[code]);
+    expect(lines).toEqual([]);
+  });
+
+  it('keeps a closer sentence, its fields and its documented extras', () => {
+    const fields = [{ field: 'username', text: 'Brugernavnet er allerede taget' }];
+    const extra = { cooldownUntil: '2026-05-14T12:00:00.000Z', remainingTimeSeconds: 7 };
+    const refusal = new AppError('MESSAGE_COOLDOWN', { text: 'Vent', fields, extra, retryAfterSeconds: 7 });
+    expect(formatError(wrapped(refusal), logger)).toEqual({
+      message: 'Vent',
+      path: ['a'],
+      extensions: { code: 'MESSAGE_COOLDOWN', fields, ...extra, retryAfterSeconds: 7 },
+    });
+  });
+
+  it('speaks English without touching a closer sentence', () => {
+    const blocked = formatError(new AppError('BLOCKED'), logger);
+    expect(inLanguage(blocked, 'en').message).toBe(ERROR_TEXTS.en.BLOCKED);
+    expect(inLanguage(blocked, 'da')).toBe(blocked);
+    expect(inLanguage(formatError(new AppError('BLOCKED', { text: 'Nej' }), logger), 'en').message).toBe('Nej');
+  });
+});
+
+describe('a broken rule', () => {
+  const broken = (property: string, text: string) => ({
+    property,
+    constraints: { followsRule: text },
+    value: 'hunter2',
+  });
+
+  it('names the fields without their values', () => {
+    const answer = explain(
+      wrapped(new ArgumentValidationError([broken('username', 'For kort'), broken('password', 'Mangler')])),
+    );
+    expect(answer).toMatchObject({
+      code: 'VALIDATION',
+      text: ERROR_TEXTS.da.VALIDATION,
+      fields: [
+        { field: 'username', text: 'For kort' },
+        { field: 'password', text: 'Mangler' },
+      ],
+    });
+    expect(JSON.stringify(answer)).not.toContain('hunter2');
+  });
+
+  it('says one sentence that is the same for all fields', () => {
+    const text = 'Udfyld venligst alle felter.';
+    expect(explain(new ArgumentValidationError([broken('name', text), broken('email', text)])).text).toBe(text);
+  });
+
+  it('names fields inside of fields', () => {
+    const nested = { property: 'filter', children: [broken('age', 'Forkert')] };
+    expect(explain(new ArgumentValidationError([nested])).fields).toEqual([{ field: 'filter.age', text: 'Forkert' }]);
+  });
+});
+
+describe('mistaken GraphQL', () => {
+  it('gets a Danish sentence and what is wrong about the schema', () => {
+    const error = new GraphQLError('Cannot query field "x" on type "Query".', {
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+    });
+    expect(explain(error).text).toBe('Forespørgslen passer ikke til skemaet. Cannot query field "x" on type "Query".');
+    expect(inLanguage(formatError(error, logger), 'en').message).toBe(
+      'The request does not fit the schema. Cannot query field "x" on type "Query".',
+    );
+  });
+
+  it.each([
+    'Expected value of type "ID", found {password: "hunter2"}.',
+    'String cannot represent a non string value: "hunter2"',
+    'Syntax Error: Expected Name, found String "hunter2".',
+  ])('repeats no value: %s', (message) => {
+    const error = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+    expect(explain(error).text).toBe('Forespørgslen passer ikke til skemaet.');
+  });
+
+  it.each([
+    ['Variable "$id" of required type "ID!" was not provided.', 'id'],
+    ['Variable "$id" of non-null type "ID!" must not be null.', 'id'],
+    [
+      'Variable "$input" got invalid value "hunter2" at "input.email"; String cannot represent a non string value: 1',
+      'email',
+    ],
+    [
+      'Variable "$input" got invalid value { a: "hunter2" }; Field "email" of required type "String!" was not provided.',
+      'email',
+    ],
+    [
+      'Variable "$input" got invalid value "hunter2" at "input.interests[0]"; ID cannot represent value',
+      'interests[0]',
+    ],
+    ['Variable "$input" got invalid value { x: "hunter2" }; Field "x" is not defined by type "ContactInput".', 'input'],
+  ])('names the field of a wrong variable: %s', (message, field) => {
+    const answer = explain(new GraphQLError(message, { originalError: new TypeError('hunter2') }));
+    expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field }] });
+    expect(JSON.stringify(answer)).not.toContain('hunter2');
+  });
+});
+
+describe('a fault', () => {
+  it('is logged whole under a reference and shown as one neutral sentence', () => {
+    const answer = explain(wrapped(new TypeError('x is undefined')));
+    expect(answer).toMatchObject({ code: 'INTERNAL', text: ERROR_TEXTS.da.INTERNAL, reference: expect.any(String) });
+    const logged = JSON.parse(lines[0] ?? '{}');
+    expect(logged).toMatchObject({ reference: answer.reference, fault: { message: 'x is undefined' } });
+    expect(logged.fault.stack).toContain('format-error.test');
+  });
+
+  it('of the database is logged without the values of its statement', () => {
+    const driverError = Object.assign(new Error('duplicate key'), {
+      detail: 'Key (email)=(hunter2) already exists.',
+      code: '23505',
+    });
+    explain(new QueryFailedError('INSERT INTO member VALUES ($1)', ['hunter2'], driverError));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('INSERT INTO member');
+    expect(lines[0]).not.toContain('hunter2');
+  });
+
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+    new QueryFailedError('SELECT 1', [], Object.assign(new Error('gone'), { code: '08006' })),
+  ])('that means an absent database is UNAVAILABLE', (fault) => {
+    expect(explain(wrapped(fault)).code).toBe('UNAVAILABLE');
+  });
+
+  it.each([null, undefined, 'text', { a: 1 }])('that is no error at all is a fault, too', (thrown) => {
+    expect(explain(thrown).code).toBe('INTERNAL');
+  });
+});
