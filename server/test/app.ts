@@ -39,6 +39,8 @@ export interface TestAppOptions {
   redisUrl?: string;
   /** The database of another test app: two servers then behave as one. */
   databaseUrl?: string;
+  /** A built client; without one there is only the API. */
+  clientFolder?: string;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -110,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   const infra = await openInfra(config, { databaseUrl, smtpUrl: inbox.smtpUrl }, { clock });
-  const app = await createApp(infra, { inbox });
+  const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
