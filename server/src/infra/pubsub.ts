@@ -1,38 +1,102 @@
-import { createPubSub } from '@graphql-yoga/subscription';
-import { RedisPubSub } from 'graphql-redis-subscriptions';
+import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import { eventStream } from './event-stream.js';
 
 /** Carries small messages, ids and never rows, to whoever listens on a topic of one member, on every server. */
 export interface PubSub {
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
-  subscribe(topic: string, id: string | number): AsyncIterable<unknown>;
+  /** Listens from this very moment on. A reader that falls far behind gets an error. */
+  subscribe(topic: string, id: string | number): AsyncIterableIterator<unknown>;
+  /**
+   * Hears that something may have got lost on the way: whoever listens for events has to catch up. Answers how to stop
+   * hearing.
+   */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
+/** Events that wait for one reader. */
+const WAITING_MAX = 1000;
+
 const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
+
+/** One emitter for all listeners of this process, however many they are. */
+const createEmitter = (): EventEmitter => new EventEmitter().setMaxListeners(0);
 
 /** For a single server process. */
 export function createLocalPubSub(): PubSub {
-  const bus = createPubSub<Record<string, [unknown]>>();
+  const emitter = createEmitter();
   return {
-    publish: async (topic, id, payload) => bus.publish(keyOf(topic, id), payload),
-    subscribe: (topic, id) => bus.subscribe(keyOf(topic, id)),
+    publish: async (topic, id, payload) => void emitter.emit(keyOf(topic, id), payload),
+    subscribe: (topic, id) =>
+      eventStream((hear) => {
+        emitter.on(keyOf(topic, id), hear);
+        return () => void emitter.off(keyOf(topic, id), hear);
+      }, WAITING_MAX),
+    onGap: () => () => undefined,
     close: async () => undefined,
   };
 }
 
+/** On this channel one server tells all that it could not publish for a while. */
+const GAP_CHANNEL = 'gap';
+
+/** Waits are short, so that everything is back soon after Redis is. */
+const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 2000);
+
+/** What fails only because the connection is being closed. */
+const ignore = (): void => undefined;
+
 /** For any number of server processes around one Redis. */
 export function createRedisPubSub(url: string): PubSub {
-  const connect = () =>
-    new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: (attempt) => Math.min(attempt * 100, 2000) });
-  const publisher = connect();
-  const subscriber = connect();
-  // Redis being away shows in the log of connection states; an unhandled 'error' event would end the process.
-  for (const connection of [publisher, subscriber]) connection.on('error', () => undefined);
-  const bus = new RedisPubSub({ publisher, subscriber });
+  const publisher = new Redis(url, { retryStrategy, maxRetriesPerRequest: 1 });
+  // Who begins to listen while Redis is away waits until it is back.
+  const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
+  // Redis being away shows where publishing fails; an unhandled 'error' event would end the process.
+  for (const connection of [publisher, subscriber]) connection.on('error', ignore);
+
+  const emitter = createEmitter();
+  subscriber.on('message', (channel: string, text: string) => emitter.emit(channel, JSON.parse(text)));
+  const listen = (channel: string, hear: (event: unknown) => void): (() => void) => {
+    if (emitter.listenerCount(channel) === 0) subscriber.subscribe(channel).catch(ignore);
+    emitter.on(channel, hear);
+    return () => {
+      emitter.off(channel, hear);
+      if (emitter.listenerCount(channel) === 0) subscriber.unsubscribe(channel).catch(ignore);
+    };
+  };
+
+  const hearers = new Set<() => void>();
+  const tellOfGap = (): void => {
+    for (const hear of hearers) hear();
+  };
+  listen(GAP_CHANNEL, tellOfGap);
+  // Answered behind the renewed subscriptions: from here on nothing is missed any more.
+  subscriber.on('ready', () => void subscriber.ping().then(tellOfGap, ignore));
+  let hasFailed = false;
+  publisher.on('ready', () => {
+    if (hasFailed) publisher.publish(GAP_CHANNEL, 'null').catch(ignore);
+    hasFailed = false;
+  });
+
   return {
-    publish: (topic, id, payload) => bus.publish(keyOf(topic, id), payload),
-    subscribe: (topic, id) => ({ [Symbol.asyncIterator]: () => bus.asyncIterableIterator(keyOf(topic, id)) }),
-    close: async () => void (await bus.close()),
+    async publish(topic, id, payload) {
+      try {
+        await publisher.publish(keyOf(topic, id), JSON.stringify(payload));
+      } catch (fault) {
+        hasFailed = true;
+        throw fault;
+      }
+    },
+    subscribe: (topic, id) => eventStream((hear) => listen(keyOf(topic, id), hear), WAITING_MAX),
+    onGap(listener) {
+      hearers.add(listener);
+      return () => void hearers.delete(listener);
+    },
+    async close() {
+      // A polite QUIT would wait for a Redis that is away.
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
   };
 }
