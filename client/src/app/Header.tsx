@@ -25,13 +25,14 @@ export function Header() {
   const { loggedIn } = useSession();
   const unread = useStore(unreadStore, 0);
   const [panelOpen, setPanelOpen] = useState(false);
+  const leave = useLogOut();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
           <Logo />
         </Link>
-        {loggedIn ? <MemberNav unread={unread} /> : <VisitorNav />}
+        {loggedIn ? <MemberNav unread={unread} onLogOut={leave} /> : <VisitorNav />}
         <div className={styles.tools}>
           <IconButton
             label="Skift mellem lyst og mørkt tema"
@@ -59,7 +60,7 @@ export function Header() {
       </div>
       {panelOpen ? (
         <Suspense>
-          <SidePanel unread={unread} onClose={() => setPanelOpen(false)} />
+          <SidePanel unread={unread} onLogOut={leave} onClose={() => setPanelOpen(false)} />
         </Suspense>
       ) : null}
     </header>
@@ -80,9 +81,8 @@ function VisitorNav() {
   );
 }
 
-function MemberNav({ unread }: { unread: number }) {
+function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
   const { user } = useSession();
-  const leave = useLogOut();
   return (
     <nav className={styles.nav} aria-label="Hovedmenu">
       {MEMBER_MENU.map((item) => (
@@ -96,7 +96,7 @@ function MemberNav({ unread }: { unread: number }) {
         {user ? <Avatar size="xs" person={{ ...user, avatarUrl: user.avatar_url }} /> : null}
         <span className={styles.name}>{user?.username ?? 'Profil'}</span>
       </NavLink>
-      <button type="button" className={styles.link} onClick={leave}>
+      <button type="button" className={styles.link} onClick={onLogOut}>
         Log Ud
       </button>
     </nav>

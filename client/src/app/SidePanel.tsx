@@ -10,15 +10,19 @@ import { useModalDialog } from '../components/useModalDialog';
 import { useSession } from '../lib/session';
 import { MEMBER_MENU, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
-import { useLogOut } from './useLogOut';
 
 /** As in the header's style sheet: from here on the menu stands in the header itself. */
 const WIDE = '(min-width: 68.75rem)';
 
+interface SidePanelProps {
+  unread: number;
+  onLogOut: () => void;
+  onClose: () => void;
+}
+
 /** The menu of small screens, above a dimmed page; it closes by Escape, a click beside it, or going somewhere. */
-export function SidePanel({ unread, onClose }: { unread: number; onClose: () => void }) {
+export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   const { loggedIn } = useSession();
-  const leave = useLogOut();
   const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -64,7 +68,7 @@ export function SidePanel({ unread, onClose }: { unread: number; onClose: () => 
               icon={<LogOut aria-hidden="true" />}
               onClick={() => {
                 onClose();
-                leave();
+                onLogOut();
               }}
             >
               Log Ud
