@@ -1,7 +1,7 @@
 import type { Language } from '@venn/schema/texts/errors';
 
 /** What a value should have been, as the sentence about a field says it. */
-export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known' | 'visible';
+export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known';
 
 /** Sentences about values that no field rule speaks of: what a plain HTTP client sent in the wrong form. */
 export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, choices: string) => string>> = {
@@ -14,7 +14,6 @@ export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, c
     once: (field) => `${field} er sendt flere gange`,
     present: (field) => `${field} mangler`,
     known: (field, choices) => `${field} skal være en af: ${choices}`,
-    visible: (field) => `${field} indeholder tegn, som ikke kan gemmes`,
   },
   en: {
     text: (field) => `${field} must be text`,
@@ -25,7 +24,6 @@ export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, c
     once: (field) => `${field} was sent more than once`,
     present: (field) => `${field} is missing`,
     known: (field, choices) => `${field} must be one of: ${choices}`,
-    visible: (field) => `${field} holds characters that can't be stored`,
   },
 };
 

@@ -84,7 +84,6 @@ describe('refuses', () => {
     [LOGIN, { body: { email: { $ne: '' }, password: 'hemmelig' } }, 'email', 'email skal være tekst'],
     [SEND, { body: { to: 7, content: 'Hej' } }, 'to', 'to skal være tekst'],
     [SEND, { body: { to: 'abc', content: 12 } }, 'content', 'content skal være tekst'],
-    [SEND, { body: { to: 'abc', content: 'a\u0000b' } }, 'content', 'content indeholder tegn, som ikke kan gemmes'],
     [
       REGISTER,
       { body: { ...person, interests: [1, 2] } },
@@ -110,7 +109,7 @@ describe('refuses', () => {
       'avatar',
       'avatar skal sendes som en fil i multipart/form-data',
     ],
-    [MATCH, { query: { sortBy: 'newest' } }, 'sortBy', /^sortBy skal være en af: common_desc, .*name_desc$/],
+    [MATCH, { query: { sortBy: 'newest' } }, 'sortBy', /^sortBy skal være en af: (?:\w+, ){5}\w+$/],
     [MATCH, { query: { maxDistance: '12.5' } }, 'maxDistance', 'maxDistance skal være et helt tal'],
     [MATCH, { query: { maxDistance: '99999999999' } }, 'maxDistance', 'maxDistance skal være et helt tal'],
     [MATCH, { query: { maxDistance: '4294967296' } }, 'maxDistance', 'maxDistance skal være et helt tal'],

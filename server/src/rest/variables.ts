@@ -69,10 +69,6 @@ function hasOurForm(value: unknown, type: GraphQLInputType): boolean {
   return Array.isArray(value) && value.every((item) => hasOurForm(item, nullable.ofType));
 }
 
-/** Postgres text holds every character but this one. */
-const holdsNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(holdsNul) : typeof value === 'string' && value.includes('\u0000');
-
 /** The value as the operation's variable wants it; undefined when absent. Throws `Unreadable`. */
 function read(raw: unknown, type: GraphQLInputType, isText: boolean): unknown {
   const expected = expectedBy(type);
@@ -87,7 +83,6 @@ function read(raw: unknown, type: GraphQLInputType, isText: boolean): unknown {
   }
   if (value === undefined) return undefined;
   if (!hasOurForm(value, type)) throw new Unreadable(expected);
-  if (holdsNul(value)) throw new Unreadable('visible');
   coerceInputValue(value, getNullableType(type), () => {
     throw new Unreadable(expected);
   });

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
+import { block, createMember, type TestMember } from '../../test/factories.js';
+import { QUESTIONS, type Question } from '../../test/questions.js';
+import { HTTP_STATUS } from './status.js';
+
+/** An answer without the road that it came by. */
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const clock = new TestClock();
+/** Two servers with the same people: one is asked over REST, the other over GraphQL. */
+let rest: TestApp;
+let graphql: TestApp;
+const restPeople: TestMember[] = [];
+const graphqlPeople: TestMember[] = [];
+
+const PEOPLE: readonly Parameters<typeof createMember>[1][] = [
+  {},
+  { town: null, aboutMe: null },
+  { role: 'admin' },
+  { role: 'plus', plusExpiresAt: new Date(Date.now() + 365 * 86_400_000), town: 'Skagen' },
+  { verified: false },
+  { role: 'banned' },
+];
+
+beforeAll(async () => {
+  rest = await startTestApp({ clock });
+  graphql = await startTestApp({ clock });
+  for (const [index, traits] of PEOPLE.entries()) {
+    const known = { ...traits, username: `person${index}`, email: `person${index}@example.dk` };
+    restPeople.push(await createMember(rest, known));
+    graphqlPeople.push(await createMember(graphql, known));
+  }
+});
+afterAll(async () => {
+  await rest.close();
+  await graphql.close();
+});
+
+/** The documented names that are no plain snake_case of GraphQL's. */
+const NAMES: Readonly<Record<string, string>> = {
+  commonInterestCount: 'common_interests',
+  commonInterests: 'common_interest_details',
+  plusSubscriptionExpiry: 'plusSubscriptionExpiry',
+  isInCooldown: 'isInCooldown',
+  remainingTimeSeconds: 'remainingTimeSeconds',
+  messageId: 'messageId',
+};
+const documented = (name: string): string =>
+  NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What differs between two servers by nature: instants, and what is drawn by lot. */
+const BY_NATURE = ['created_at', 'last_online', 'client_message_id', 'token', 'cooldownUntil', 'remainingTimeSeconds'];
+
+function comparable(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => comparable(item, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      rename(name),
+      BY_NATURE.includes(rename(name)) ? typeof inner : comparable(inner, rename),
+    ]),
+  );
+}
+
+const same = (name: string): string => name;
+
+async function askRest({ method, path, query, body }: Question, token?: string): Promise<Answer> {
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+  const answer = await rest.rest(method, `/api${path}${search && `?${search}`}`, { body, ...(token && { token }) });
+  return { status: answer.status === 201 ? 200 : answer.status, body: comparable(answer.body, same) };
+}
+
+async function askGraphQL({ document, variables, at }: Question, token?: string): Promise<Answer> {
+  const { data, errors } = await graphql.graphql(document, variables, token);
+  const [error] = errors ?? [];
+  if (error === undefined) {
+    const part = at.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], data);
+    return { status: 200, body: comparable(part, documented) };
+  }
+  const { retryAfterSeconds: _header, ...extensions } = error.extensions;
+  const status = HTTP_STATUS[error.extensions.code as keyof typeof HTTP_STATUS];
+  return { status, body: comparable({ error: error.message, ...extensions }, same) };
+}
+
+type Step = { who: number } & (
+  | { kind: 'ask'; question: () => Question }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'block'; whom: number }
+);
+
+/** The last two may little: they come seldom. */
+const person = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 3 }) }, fc.constantFrom(4, 5));
+const target = fc.oneof({ weight: 9, arbitrary: person }, fc.constantFrom('missing', '', '1'));
+const idOf = (who: number | string): string =>
+  typeof who === 'string' ? who || 'x' : (restPeople[who]?.publicId ?? '');
+const content = fc.constantFrom('Hej', 'Hej', '  Hej  ', 'æøå', 'a\u0000b', '', ' ', 'x'.repeat(2001));
+const clientId = fc.constantFrom(
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  '6f2f9b8e-2f0a-4c56-9f3b-0c5b8e0b7a11',
+  'no-uuid',
+  '',
+);
+const optional = (...values: number[]) => fc.constantFrom(undefined, ...values);
+/** Ids of messages as they come: both servers number them alike. */
+const messageIds: string[] = [];
+
+const sortBy = fc.constantFrom(undefined, 'common_desc', 'common_asc', 'distance_asc', 'distance_desc', 'name_asc');
+const search = fc.record({
+  sortBy,
+  maxDistance: optional(0, 1, 50, 501, 9999),
+  minAge: optional(18, 40, 100, -1),
+  maxAge: optional(18, 40, 100),
+  page: optional(0, 1, 2, 1_000_000),
+  pageSize: optional(0, 1, 2, 1000, 1001),
+});
+const letter = fc.record({
+  name: content,
+  email: fc.constantFrom('a@example.dk', 'a@b', ''),
+  subject: content,
+  message: content,
+});
+const login = fc.tuple(person, fc.constantFrom('hemmelig-kode', 'forkert', ''));
+
+const question: fc.Arbitrary<() => Question> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(QUESTIONS.profile, QUESTIONS.interests, QUESTIONS.chats, QUESTIONS.cooldown),
+  },
+  // Hashing a password is slow on purpose: few of these.
+  {
+    weight: 1,
+    arbitrary: login.map(
+      ([who, password]) =>
+        () =>
+          QUESTIONS.login(`person${who}@example.dk`, password),
+    ),
+  },
+  { weight: 4, arbitrary: target.map((who) => () => QUESTIONS.member(idOf(who))) },
+  { weight: 6, arbitrary: search.map((variables) => () => QUESTIONS.matches(variables)) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(target, optional(-1, 0, 1, 3, 1000))
+      .map((asked) => () => QUESTIONS.open(idOf(asked[0]), asked[1])),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.tuple(target, content, clientId).map((sent) => () => QUESTIONS.send(idOf(sent[0]), sent[1], sent[2])),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.nat({ max: 10 }).map((index) => () => QUESTIONS.remove(messageIds.at(-1 - index) ?? 'missing')),
+  },
+  { weight: 2, arbitrary: target.map((who) => () => QUESTIONS.clear(idOf(who))) },
+  { weight: 2, arbitrary: letter.map((input) => () => QUESTIONS.contact(input)) },
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 16, arbitrary: fc.record({ who: person, kind: fc.constant('ask' as const), question }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ who: person, kind: fc.constant('wait' as const), seconds: fc.constantFrom(100, 400) }),
+  },
+  { weight: 1, arbitrary: fc.record({ who: person, kind: fc.constant('block' as const), whom: person }) },
+);
+
+/** Blocks someone; whoever would block oneself makes peace with everybody. */
+async function setBlock(app: TestApp, blocker: TestMember, blocked: TestMember): Promise<void> {
+  await app.dataSource.query('DELETE FROM block WHERE $1 IN (blocker_id, blocked_id)', [blocker.id]);
+  if (blocker.id !== blocked.id) await block(app, blocker, blocked);
+}
+
+async function take(next: Step): Promise<{ overRest: Answer; overGraphQL: Answer } | null> {
+  const [mine, theirs] = [restPeople[next.who], graphqlPeople[next.who]];
+  if (mine === undefined || theirs === undefined) throw new Error('nobody');
+  if (next.kind === 'wait') {
+    clock.advance(next.seconds);
+    return null;
+  }
+  if (next.kind === 'block') {
+    await setBlock(rest, mine, restPeople[next.whom] ?? mine);
+    await setBlock(graphql, theirs, graphqlPeople[next.whom] ?? theirs);
+    return null;
+  }
+  const asked = next.question();
+  const [overRest, overGraphQL] = await Promise.all([askRest(asked, mine.token), askGraphQL(asked, theirs.token)]);
+  const { id } = overRest.body as { id?: string };
+  if (asked.at === 'sendMessage' && overRest.status === 200 && id) messageIds.push(id);
+  return { overRest, overGraphQL };
+}
+
+describe('REST and GraphQL', () => {
+  it('know the same people by the same ids', () => {
+    expect(restPeople.map(({ publicId }) => publicId)).toEqual(graphqlPeople.map(({ publicId }) => publicId));
+  });
+
+  it('answer and refuse alike, whatever happened before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        for (const next of steps) {
+          const answers = await take(next);
+          expect(answers?.overRest).toEqual(answers?.overGraphQL);
+        }
+      }),
+      // What went before is in the databases: a shorter sequence wouldn't begin where this one did.
+      { numRuns: 200, endOnFailure: true },
+    );
+    expect(messageIds.length).toBeGreaterThan(20);
+  }, 90_000);
+});

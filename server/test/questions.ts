@@ -1,0 +1,117 @@
+/** One question that can be asked over both roads. */
+export interface Question {
+  document: string;
+  variables: Record<string, unknown>;
+  /** Where GraphQL's data holds what REST answers. */
+  at: string;
+  method: string;
+  path: string;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+const INTEREST = 'id name';
+const MESSAGE = 'id senderId recipientId content createdAt read number clientMessageId';
+const USER = `id username email role age birthdate gender location aboutMe interests { ${INTEREST} } avatarUrl
+  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail visibleInFindVenner deletionScheduledFor`;
+
+const compact = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Every documented call that doesn't need a mail, written by hand for both roads. */
+export const QUESTIONS = {
+  profile: (): Question => ({
+    document: `{ viewer { ${USER} } }`,
+    variables: {},
+    at: 'viewer',
+    method: 'GET',
+    path: '/profile',
+  }),
+  interests: (): Question => ({
+    document: `{ interests { ${INTEREST} } }`,
+    variables: {},
+    at: 'interests',
+    method: 'GET',
+    path: '/interests',
+  }),
+  login: (email: string, password: string): Question => ({
+    document: `mutation($email: String!, $password: String!) { login(email: $email, password: $password) { token user { ${USER} } } }`,
+    variables: { email, password },
+    at: 'login',
+    method: 'POST',
+    path: '/login',
+    body: { email, password },
+  }),
+  member: (id: string): Question => ({
+    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked } }`,
+    variables: { id },
+    at: 'member',
+    method: 'GET',
+    path: `/users/${encodeURIComponent(id)}`,
+  }),
+  matches: (variables: Record<string, unknown>): Question => ({
+    document: `query($sortBy: MatchSort, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int, $pageSize: Int) {
+      matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, page: $page, pageSize: $pageSize) {
+        items { id username avatarUrl role age gender location distanceKm aboutMe commonInterestCount commonInterests { ${INTEREST} } }
+      }
+    }`,
+    variables: { pageSize: 1000, ...compact(variables) },
+    at: 'matches.items',
+    method: 'GET',
+    path: '/users/match',
+    query: compact(variables),
+  }),
+  chats: (): Question => ({
+    document: '{ chats { id username avatarUrl role unreadCount } }',
+    variables: {},
+    at: 'chats',
+    method: 'GET',
+    path: '/messages/chats',
+  }),
+  open: (id: string, before: number | undefined): Question => ({
+    document: `mutation($with: ID!, $before: Int) { openConversation(with: $with, before: $before) { items { ${MESSAGE} } } }`,
+    variables: compact({ with: id, before }),
+    at: 'openConversation.items',
+    method: 'GET',
+    path: `/messages/with/${encodeURIComponent(id)}`,
+    query: compact({ before }),
+  }),
+  send: (to: string, content: string, clientMessageId: string | undefined): Question => ({
+    document: `mutation($to: ID!, $content: String!, $clientMessageId: ID) {
+      sendMessage(to: $to, content: $content, clientMessageId: $clientMessageId) { ${MESSAGE} } }`,
+    variables: compact({ to, content, clientMessageId }),
+    at: 'sendMessage',
+    method: 'POST',
+    path: '/messages/send',
+    body: compact({ to, content, clientMessageId }),
+  }),
+  remove: (id: string): Question => ({
+    document: 'mutation($id: ID!) { deleteMessage(id: $id) { messageId } }',
+    variables: { id },
+    at: 'deleteMessage',
+    method: 'DELETE',
+    path: `/messages/${encodeURIComponent(id)}`,
+  }),
+  clear: (id: string): Question => ({
+    document: 'mutation($id: ID!) { deleteConversation(with: $id) { message } }',
+    variables: { id },
+    at: 'deleteConversation',
+    method: 'DELETE',
+    path: `/messages/conversation/${encodeURIComponent(id)}`,
+  }),
+  cooldown: (): Question => ({
+    document: '{ cooldownStatus { isInCooldown remainingTimeSeconds role } }',
+    variables: {},
+    at: 'cooldownStatus',
+    method: 'GET',
+    path: '/messages/cooldown-status',
+  }),
+  contact: (input: Record<string, string>): Question => ({
+    document: 'mutation($input: ContactInput!) { sendContactMessage(input: $input) { success } }',
+    variables: { input },
+    at: 'sendContactMessage',
+    method: 'POST',
+    path: '/contact',
+    body: input,
+  }),
+};
