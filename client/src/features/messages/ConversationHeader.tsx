@@ -3,7 +3,6 @@ import { ArrowLeft, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
-import { PlusBadge } from '../../components/Badge';
 import { IconButton } from '../../components/Button';
 import styles from './Conversation.module.css';
 import { DeleteConversation } from './DeleteConversation';
@@ -38,7 +37,6 @@ export function ConversationHeader({ titleId, partner, canDelete }: Conversation
         ) : (
           TEXTS.conversation
         )}
-        {partner?.role === 'plus' ? <PlusBadge /> : null}
       </h1>
       {partner && canDelete ? (
         <>

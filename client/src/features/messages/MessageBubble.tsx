@@ -48,10 +48,14 @@ export function MessageBubble(props: MessageBubbleProps) {
         <LinkedText>{content}</LinkedText>
       </p>
       {own && state !== 'sending' ? (
-        <button type="button" className={styles.delete} onClick={() => onDelete(message)}>
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={TEXTS.deleteThis(content)}
+          onClick={() => onDelete(message)}
+        >
           <Trash2 aria-hidden="true" />
           {TEXTS.deleteMessage}
-          <SrOnly>: {content.slice(0, 40)}</SrOnly>
         </button>
       ) : null}
       {last ? (

@@ -59,6 +59,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         canRetry={cooldown.seconds === 0}
         onRetry={(message) => void retried(message)}
         onDelete={remove}
+        deletions={deletion.done}
       />
       <SendMessageForm
         key={partner.id}
@@ -94,12 +95,13 @@ function unreadKeyOf({ items }: Page, partnerId: string, marker: number | null):
   return unread[0]?.clientMessageId ?? null;
 }
 
-/** The deletion of an own message: the question, its answer, and what became of it. */
+/** The deletion of an own message: the question, its answer, and what became of it. `done` counts the deleted ones. */
 function useDeletion(partnerId: string) {
   const deleteMessage = useDeleteMessage(partnerId);
   const [messageId, setMessageId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [done, setDone] = useState(0);
   const ask = (id: string | null) => {
     setFailed(false);
     setMessageId(id);
@@ -111,11 +113,12 @@ function useDeletion(partnerId: string) {
     try {
       await deleteMessage(messageId);
       setMessageId(null);
+      setDone((count) => count + 1);
     } catch {
       setFailed(true);
     } finally {
       setBusy(false);
     }
   };
-  return { messageId, busy, failed, ask, confirm };
+  return { messageId, busy, failed, done, ask, confirm };
 }

@@ -93,12 +93,9 @@ export function SendMessageForm(props: SendMessageFormProps) {
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}
       <div className={cx(styles.box, waiting && styles.waiting)}>
-        <label htmlFor={id}>
-          <SrOnly>{TEXTS.message}</SrOnly>
-        </label>
         <textarea
           ref={area}
-          id={id}
+          aria-label={TEXTS.message}
           name="content"
           rows={1}
           value={content}

@@ -21,12 +21,15 @@ interface ThreadProps {
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
+  /** How many messages have been deleted here: the button that asked is gone, the focus comes to the thread. */
+  deletions: number;
 }
 
 /** The messages of a conversation by day, newest at the bottom, older ones when one scrolls up. */
 export function Thread(props: ThreadProps) {
-  const { partner, messages, rows, hasOlder, loadingOlder, onLoadOlder, canRetry, onRetry, onDelete } = props;
-  const { box, list, away, behind, toNewest } = useThreadScroll(messages, onLoadOlder);
+  const { deletions, partner, messages, rows, hasOlder, loadingOlder, onLoadOlder, canRetry, onRetry, onDelete } =
+    props;
+  const { box, list, away, behind, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   return (
     <div className={styles.frame}>

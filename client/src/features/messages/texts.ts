@@ -19,7 +19,7 @@ export const TEXTS = {
   loadingThread: 'Indlæser samtale...',
   threadFailed: 'Kunne ikke indlæse samtalen.',
   blocked: 'Du kan ikke skrive sammen med dette medlem.',
-  firstMessage: (username: string) => `I har ikke skrevet sammen endnu. Sig hej til ${username}.`,
+  firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
   firstMessageHint: 'Et spørgsmål om en interesse, I deler, er en god begyndelse.',
 
   deleteConversation: 'Slet samtale',
@@ -40,6 +40,7 @@ export const TEXTS = {
   sending: 'Sender...',
   notSent: 'Ikke sendt',
   deleteMessage: 'Slet',
+  deleteThis: (content: string) => `Slet beskeden: ${content.length > 40 ? `${content.slice(0, 40)}…` : content}`,
   deleteMessageTitle: 'Slet beskeden?',
   deleteMessageText: (username: string) => `Den forsvinder for både dig og ${username}.`,
   deletingMessage: 'Sletter...',

@@ -14,10 +14,6 @@ export function useComposerArea(content: string, waiting: boolean): RefObject<HT
   const lostFocus = useRef(false);
 
   useEffect(() => {
-    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
-  }, []);
-
-  useEffect(() => {
     const element = area.current;
     if (!element) return undefined;
     const focused = () => {
@@ -33,6 +29,10 @@ export function useComposerArea(content: string, waiting: boolean): RefObject<HT
       element.removeEventListener('focus', focused);
       element.removeEventListener('blur', left);
     };
+  }, []);
+
+  useEffect(() => {
+    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

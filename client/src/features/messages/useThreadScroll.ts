@@ -18,9 +18,9 @@ interface ThreadScroll {
 
 /**
  * How a thread scrolls: it opens at the newest message and stays with it while one is there, keeps its place when
- * older messages come in above, and follows what one writes oneself.
+ * older messages come in above, and follows what one writes oneself. It takes the focus after each deletion.
  */
-export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void): ThreadScroll {
+export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -33,6 +33,10 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void)
   const last = messages.at(-1);
   const newest = last?.key;
   const newestIsOwn = last?.own ?? false;
+
+  useEffect(() => {
+    if (deletions > 0) box.current?.focus({ preventScroll: true });
+  }, [deletions]);
 
   const toNewest = () => {
     const element = box.current;

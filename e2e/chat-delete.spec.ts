@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { ask, newMember, pageOf, sendAs } from './support/members.js';
+
+test('a deleted message is gone on both sides', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(ditte, soeren, 'Det skulle jeg ikke have sagt');
+  await sendAs(soeren, ditte, 'Hvad mener du?');
+  const [hers, his] = await Promise.all([pageOf(browser, ditte), pageOf(browser, soeren)]);
+  await hers.goto(`/messages/${soeren.id}`);
+  await his.goto(`/messages/${ditte.id}`);
+  await expect(his.getByText('Det skulle jeg ikke have sagt')).toBeVisible();
+
+  // Only what one wrote oneself can be deleted.
+  await expect(hers.getByRole('button', { name: /^Slet beskeden/ })).toHaveCount(1);
+  await hers.getByText('Det skulle jeg ikke have sagt').hover();
+  await hers.getByRole('button', { name: /^Slet beskeden/ }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Annuller' }).click();
+  await expect(hers.getByRole('log').getByText('Det skulle jeg ikke have sagt')).toBeVisible();
+  await hers.getByRole('button', { name: /^Slet beskeden/ }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  for (const page of [hers, his]) {
+    await expect(page.getByText('Det skulle jeg ikke have sagt')).toHaveCount(0);
+    await expect(page.getByRole('log').getByText('Hvad mener du?')).toBeVisible();
+  }
+});
+
+test('deleting what is already deleted elsewhere simply takes it away', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const { id } = await sendAs(ditte, soeren, 'Væk med den');
+  const page = await pageOf(browser, ditte);
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.goto(`/messages/${soeren.id}`);
+  await page.getByRole('log').getByText('Væk med den').hover();
+  await ask('DELETE', `/messages/${id}`, undefined, ditte);
+  await page.getByRole('button', { name: /^Slet beskeden/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('Væk med den')).toHaveCount(0);
+});
+
+test('a deleted conversation leaves only the own side', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(ditte, soeren, 'Hej Søren');
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation DeleteConversation')) await route.abort();
+    else await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Slet samtale' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Slet samtale' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Der opstod en fejl ved sletning af samtalen. Prøv igen.');
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Slet samtale' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByText('Ingen aktive chats endnu.')).toBeVisible();
+
+  const { body } = await ask('GET', `/messages/with/${ditte.id}`, undefined, soeren);
+  expect(body).toHaveLength(2);
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
+});
