@@ -1,0 +1,92 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenConversation, openConversation, sendUntilStored } from '../../../test/chat-client.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/redis.js';
+import { type ServerProcess, startServerProcess } from '../../../test/server-process.js';
+import { publicId } from '../../common/public-id.js';
+import { systemClock } from '../../infra/clock.js';
+import { createDataSource } from '../../infra/data-source.js';
+
+const MEMBERS = 10;
+const MESSAGES_EACH = 20;
+/** Slow enough that every fault falls among the messages. */
+const PAUSE_MS = 300;
+
+describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restarts', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let redis: TestRedis;
+  let servers: [ServerProcess, ServerProcess];
+  let ring: TestMember[];
+  let conversations: OpenConversation[];
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
+    dataSource = await createDataSource(database.url).initialize();
+    servers = await Promise.all([
+      startServerProcess(database.url, redis.url),
+      startServerProcess(database.url, redis.url),
+    ]);
+    ring = [];
+    for (let count = 0; count < MEMBERS; count += 1) {
+      ring.push(await createMember({ dataSource, clock: systemClock }, { role: 'plus' }));
+    }
+    const urls = servers.map(({ url }) => url);
+    conversations = ring.map((member, position) => openConversation(urls, member, before(position)));
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all(conversations.map((conversation) => conversation.close()));
+    await Promise.all(servers.map((server) => server.stop()));
+    await dataSource.destroy();
+    await redis.stop();
+    await database.drop();
+  });
+  /** Each writes to the next in the ring. */
+  const before = (position: number): TestMember => ring[(position + MEMBERS - 1) % MEMBERS] as TestMember;
+
+  it('lose no acknowledged message, store none twice, and bring each to its receiver', async () => {
+    const urls = servers.map(({ url }) => url);
+    const sending = ring.map(async (sender, position) => {
+      const acknowledged: string[] = [];
+      for (let count = 1; count <= MESSAGES_EACH; count += 1) {
+        const recipient = ring[(position + 1) % MEMBERS] as TestMember;
+        acknowledged.push(await sendUntilStored(urls, sender, recipient, `Besked ${count}`));
+        await sleep(Math.random() * 2 * PAUSE_MS);
+      }
+      return acknowledged;
+    });
+    const faults = async (): Promise<void> => {
+      await sleep(1000);
+      await servers[0].kill();
+      await sleep(500);
+      await redis.stop();
+      await sleep(1000);
+      await Promise.all([redis.start(), servers[0].start()]);
+    };
+    const [acknowledged] = await Promise.all([Promise.all(sending), faults()]);
+
+    for (const [position, ids] of acknowledged.entries()) {
+      const sender = ring[position] as TestMember;
+      const stored: { id: number; number: number; content: string }[] = await dataSource.query(
+        'SELECT id, number, content FROM message WHERE sender_id = $1 ORDER BY number',
+        [sender.id],
+      );
+      expect(stored.map(({ id }) => publicId('message', id))).toEqual(ids);
+      expect(stored.map(({ number }) => number)).toEqual(ids.map((_id, index) => index + 1));
+      expect(stored.map(({ content }) => content)).toEqual(ids.map((_id, index) => `Besked ${index + 1}`));
+    }
+    const unread: { sum: number }[] = await dataSource.query(
+      'SELECT sum(low_unread + high_unread) AS sum FROM conversation',
+    );
+    expect(Number(unread[0]?.sum)).toBe(MEMBERS * MESSAGES_EACH);
+
+    const expected = ring.map((_member, position) => acknowledged[(position + MEMBERS - 1) % MEMBERS]);
+    await expect.poll(() => conversations.map(({ seen }) => seen), { timeout: 10_000 }).toEqual(expected);
+    // Everybody lost a socket at least once, or nothing was tested.
+    expect(Math.min(...conversations.map(({ catchUps }) => catchUps))).toBeGreaterThan(1);
+  }, 60_000);
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitUntil } from '../src/infra/embedded/processes.js';
+import { freePort } from './redis.js';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SERVER_DIR = fileURLToPath(new URL('..', import.meta.url));
+
+/** A whole server in a process of its own, which can die as processes do. */
+export interface ServerProcess {
+  url: string;
+  /** Ends it as a crash would, without a word to anybody. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address; resolves once it answers. */
+  start(): Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server around a database and a Redis that exist; limits are off and there is no demo. */
+export async function startServerProcess(databaseUrl: string, redisUrl: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'venn-process-'));
+  let child: ChildProcess | null = null;
+
+  const server: ServerProcess = {
+    url,
+    async start() {
+      child = spawn(process.execPath, ['--import', '@oxc-node/core/register', MAIN], {
+        cwd: SERVER_DIR,
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          REDIS_URL: redisUrl,
+          RATE_LIMITS: 'off',
+          DEMO: 'off',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      child.stderr?.on('data', (text: Buffer) => {
+        said = (said + text).slice(-4000);
+      });
+      if (await waitUntil(() => isReady(url), 30_000)) return;
+      await server.kill();
+      throw new Error(`The server did not start: ${said}`);
+    },
+    async kill() {
+      const dying = child;
+      child = null;
+      if (dying === null || dying.exitCode !== null) return;
+      const exit = once(dying, 'exit');
+      dying.kill('SIGKILL');
+      await exit;
+    },
+    async stop() {
+      await server.kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
