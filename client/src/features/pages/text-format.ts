@@ -1,0 +1,64 @@
+/** A run of text, or a link. */
+export type Inline = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string; internal: boolean };
+
+/** A part of a page of text. */
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3; content: Inline[] }
+  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'paragraph'; content: Inline[] };
+
+const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+
+/** Addresses that a link may have: pages of ours, other sites, and mail. Anything else stays text. */
+const isSafe = (href: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:)/i.test(href);
+
+function parseInline(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, label = '', href = ''] = match;
+    if (!isSafe(href)) continue;
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    parts.push({ kind: 'link', text: label, href, internal: href.startsWith('/') });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+function parseBlock(lines: string[]): Block[] {
+  const first = lines[0];
+  if (first === undefined) return [];
+  const heading = /^(#{1,3}) +(.+)$/.exec(first);
+  if (heading) {
+    const level = (heading[1] ?? '').length as 1 | 2 | 3;
+    return [{ kind: 'heading', level, content: parseInline(heading[2] ?? '') }, ...parseBlock(lines.slice(1))];
+  }
+  const isItem = (line: string) => /^[-*] +/.test(line);
+  const kindEnds = lines.findIndex((line) => /^#{1,3} /.test(line) || isItem(line) !== isItem(first));
+  const own = kindEnds === -1 ? lines : lines.slice(0, kindEnds);
+  const block: Block = isItem(first)
+    ? { kind: 'list', items: own.map((line) => parseInline(line.replace(/^[-*] +/, ''))) }
+    : { kind: 'paragraph', content: parseInline(own.join(' ')) };
+  return [block, ...parseBlock(lines.slice(own.length))];
+}
+
+/**
+ * Reads the simple format of our texts: `#`, `##` and `###` headings, lists of lines that begin with `-`, links written
+ * `[text](address)`, and paragraphs parted by empty lines.
+ */
+export function parseText(source: string): Block[] {
+  return source
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    )
+    .flatMap(parseBlock);
+}
+
+/** Puts the operator's values in the place of `{{operator.name}}` and the like; an unknown name stays as it is. */
+export const fillIn = (text: string, operator: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{operator\.(\w+)\}\}/g, (placeholder, name: string) => operator[name] ?? placeholder);
