@@ -52,6 +52,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
+  let newsHeard = 0;
 
   const lookAgain = async (live: LiveSocket): Promise<void> => {
     if (live.token === null) return;
@@ -72,6 +73,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
         live.refuse(NO_TOKEN);
         return false;
       }
+      const heardBefore = newsHeard;
       try {
         if (!live.admit(await sessions.findViewer(token))) return false;
       } catch (fault) {
@@ -80,7 +82,9 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
         return false;
       }
       live.token = token;
-      return true;
+      // Its login may have ended while it was looked up, when nobody knew yet whom the news concerned.
+      if (newsHeard !== heardBefore) await lookAgain(live);
+      return live.socket.readyState === live.socket.OPEN;
     },
   });
 
@@ -135,6 +139,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
 
   const stopListening = news.listen({
     onNews: (told) => {
+      newsHeard += 1;
       for (const live of open) {
         if (!concerns(told, live)) continue;
         if ('roleChanged' in told) void lookAgain(live);
@@ -142,6 +147,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
       }
     },
     onGap: () => {
+      newsHeard += 1;
       for (const live of open) void lookAgain(live);
     },
   });
