@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './inbox.js';
 
 /** A verified member who has logged in. */
 export interface E2eMember {
+  /** The address of the server where they are a member. */
+  server: string;
   id: string;
   username: string;
   email: string;
@@ -13,20 +17,21 @@ export interface E2eMember {
 
 const PASSWORD = 'en-god-kode-12';
 
-const serverUrl = (): string => String(test.info().project.use.baseURL);
+/** The server that all stories share. */
+const sharedServer = (): string => String(test.info().project.use.baseURL);
 
 /** Asks a documented REST call of the server, as the member when there is one. */
 export async function ask(
   method: string,
   path: string,
   body?: object,
-  member?: E2eMember,
+  member?: Pick<E2eMember, 'server'> & Partial<E2eMember>,
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${serverUrl()}/api${path}`, {
+  const answer = await fetch(`${member?.server ?? sharedServer()}/api${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(member === undefined ? {} : { authorization: `Bearer ${member.token}` }),
+      ...(member?.token === undefined ? {} : { authorization: `Bearer ${member.token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -43,11 +48,11 @@ async function asked<Answer>(...request: Parameters<typeof ask>): Promise<Answer
  * Registers a member, confirms the mailed link and logs in. Names are made unique, so tests never meet. `fields` are
  * what the documented call takes, where the usual ones don't fit.
  */
-export async function newMember(name = 'medlem', fields: object = {}): Promise<E2eMember> {
+export async function newMember(name = 'medlem', fields: object = {}, server = sharedServer()): Promise<E2eMember> {
   const username = `${name.slice(0, 13)}_${randomBytes(3).toString('hex')}`;
   const email = `${randomBytes(6).toString('hex')}@example.dk`;
-  const interests = await asked<{ id: string }[]>('GET', '/interests');
-  await asked('POST', '/register', {
+  const interests = await asked<{ id: string }[]>('GET', '/interests', undefined, { server });
+  const registration = {
     username,
     email,
     password: PASSWORD,
@@ -58,24 +63,33 @@ export async function newMember(name = 'medlem', fields: object = {}): Promise<E
     interests: interests.slice(0, 3).map(({ id }) => id),
     acceptTerms: true,
     ...fields,
-  });
-  const mail = await waitForMail(serverUrl(), email, ({ links }) =>
-    links.some((link) => link.includes('verify-email')),
-  );
+  };
+  await asked('POST', '/register', registration, { server });
+  const mail = await waitForMail(server, email, ({ links }) => links.some((link) => link.includes('verify-email')));
   const link = mail.links.find((each) => each.includes('verify-email')) ?? '';
-  await asked('POST', '/auth/verify-email', { token: new URL(link).searchParams.get('token') });
-  const { token, user } = await asked<{ token: string; user: { id: string } }>('POST', '/login', {
-    email,
-    password: PASSWORD,
+  await asked('POST', '/auth/verify-email', { token: new URL(link).searchParams.get('token') }, { server });
+  const login = await logIn(server, email);
+  return { server, id: login.user.id, username, email, password: PASSWORD, token: login.token };
+}
+
+const logIn = (server: string, email: string) =>
+  asked<{ token: string; user: { id: string } }>('POST', '/login', { email, password: PASSWORD }, { server });
+
+/** Makes a member an administrator, from the command line as an operator does. Plus features are included for admins. */
+export async function promote(member: E2eMember, dataDir: string): Promise<E2eMember> {
+  const command = ['server/dist/commands/admin-create.js', '--email', member.email];
+  const rest = ['--username', member.username, '--password', member.password];
+  await promisify(execFile)(process.execPath, [...command, ...rest], {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
   });
-  return { id: user.id, username, email, password: PASSWORD, token };
+  return { ...member, token: (await logIn(member.server, member.email)).token };
 }
 
 /** A browser of its own in which the member is logged in. */
 export async function pageOf(browser: Browser, member: E2eMember, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ baseURL: member.server, ...options });
   await context.addCookies([
-    { name: 'auth_token', value: member.token, url: serverUrl(), secure: true, sameSite: 'Strict' },
+    { name: 'auth_token', value: member.token, url: member.server, secure: true, sameSite: 'Strict' },
   ]);
   return context.newPage();
 }
