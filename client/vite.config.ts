@@ -14,12 +14,12 @@ const groups = [
   { name: 'data', test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\//, priority: 2 },
   {
     name: 'forms',
-    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|PasswordField|FormLayout)\./,
+    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\./,
     priority: 2,
   },
   {
     name: 'ui',
-    test: /client\/src\/components\/(?:Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\./,
+    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|schema\/dist\/(?:gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];

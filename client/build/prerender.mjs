@@ -78,10 +78,6 @@ await mkdir(new URL('pages/', dist), { recursive: true });
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
-  if (!manifest[pageSource(page.file)]) {
-    console.warn(`${path} has no page yet`);
-    continue;
-  }
   const chunks = chunksOf(manifest, ['index.html', pageSource(page.file)]);
   const html = fillShell(shell, page, DESCRIPTIONS[path], chunks, await renderPage(path));
   await writeFile(new URL(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, dist), html);

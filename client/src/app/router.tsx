@@ -10,14 +10,14 @@ import { PAGES, type PageRoute } from './pages';
 
 const FILES = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
 
-function pageRoute(page: PageRoute): RouteObject[] {
+function pageRoute(page: PageRoute): RouteObject {
   const file = FILES[`../features/${page.file}.tsx`];
-  if (!file) return [];
-  return [{ path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) }];
+  if (!file) throw new Error(`${page.path} has no file features/${page.file}.tsx`);
+  return { path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) };
 }
 
 const withAccess = (access: PageRoute['access'], data = false) =>
-  PAGES.filter((page) => page.access === access && (page.data ?? false) === data).flatMap(pageRoute);
+  PAGES.filter((page) => page.access === access && (page.data ?? false) === data).map(pageRoute);
 
 /** Pages that ask the server, inside what they need for it. */
 const dataRoutes = (children: RouteObject[]): RouteObject => ({
