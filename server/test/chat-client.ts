@@ -18,7 +18,10 @@ async function ask(url: string, token: string, query: string, variables: object)
   return data;
 }
 
-/** Sends a message until a server acknowledges it, in turn to each of them, under one client's id. Answers its id. */
+/**
+ * Sends a message until a server acknowledges it, in turn to each of them, under one client's id. Every third time the
+ * first acknowledgement gets lost on the way, so that a stored message is sent again. Answers the message's id.
+ */
 export async function sendUntilStored(
   urls: readonly string[],
   from: TestMember,
@@ -26,6 +29,7 @@ export async function sendUntilStored(
   content: string,
 ): Promise<string> {
   const clientMessageId = randomUUID();
+  let isLost = Math.random() < 1 / 3;
   for (let attempt = Math.floor(Math.random() * urls.length); ; attempt += 1) {
     try {
       const data = await ask(
@@ -36,7 +40,8 @@ export async function sendUntilStored(
          }`,
         { to: to.publicId, content, clientMessageId },
       );
-      return data['sendMessage'].id;
+      if (!isLost) return data['sendMessage'].id;
+      isLost = false;
     } catch {
       await sleep(100);
     }
