@@ -1,5 +1,6 @@
 import { type App, createApp } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config.js';
+import { readDemoLogins, seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';
@@ -38,6 +39,7 @@ async function start(config: Config, parts: Parts): Promise<void> {
 
   const infra = await openInfra(config, { databaseUrl, smtpUrl });
   parts.endWith(() => closeInfra(infra));
+  if (config.demo) await seedDemo(infra);
 
   const app = await createApp(infra, { inbox });
   const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
@@ -47,6 +49,9 @@ async function start(config: Config, parts: Parts): Promise<void> {
 
   console.log(`\n  Venn     ${config.publicUrl}`);
   if (inbox) console.log(`  Inbox    ${config.publicUrl}/dev/inbox`);
+  for (const { email, password, about } of config.demo ? await readDemoLogins(config.dataDir) : []) {
+    console.log(`  Login    ${email}  ${password}  (${about})`);
+  }
   console.log('');
 }
 

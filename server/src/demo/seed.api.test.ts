@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { createMember } from '../../test/factories.js';
+import { readDemoLogins, seedDemo } from './seed.js';
+
+describe('the demo', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('stays away from a database that has members', async () => {
+    const member = await createMember(app);
+    await seedDemo(app.infra);
+    expect(await app.dataSource.query('SELECT count(*) FROM member')).toEqual([{ count: 1 }]);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [member.id]);
+  });
+
+  it('fills an empty one with people, pictures and talks that a newcomer can log in to', async () => {
+    await seedDemo(app.infra);
+    const [login] = await readDemoLogins(app.infra.config.dataDir);
+    const { body } = await app.rest('POST', '/api/login', { body: { email: login?.email, password: login?.password } });
+    const { token } = body as { token: string };
+
+    const matches = await app.rest('GET', '/api/users/match', { token });
+    const chats = await app.rest('GET', '/api/messages/chats', { token });
+    expect(matches.body.length).toBeGreaterThan(100);
+    expect(chats.body.length).toBeGreaterThan(3);
+    const pictured = (matches.body as { avatar_url: string | null }[]).find(({ avatar_url }) => avatar_url !== null);
+    const picture = await fetch(new URL(pictured?.avatar_url ?? '', app.url));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('is there once, however often the product starts', async () => {
+    const before = await app.dataSource.query('SELECT count(*) FROM message');
+    await seedDemo(app.infra);
+    expect(await app.dataSource.query('SELECT count(*) FROM message')).toEqual(before);
+  });
+});

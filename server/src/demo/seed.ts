@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AVATAR_SIZES } from '@venn/schema/limits';
+import { TERMS_VERSION } from '@venn/schema/terms';
+import sharp from 'sharp';
+import type { EntityManager } from 'typeorm';
+import { type AvatarStore, newAvatarKey } from '../infra/avatar-store.js';
+import { addSeconds } from '../infra/clock.js';
+import type { Database } from '../infra/data-source.js';
+import type { Infra } from '../infra/infra.js';
+import { hashPassword } from '../modules/accounts/password.js';
+import { type DemoConversation, type DemoMember, demoWorld } from './demo-world.js';
+import { drawFace, type Face } from './face.js';
+
+/** A login that a newcomer can try. */
+export interface DemoLogin {
+  email: string;
+  password: string;
+  /** What it shows. */
+  about: string;
+}
+
+const LOGINS = [
+  { place: 0, about: 'a member' },
+  { place: 1, about: 'a Plus member' },
+  { place: 2, about: 'another member, to chat with in a second browser' },
+] as const;
+const PLUS_LOGIN = 1;
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** What the demo is put into. */
+export type SeedParts = Pick<Infra, 'config' | 'dataSource' | 'avatarStore' | 'clock'>;
+
+/** Fills an empty database with people and talks, once. Nothing happens where a member exists already. */
+export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedParts): Promise<void> {
+  const [{ taken }] = (await dataSource.query('SELECT EXISTS (SELECT 1 FROM member) AS taken')) as [{ taken: boolean }];
+  if (taken) return;
+  const now = clock.now();
+  const { members, conversations } = demoWorld(now);
+  const logins = LOGINS.map(({ place, about }) => ({
+    email: members[place]?.email ?? '',
+    password: randomBytes(9).toString('base64url'),
+    about,
+  }));
+  // Nobody logs in as the others: they share the hash of a password that is forgotten at once.
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'));
+  const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)));
+  const avatarKeys = await Promise.all(members.map(({ face }) => paint(avatarStore, face)));
+
+  await dataSource.transaction(async (database) => {
+    const ids: number[] = [];
+    for (const [place, member] of members.entries()) {
+      ids.push(await insertMember(database, member, hashes[place] ?? unknown, avatarKeys[place] ?? null, place, now));
+    }
+    for (const conversation of conversations) await insertConversation(database, conversation, ids);
+  });
+  await keepLogins(config.dataDir, logins);
+}
+
+async function paint(store: AvatarStore, face: Face | null): Promise<string | null> {
+  if (face === null) return null;
+  const drawing = Buffer.from(drawFace(face));
+  const [small, large] = await Promise.all(
+    [AVATAR_SIZES.small, AVATAR_SIZES.large].map((edge) =>
+      sharp(drawing).resize(edge, edge).webp({ quality: 88 }).toBuffer(),
+    ),
+  );
+  const key = newAvatarKey();
+  if (small && large) await store.put(key, { small, large });
+  return key;
+}
+
+async function insertMember(
+  database: EntityManager,
+  member: DemoMember,
+  passwordHash: string,
+  avatarKey: string | null,
+  place: number,
+  now: Date,
+): Promise<number> {
+  const isPlus = place === PLUS_LOGIN || (member.plus && place >= LOGINS.length);
+  const [row] = (await database.query(
+    `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
+                         about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14, $12) RETURNING id`,
+    [
+      member.username,
+      member.username.toLowerCase(),
+      member.email,
+      passwordHash,
+      isPlus ? 'plus' : 'user',
+      isPlus ? addSeconds(now, MONTH_SECONDS) : null,
+      member.birthdate,
+      member.gender,
+      member.townId,
+      member.aboutMe,
+      avatarKey,
+      member.createdAt,
+      member.lastOnlineAt,
+      TERMS_VERSION,
+    ],
+  )) as [{ id: number }];
+  await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [
+    row.id,
+    member.interestIds,
+  ]);
+  return row.id;
+}
+
+async function insertConversation(database: Database, talk: DemoConversation, ids: readonly number[]): Promise<void> {
+  const first = ids[talk.first] ?? 0;
+  const second = ids[talk.second] ?? 0;
+  const [low, high] = first < second ? [first, second] : [second, first];
+  const count = talk.messages.length;
+  const newestIsByFirst = talk.messages.at(-1)?.sender === 'first';
+  const receiver = newestIsByFirst ? second : first;
+  const begun = talk.messages[0]?.createdAt;
+  const [conversation] = (await database.query(
+    `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_unread, high_unread, created_at)
+     VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id`,
+    [low, high, count, receiver === low ? talk.unread : 0, receiver === high ? talk.unread : 0, begun],
+  )) as [{ id: number }];
+  await database.query(
+    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
+     SELECT $1, number, number, sender, client_id, content, at, CASE WHEN number <= $7 THEN at END
+       FROM unnest($2::int[], $3::bigint[], $4::uuid[], $5::text[], $6::timestamptz[]) AS line(number, sender, client_id, content, at)`,
+    [
+      conversation.id,
+      talk.messages.map((_, place) => place + 1),
+      talk.messages.map(({ sender }) => (sender === 'first' ? first : second)),
+      talk.messages.map(() => randomUUID()),
+      talk.messages.map(({ content }) => content),
+      talk.messages.map(({ createdAt }) => createdAt),
+      count - talk.unread,
+    ],
+  );
+}
+
+const loginsFile = (dataDir: string): string => join(dataDir, 'demo-logins.json');
+
+async function keepLogins(dataDir: string, logins: DemoLogin[]): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(loginsFile(dataDir), `${JSON.stringify(logins, null, 2)}\n`);
+  await chmod(loginsFile(dataDir), 0o600);
+}
+
+/** The logins of the demo in this folder; none where there is no demo. */
+export async function readDemoLogins(dataDir: string): Promise<DemoLogin[]> {
+  try {
+    return JSON.parse(await readFile(loginsFile(dataDir), 'utf8')) as DemoLogin[];
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    throw fault;
+  }
+}
