@@ -14,7 +14,11 @@ export async function renderPage(path: string): Promise<string> {
   for (const error of Object.values(context.errors ?? {})) throw error;
   return renderToString(
     <StrictMode>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </StrictMode>,
   );
 }

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
+import { knowDestination } from './lib/load';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -18,11 +19,18 @@ async function loadOpenPage(): Promise<void> {
   );
 }
 
-const app = () => (
-  <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
-  </StrictMode>
-);
+function app() {
+  const router = createBrowserRouter(routes);
+  knowDestination(() => {
+    const { location: onward } = router.state.navigation;
+    return onward ? createPath(onward) : null;
+  });
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
 
 const root = document.getElementById('root');
 if (root?.hasChildNodes()) {

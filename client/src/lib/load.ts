@@ -13,6 +13,14 @@ function mayReload(): boolean {
   }
 }
 
+/** Where the visitor is on the way to; null while nowhere. */
+let destination: () => string | null = () => null;
+
+/** Tells how to ask for the destination, so that a new start leads there. */
+export function knowDestination(ask: () => string | null): void {
+  destination = ask;
+}
+
 /**
  * Loads a part of the product. After an update the parts of the old one are gone from the server: the page is then
  * loaded anew, once.
@@ -23,7 +31,9 @@ export async function load<Part>(part: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     const offline = 'navigator' in globalThis && !navigator.onLine;
     if (offline || !mayReload()) throw error;
-    location.reload();
+    const onward = destination();
+    if (onward) location.assign(onward);
+    else location.reload();
     return new Promise<never>(() => undefined);
   }
 }
