@@ -93,6 +93,21 @@ export function only(answer: GraphQLAnswer): Answer {
   return Object.values(answer.data ?? {})[0];
 }
 
+/** Sends messages in order; answers them. */
+export async function write(app: TestApp, from: TestMember, to: TestMember, ...contents: string[]): Promise<Answer[]> {
+  const messages: Answer[] = [];
+  for (const content of contents) messages.push(only(await chat.send(app, from, to, content)));
+  return messages;
+}
+
+/** The chats that a member sees, and what is unread over all of them. */
+export const listOf = async (
+  app: TestApp,
+  viewer: TestMember,
+  limit?: number,
+): Promise<{ chats: Answer[]; unreadTotal: number }> =>
+  (await chat.list(app, viewer, limit)).data as { chats: Answer[]; unreadTotal: number };
+
 /** The next live event. */
 export const nextEvent = async (subscription: TestSubscription): Promise<Answer> => only(await subscription.next());
 

@@ -1,7 +1,7 @@
 import { CATCH_UP_MAX } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
-import { chat, codeOf, contentsOf, only } from '../../../test/chat.js';
+import { chat, codeOf, contentsOf, listOf, only, write } from '../../../test/chat.js';
 import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 
@@ -17,14 +17,6 @@ beforeEach(async () => {
   bo = await createMember(app, { role: 'plus' });
 });
 
-/** Sends in order; answers the messages. */
-async function write(from: TestMember, to: TestMember, ...contents: string[]): Promise<Answer[]> {
-  const messages: Answer[] = [];
-  for (const content of contents) messages.push(only(await chat.send(app, from, to, content)));
-  return messages;
-}
-const listOf = async (viewer: TestMember, limit?: number): Promise<{ chats: Answer[]; unreadTotal: number }> =>
-  (await chat.list(app, viewer, limit)).data as { chats: Answer[]; unreadTotal: number };
 const unblock = (): Promise<unknown> => app.dataSource.query('DELETE FROM block');
 const readers = [
   ['a page', (partner: { publicId: string }) => chat.page(app, anna, partner)],
@@ -52,7 +44,7 @@ describe('refusals', () => {
   it.each(readers)(
     'of %s under a block in either direction; it is back once the block is lifted',
     async (_name, ask) => {
-      await write(bo, anna, 'Hej');
+      await write(app, bo, anna, 'Hej');
       await block(app, anna, bo);
       expect(codeOf(await ask(bo))).toBe('BLOCKED');
       await unblock();
@@ -71,7 +63,7 @@ describe('refusals', () => {
   });
 
   it('of deleting what one received, what one has no part in, and what is gone', async () => {
-    const [message] = (await write(anna, bo, 'Hej')) as [Answer];
+    const [message] = (await write(app, anna, bo, 'Hej')) as [Answer];
     const stranger = await createMember(app);
     expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('FORBIDDEN');
     expect(codeOf(await chat.delete(app, stranger, message['id']))).toBe('NOT_FOUND');
@@ -97,7 +89,7 @@ describe('a thread', () => {
   });
 
   it('pages backwards, the oldest first on each page', async () => {
-    await write(anna, bo, '1', '2', '3', '4', '5');
+    await write(app, anna, bo, '1', '2', '3', '4', '5');
     const newest = only(await chat.page(app, bo, anna, { limit: 2 }));
     expect(newest).toMatchObject({ hasOlder: true, changeNumber: 5, unreadFrom: 1 });
     expect(contentsOf(newest)).toEqual(['4', '5']);
@@ -107,30 +99,30 @@ describe('a thread', () => {
   });
 
   it('is read without writing by a query, and marked read by opening', async () => {
-    await write(bo, anna, 'Hej', 'Er du der?');
+    await write(app, bo, anna, 'Hej', 'Er du der?');
     await chat.page(app, anna, bo);
-    expect((await listOf(anna)).unreadTotal).toBe(2);
+    expect((await listOf(app, anna)).unreadTotal).toBe(2);
     const opened = only(await chat.open(app, anna, bo));
     expect(opened).toMatchObject({ unreadFrom: 1, changeNumber: 3 });
     expect(opened['items'].map(({ read }: Answer) => read)).toEqual([true, true]);
-    expect(await listOf(anna)).toMatchObject({ chats: [{ unreadCount: 0 }], unreadTotal: 0 });
+    expect(await listOf(app, anna)).toMatchObject({ chats: [{ unreadCount: 0 }], unreadTotal: 0 });
     expect(only(await chat.open(app, anna, bo))).toMatchObject({ unreadFrom: null, changeNumber: 3 });
   });
 
   it('tells after marking what is left unread elsewhere', async () => {
     const carl = await createMember(app, { role: 'plus' });
-    await write(bo, anna, 'Hej', 'Hallo');
-    await write(carl, anna, 'Godmorgen');
-    await write(anna, bo, 'Mit eget');
+    await write(app, bo, anna, 'Hej', 'Hallo');
+    await write(app, carl, anna, 'Godmorgen');
+    await write(app, anna, bo, 'Mit eget');
     expect(only(await chat.page(app, anna, bo))['unreadFrom']).toBe(1);
     expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 1, changeNumber: 4 });
   });
 
   it('stays readable with a banned or resting friend', async () => {
-    await write(anna, bo, 'Hej');
+    await write(app, anna, bo, 'Hej');
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
     expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
-    expect((await listOf(anna)).chats).toMatchObject([{ id: bo.publicId, role: 'banned' }]);
+    expect((await listOf(app, anna)).chats).toMatchObject([{ id: bo.publicId, role: 'banned' }]);
     await app.dataSource.query(`UPDATE member SET role = 'user', paused_at = now() WHERE id = $1`, [bo.id]);
     expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
   });
@@ -138,9 +130,9 @@ describe('a thread', () => {
 
 describe('catching up', () => {
   it('brings new, read and deleted messages since a change number', async () => {
-    const [first, second] = (await write(anna, bo, 'Første', 'Anden')) as [Answer, Answer];
+    const [first, second] = (await write(app, anna, bo, 'Første', 'Anden')) as [Answer, Answer];
     await chat.read(app, bo, anna);
-    await write(bo, anna, 'Svar');
+    await write(app, bo, anna, 'Svar');
     await chat.delete(app, anna, first['id']);
     const since1 = only(await chat.changes(app, anna, bo, 1));
     expect(since1).toMatchObject({ deletedIds: [first['id']], changeNumber: 5, complete: true });
@@ -149,10 +141,10 @@ describe('catching up', () => {
   });
 
   it('is not complete from a number that was never given out, nor over a clearing', async () => {
-    await write(anna, bo, 'Hej');
+    await write(app, anna, bo, 'Hej');
     expect(only(await chat.changes(app, anna, bo, 2))).toMatchObject({ complete: false, changeNumber: 1 });
     await chat.clear(app, anna, bo);
-    await write(bo, anna, 'Efter');
+    await write(app, bo, anna, 'Efter');
     expect(only(await chat.changes(app, anna, bo, 1))).toMatchObject({
       complete: false,
       messages: [],
@@ -183,105 +175,44 @@ describe('catching up', () => {
 
 describe('deleting', () => {
   it('takes a message from both, and from the unread count of who never saw it', async () => {
-    const [, unread] = (await write(anna, bo, 'Læst', 'Ulæst')) as [Answer, Answer];
+    const [, unread] = (await write(app, anna, bo, 'Læst', 'Ulæst')) as [Answer, Answer];
     expect(only(await chat.delete(app, anna, unread['id']))).toEqual({
       messageId: unread['id'],
       partnerId: bo.publicId,
       changeNumber: 3,
     });
-    expect(await listOf(bo)).toMatchObject({
+    expect(await listOf(app, bo)).toMatchObject({
       chats: [{ unreadCount: 1, lastMessage: { content: 'Læst' } }],
       unreadTotal: 1,
     });
     await chat.read(app, bo, anna);
     const { items } = only(await chat.page(app, bo, anna));
     await chat.delete(app, anna, items[0].id);
-    expect(await listOf(bo)).toEqual({ chats: [], unreadTotal: 0 });
-    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
+    expect(await listOf(app, bo)).toEqual({ chats: [], unreadTotal: 0 });
+    expect(await listOf(app, anna)).toEqual({ chats: [], unreadTotal: 0 });
     const rows = await app.dataSource.query(`SELECT content FROM message WHERE sender_id = $1`, [anna.id]);
     expect(rows).toEqual([{ content: '' }, { content: '' }]);
   });
 
   it('never counts below zero for who has cleared the conversation', async () => {
-    const [message] = (await write(anna, bo, 'Hej')) as [Answer];
+    const [message] = (await write(app, anna, bo, 'Hej')) as [Answer];
     await chat.clear(app, bo, anna);
     await chat.delete(app, anna, message['id']);
-    await write(anna, bo, 'Ny');
-    expect(await listOf(bo)).toMatchObject({ chats: [{ unreadCount: 1 }], unreadTotal: 1 });
+    await write(app, anna, bo, 'Ny');
+    expect(await listOf(app, bo)).toMatchObject({ chats: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
   it('a conversation empties one side only; a new message reopens it without what was before', async () => {
-    await write(anna, bo, 'Gammel');
-    await write(bo, anna, 'Også gammel');
+    await write(app, anna, bo, 'Gammel');
+    await write(app, bo, anna, 'Også gammel');
     expect(only(await chat.clear(app, anna, bo))).toEqual({ message: 'Samtalen er slettet.' });
-    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
+    expect(await listOf(app, anna)).toEqual({ chats: [], unreadTotal: 0 });
     expect(only(await chat.page(app, anna, bo))['items']).toEqual([]);
     expect(contentsOf(only(await chat.page(app, bo, anna)))).toEqual(['Gammel', 'Også gammel']);
 
-    await write(bo, anna, 'Ny');
-    expect(await listOf(anna)).toMatchObject({ chats: [{ unreadCount: 1, lastMessage: { content: 'Ny' } }] });
+    await write(app, bo, anna, 'Ny');
+    expect(await listOf(app, anna)).toMatchObject({ chats: [{ unreadCount: 1, lastMessage: { content: 'Ny' } }] });
     expect(only(await chat.page(app, anna, bo))).toMatchObject({ items: [{ content: 'Ny' }], hasOlder: false });
     expect(codeOf(await chat.clear(app, anna, await createMember(app)))).toBeNull();
-  });
-});
-
-describe('the list of chats', () => {
-  it('puts Plus and administrators first, then the newest message, with what each needs', async () => {
-    const partners = [
-      await createMember(app, { username: 'gammel-plus', role: 'plus', avatarKey: 'billede' }),
-      await createMember(app, { username: 'admin-ven', role: 'admin' }),
-      await createMember(app, { username: 'udløbet', role: 'plus', plusExpiresAt: new Date(Date.now() - 1000) }),
-      await createMember(app, { username: 'nyeste' }),
-    ];
-    for (const partner of partners) await write(anna, partner, `Hej ${partner.username}`);
-    const { chats } = await listOf(anna);
-    expect(chats.map(({ username, role }) => [username, role])).toEqual([
-      ['admin-ven', 'admin'],
-      ['gammel-plus', 'plus'],
-      ['nyeste', 'user'],
-      ['udløbet', 'user'],
-    ]);
-    expect(chats[1]).toMatchObject({ avatarUrl: '/avatars/billede.webp', lastMessage: { content: 'Hej gammel-plus' } });
-    expect((await listOf(anna, 2)).chats).toHaveLength(2);
-  });
-
-  it('and the unread total leave out blocked pairs and who is about to be deleted, and have them back after', async () => {
-    const leaving = await createMember(app, { role: 'plus' });
-    await write(bo, anna, 'Hej');
-    await write(leaving, anna, 'Hej');
-    await block(app, bo, anna);
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
-    expect(await listOf(anna)).toEqual({ chats: [], unreadTotal: 0 });
-    await unblock();
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = NULL WHERE id = $1', [leaving.id]);
-    expect(await listOf(anna)).toMatchObject({ chats: [{}, {}], unreadTotal: 2 });
-  });
-
-  it('takes one statement each, however many there are', async () => {
-    for (let count = 0; count < 5; count += 1) await makeFriends(app, await createMember(app), anna);
-    expect(await countQueries(app, () => app.services.chatList.chats(anna.id, 500))).toBe(1);
-    expect(await countQueries(app, () => app.services.chatList.unreadTotal(anna.id))).toBe(1);
-    expect(await countQueries(app, () => app.services.messages.page(anna.id, bo.id, { limit: 50 }))).toBe(1);
-  });
-});
-
-describe('over REST', () => {
-  it('has the documented calls', async () => {
-    await write(bo, anna, 'Hej');
-    const { token } = anna;
-    expect((await app.rest('GET', '/api/messages/chats', { token })).body).toMatchObject([
-      { id: bo.publicId, role: 'plus', unread_count: 1 },
-    ]);
-    const thread = await app.rest('GET', `/api/messages/with/${bo.publicId}`, { token });
-    expect(thread.body).toMatchObject([{ sender_id: bo.publicId, recipient_id: anna.publicId, content: 'Hej' }]);
-    expect((await listOf(anna)).unreadTotal).toBe(0);
-    expect((await app.rest('DELETE', `/api/messages/${thread.body[0].id}`, { token })).status).toBe(403);
-    expect((await app.rest('DELETE', `/api/messages/${thread.body[0].id}`, { token: bo.token })).status).toBe(200);
-    expect((await app.rest('DELETE', `/api/messages/conversation/${bo.publicId}`, { token })).status).toBe(200);
-    expect((await app.rest('GET', '/api/messages/cooldown-status', { token })).body).toEqual({
-      isInCooldown: false,
-      remainingTimeSeconds: 0,
-      role: 'plus',
-    });
   });
 });
