@@ -109,6 +109,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(properties)).not.toContain('createdAt');
   });
 
+  it('says of each field what the schema says of it', () => {
+    const content = description.paths[`${API_PATH}/register`]?.['post']?.requestBody?.content ?? {};
+    const fields = content['application/json']?.schema['properties'] as Record<string, { description?: string }>;
+    for (const field of Object.values(fields)) expect(field.description).toMatch(/\S/);
+    const user = description.components.schemas['User']?.['properties'] as Record<string, { description?: string }>;
+    for (const field of Object.values(user)) expect(field.description).toMatch(/\S/);
+  });
+
   it('offers a registration as a form with a picture and as JSON without one', () => {
     const content = description.paths[`${API_PATH}/register`]?.['post']?.requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json']);

@@ -1,18 +1,17 @@
 import { ERROR_CODES, type ErrorCode } from '@venn/schema/errors';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql';
+import { AnswerSchemas, type JsonSchema } from './json-schema.js';
 import {
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
-  isInputObjectType,
-  isNonNullType,
-  Kind,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
-import { AnswerSchemas, inputSchema, type JsonSchema } from './json-schema.js';
+  type Input,
+  inputsOf,
+  type OpenApiParameter,
+  type OpenApiRequestBody,
+  parametersOf,
+  requestBody,
+} from './openapi.inputs.js';
 import type { RestOperation } from './operations.js';
-import { API_PATH, type RestRow, type Source } from './row.js';
+import { API_PATH, type RestRow } from './row.js';
 import { HTTP_STATUS } from './status.js';
 
 /** An OpenAPI 3.1 document, as far as this product writes one. */
@@ -30,8 +29,8 @@ export interface OpenApiOperation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  parameters?: OpenApiParameter[];
+  requestBody?: OpenApiRequestBody;
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -75,81 +74,6 @@ const RIGHT_REFUSALS: Record<RestRow['right'], readonly ErrorCode[]> = {
   member: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED'],
   admin: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED', 'FORBIDDEN'],
 };
-
-/** What the schema says about the place where each variable is used. */
-function describeVariables(schema: GraphQLSchema, operation: RestOperation): Map<string, string> {
-  const descriptions = new Map<string, string>();
-  const types = new TypeInfo(schema);
-  visit(
-    operation.document,
-    visitWithTypeInfo(types, {
-      Argument: ({ value }) => {
-        const description = types.getArgument()?.description;
-        if (value.kind === Kind.VARIABLE && description) descriptions.set(value.name.value, description);
-      },
-      ObjectField: ({ name, value }) => {
-        const input = types.getParentInputType();
-        const description = isInputObjectType(input) ? input.getFields()[name.value]?.description : undefined;
-        if (value.kind === Kind.VARIABLE && description) descriptions.set(value.name.value, description);
-      },
-    }),
-  );
-  return descriptions;
-}
-
-interface Input {
-  source: Source;
-  schema: JsonSchema;
-  description: string | undefined;
-  required: boolean;
-  isFile: boolean;
-}
-
-function inputsOf(schema: GraphQLSchema, row: RestRow, operation: RestOperation): Input[] {
-  const descriptions = describeVariables(schema, operation);
-  return operation.variables.map(({ name, type }) => {
-    const source = row.variables?.[name];
-    if (source === undefined) throw new TypeError(`${operation.name} has no source for $${name}`);
-    const { otherwise } = source;
-    return {
-      source,
-      schema: { ...inputSchema(type), ...(otherwise === undefined ? {} : { default: otherwise }) },
-      description: descriptions.get(name),
-      required: isNonNullType(type) && otherwise === undefined,
-      isFile: String(type) === 'Upload',
-    };
-  });
-}
-
-const described = ({ schema, description }: Input): JsonSchema => (description ? { ...schema, description } : schema);
-
-const bodySchema = (inputs: readonly Input[], propertyOf: (input: Input) => JsonSchema): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(inputs.map((input) => [input.source.name, propertyOf(input)])),
-  required: inputs.filter(({ required }) => required).map(({ source }) => source.name),
-});
-
-/** In a form everything is text: a list is written as JSON. */
-const asFormField = (input: Input): JsonSchema =>
-  input.schema['type'] === 'array'
-    ? { type: 'string', contentMediaType: 'application/json', contentSchema: described(input) }
-    : described(input);
-
-function requestBody(row: RestRow, inputs: readonly Input[]): OpenApiOperation['requestBody'] {
-  const body = inputs.filter(({ source }) => source.in === 'body');
-  if (body.length === 0) return undefined;
-  const json = {
-    schema: bodySchema(
-      body.filter(({ isFile }) => !isFile),
-      described,
-    ),
-  };
-  const form = { schema: bodySchema(body, asFormField) };
-  return {
-    required: body.some(({ required }) => required),
-    content: row.multipart ? { 'multipart/form-data': form, 'application/json': json } : { 'application/json': json },
-  };
-}
 
 /** Every refusal that a row can give, by status. */
 function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCode[]> {
@@ -195,7 +119,7 @@ function describeRow(
   const root = schema.getRootType(operation.definition.operation);
   if (!root) throw new TypeError(`The schema has no ${operation.definition.operation}`);
   const inputs = inputsOf(schema, row, operation);
-  const parameters = inputs.filter(({ source }) => source.in !== 'body');
+  const parameters = parametersOf(inputs);
   const body = requestBody(row, inputs);
   const answer = answers.at(row.pick, root, operation.definition.selectionSet);
   return {
@@ -203,17 +127,7 @@ function describeRow(
     summary: row.summary,
     tags: [row.tag],
     security: row.right === 'visitor' ? [] : [{ session: [] }],
-    ...(parameters.length === 0
-      ? {}
-      : {
-          parameters: parameters.map(({ source, schema: of, description, required }) => ({
-            name: source.name,
-            in: source.in,
-            required,
-            ...(description ? { description } : {}),
-            schema: of,
-          })),
-        }),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
       [String(row.status ?? 200)]: successResponse(row, answer),

@@ -144,6 +144,21 @@ describe('refuses, with a code and a sentence', () => {
   );
 });
 
+describe('with its limits on', () => {
+  it('tells whoever tries too often how long to wait, and of no cooldown', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    const body = { email: 'ingen@example.dk', password: 'forkert' };
+    let answer = await limited.rest('POST', '/api/login', { body });
+    for (let attempt = 0; attempt < 20 && answer.status === 401; attempt++) {
+      answer = await limited.rest('POST', '/api/login', { body });
+    }
+    await limited.close();
+    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', error: expect.any(String) as string } });
+    expect(answer.body).not.toHaveProperty('cooldownUntil');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
 describe('takes', () => {
   it('an empty body as one without fields', async () => {
     for (const headers of [JSON_HEADER, {} as Record<string, string>]) {
