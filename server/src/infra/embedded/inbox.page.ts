@@ -83,11 +83,12 @@ h3 { margin-top: 1.5rem; font-size: 1rem; }
 a { color: var(--action-ink); }
 :focus-visible { outline: 2.5px solid var(--ink); outline-offset: 3px; border-radius: 0.5rem; }
 header { display: flex; align-items: center; gap: 1rem; max-width: 75rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 2.5rem); }
+header svg, .refresh { flex: none; }
 header p, .meta { color: var(--muted); }
 .refresh { margin-left: auto; padding: 0.65rem 1.25rem; border: 1.5px solid; border-radius: 100rem; text-decoration: none; }
 .columns { display: grid; gap: 1.5rem; max-width: 75rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem) 3rem; }
 @media (min-width: 56rem) { .columns { grid-template-columns: 20rem minmax(0, 1fr); align-items: start; } }
-nav { max-height: 80vh; overflow-y: auto; border-radius: 1.25rem; background: var(--surface); }
+nav { max-height: 20rem; overflow-y: auto; border-radius: 1.25rem; background: var(--surface); }
 ol, ul { list-style: none; }
 nav a { display: grid; gap: 0.1rem; padding: 0.85rem 1.25rem; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 nav a:hover { background: var(--wash); }
@@ -97,6 +98,7 @@ main { min-width: 0; padding: 1.5rem clamp(1rem, 3vw, 2rem) 2rem; border-radius:
 main.empty { max-width: 46rem; margin: 0 auto; text-align: center; }
 .links { overflow-wrap: anywhere; }
 .links a { display: inline-block; padding: 0.5rem 0; }
+@media (min-width: 56rem) { nav { max-height: 80vh; } }
 iframe { width: 100%; height: 34rem; margin-top: 1.5rem; border: 1px solid var(--line); border-radius: 0.875rem; background: #fff; }
 pre { margin-top: 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; color: var(--muted); }
 `;
