@@ -46,6 +46,13 @@ export const CHAT_COOLDOWN_SECONDS = 300;
 export const MESSAGES_PAGE_SIZE = 50;
 export const MESSAGES_PAGE_SIZE_MAX = 500;
 export const CHATS_MAX = 500;
+export const POSTS_PAGE_SIZE = 20;
+export const POSTS_PAGE_SIZE_MAX = 200;
+export const COMMENTS_PAGE_SIZE_MAX = 500;
+/** New posts are counted up to here; one more is told as more than that. */
+export const NEW_POSTS_COUNTED = 99;
+/** How often a page in sight asks whether there are new posts. */
+export const NEW_POSTS_EVERY_MS = 20_000;
 /** Changes that one catch-up answers; a client that is further behind loads the thread again. */
 export const CATCH_UP_MAX = 1000;
 
@@ -88,6 +95,8 @@ export const RATE_LIMITS = {
   register: { points: 5, seconds: 60 * 60 },
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },
+  post: { points: 5, seconds: 10 * 60 },
+  comment: { points: 20, seconds: 10 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },
 } as const;
 

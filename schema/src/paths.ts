@@ -9,6 +9,7 @@ export const PATHS = {
   profile: '/profile',
   matches: '/matches',
   messages: '/messages',
+  wall: '/wall',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',

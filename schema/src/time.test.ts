@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, copenhagenDate, isCalendarDate } from './time.js';
+import { ageOn, copenhagenDate, isCalendarDate XX} from './time.js';
 
 describe('age on the calendar of Copenhagen', () => {
   it.each([

@@ -2,6 +2,8 @@
 export const TIME_ZONE = 'Europe/Copenhagen';
 export const LOCALE = 'da-DK';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const CALENDAR = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
@@ -29,4 +31,38 @@ export function ageOn(birthdate: string, now: Date): number {
   const today = copenhagenDate(now);
   const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
+}
+
+const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** What clocks in Copenhagen show at an instant, written as if it were UTC. */
+function wallClock(instant: number): number {
+  const part = Object.fromEntries(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second, ((instant % 1000) + 1000) % 1000);
+}
+
+/**
+ * The instant one calendar month later on Copenhagen's calendar, at the same time of day: 31 January becomes the last
+ * day of February. A time that the change to summer time leaves out becomes the same time after it.
+ */
+export function oneMonthLater(instant: Date): Date {
+  const now = new Date(wallClock(instant.getTime()));
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0));
+  const wanted = new Date(now);
+  wanted.setUTCDate(1);
+  wanted.setUTCMonth(now.getUTCMonth() + 1, Math.min(now.getUTCDate(), lastDay.getUTCDate()));
+  const target = wanted.getTime();
+  const before = target - (wallClock(target - DAY_MS) - (target - DAY_MS));
+  const after = target - (wallClock(before) - before);
+  return new Date(wallClock(after) === target ? after : before);
 }

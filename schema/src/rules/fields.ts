@@ -1,6 +1,7 @@
 import { GENDERS } from '../gender.js';
 import {
   ABOUT_ME_MAX,
+  COMMENT_MAX,
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
   CONTACT_SUBJECT_MAX,
@@ -10,6 +11,7 @@ import {
   MINIMUM_AGE,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  POST_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.js';
@@ -93,6 +95,8 @@ export const RULES = {
   contactEmail: trimmed(required(TEXT.contactRequired), satisfies('email', TEXT.emailInvalid, isEmail)),
   contactSubject: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_SUBJECT_MAX, TEXT.contactTooLong)),
   contactMessage: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_MESSAGE_MAX, TEXT.contactTooLong)),
+  postContent: trimmed(required(TEXT.postRequired), maxLength(POST_MAX, TEXT.postMax)),
+  commentContent: trimmed(required(TEXT.commentRequired), maxLength(COMMENT_MAX, TEXT.commentMax)),
   messageContent: trimmed(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
 } as const satisfies Record<string, FieldRule>;
 

@@ -186,6 +186,22 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['x'.repeat(5001), TEXT.contactTooLong],
     ],
   },
+  postContent: {
+    accepted: ['Hej', ' Hej\ndu ', 'x'.repeat(1000), 'Ø'.repeat(1000), '🌿'.repeat(1000)],
+    refused: [
+      ['', TEXT.postRequired],
+      [' \n\t ', TEXT.postRequired],
+      ['x'.repeat(1001), TEXT.postMax],
+    ],
+  },
+  commentContent: {
+    accepted: ['Hej', ' Hej ', 'x'.repeat(500)],
+    refused: [
+      ['', TEXT.commentRequired],
+      [' \n\t ', TEXT.commentRequired],
+      ['x'.repeat(501), TEXT.commentMax],
+    ],
+  },
   messageContent: {
     accepted: ['Hej', ' Hej ', 'x'.repeat(2000), `  ${'x'.repeat(2000)}  `],
     refused: [

@@ -29,6 +29,11 @@ export const FIELD_TEXTS = {
   contactRequired: 'Udfyld venligst alle felter.',
   contactTooLong: 'Teksten er for lang',
   avatarTooLarge: 'Billedet må højst fylde 5 MB',
+  interestUnknown: 'Interessen findes ikke længere',
+  postRequired: 'Skriv dit opslag',
+  postMax: 'Opslaget må højst være 1000 tegn',
+  commentRequired: 'Skriv en kommentar',
+  commentMax: 'Kommentaren må højst være 500 tegn',
   messageRequired: 'Skriv en besked',
   messageMax: 'Beskeden må højst være 2000 tegn',
 } as const;
