@@ -65,7 +65,11 @@ export const MODAL_CLOSE_MS = 1000;
 export const LAST_ONLINE_EVERY_MINUTES = 5;
 
 export const PLUS_PRICE_DKK = 39;
+/** The price as payments count it. */
+export const PLUS_PRICE_ORE = PLUS_PRICE_DKK * 100;
 export const PLUS_REMINDER_DAYS = 3;
+/** Hours in which an opened order can be paid; it is asked about until they have passed. */
+export const PLUS_ORDER_OPEN_HOURS = 72;
 export const WITHDRAWAL_DAYS = 14;
 export const ACCOUNTING_YEARS = 5;
 export const IP_HISTORY_DAYS = 90;
@@ -97,6 +101,8 @@ export const RATE_LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
   post: { points: 5, seconds: 10 * 60 },
   comment: { points: 20, seconds: 10 * 60 },
+  /** Payments that one member begins, and payments that it asks about. */
+  payment: { points: 30, seconds: 60 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },
 } as const;
 

@@ -10,6 +10,7 @@ export const PATHS = {
   matches: '/matches',
   messages: '/messages',
   wall: '/wall',
+  payment: '/payment',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',

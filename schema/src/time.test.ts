@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, copenhagenDate, isCalendarDate XX} from './time.js';
+import { ageOn, copenhagenDate, isCalendarDate, oneMonthLater } from './time.js';
 
 describe('age on the calendar of Copenhagen', () => {
   it.each([
@@ -23,5 +23,22 @@ describe('dates', () => {
 
   it.each(['2026-02-30', '2026-2-3', '', 'i går', '2026-00-10', '0000-00-00'])('refuses %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe('one month later in Copenhagen', () => {
+  it.each([
+    ['an ordinary day', '2026-11-20T10:15:30.250Z', '2026-12-20T10:15:30.250Z'],
+    ['over the new year', '2026-12-31T22:59:00Z', '2027-01-31T22:59:00Z'],
+    ['31 January in a common year', '2027-01-31T11:00:00Z', '2027-02-28T11:00:00Z'],
+    ['31 January in a leap year', '2028-01-31T11:00:00Z', '2028-02-29T11:00:00Z'],
+    ['31 March', '2026-03-31T10:00:00Z', '2026-04-30T10:00:00Z'],
+    ['into winter time', '2026-10-10T10:00:00Z', '2026-11-10T11:00:00Z'],
+    ['into summer time', '2027-03-10T11:00:00Z', '2027-04-10T10:00:00Z'],
+    ['a day that is another one in UTC', '2026-01-30T23:30:00Z', '2026-02-27T23:30:00Z'],
+    ['a time that the spring leaves out', '2027-02-28T01:30:00Z', '2027-03-28T01:30:00Z'],
+    ['a time that the autumn has twice', '2026-09-25T00:30:00Z', '2026-10-25T00:30:00Z'],
+  ])('%s', (_name, instant, expected) => {
+    expect(oneMonthLater(new Date(instant))).toEqual(new Date(expected));
   });
 });

@@ -1,4 +1,4 @@
-import type { Jobs } from './infra/jobs.js';
+import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
 import { contactJobs } from './modules/contact/contact.jobs.js';
 import type { Infra, Services } from './services.js';
@@ -7,3 +7,6 @@ import type { Infra, Services } from './services.js';
 export function createJobs(infra: Infra, services: Services): Jobs {
   return { ...accountJobs({ ...infra, links: services.links }), ...contactJobs(infra) };
 }
+
+/** The jobs that start by themselves, and when. */
+export const SCHEDULE: Schedule = {};

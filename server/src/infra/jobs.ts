@@ -1,4 +1,11 @@
-import { Logger as JobLogger, type Runner, run, type TaskList } from 'graphile-worker';
+import {
+  Logger as JobLogger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+} from 'graphile-worker';
 import type { Database } from './data-source.js';
 import { describeFault, isDatabaseAway } from './faults.js';
 import type { Logger } from './logger.js';
@@ -28,15 +35,30 @@ export async function addJob(
 /** What a module can do later: job names with what runs them. The payload is what `addJob` was given. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 
+/**
+ * When jobs start by themselves: job names with a time pattern of cron, in UTC. Each looks at what is due, so a missed
+ * start is made up for by the next one, and of several processes one alone starts it.
+ */
+export type Schedule = Readonly<Record<string, string>>;
+
+const cronItems = (schedule: Schedule): ParsedCronItem[] =>
+  parseCronItems(
+    Object.entries(schedule).map(([task, match]) => ({
+      task,
+      match,
+      options: { jobKey: task, maxAttempts: 3, backfillPeriod: 0 },
+    })),
+  );
+
 /** Runs jobs in this process until `stop()`; several processes share one queue. */
-export function startJobs(url: string, jobs: Jobs, logger: Logger): Promise<Runner> {
+export function startJobs(url: string, jobs: Jobs, logger: Logger, schedule: Schedule = {}): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
   );
   return run({
     connectionString: url,
     taskList,
-    parsedCronItems: [],
+    parsedCronItems: cronItems(schedule),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
