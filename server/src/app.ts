@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApolloServer } from '@apollo/server';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
@@ -40,8 +41,12 @@ export interface App {
   routes: readonly string[];
   /** Listens on an address and answers its origin. */
   listen(options: { port: number; host: string }): Promise<string>;
-  /** Takes no new requests, ends the running ones and closes every socket; the infra stays. */
-  close(): Promise<void>;
+  /**
+   * Takes no new connections, ends the running requests and closes every socket; the infra stays. For `lingerMs` open
+   * connections are served on and each is told that this was its last answer: a client's next request then doesn't meet
+   * a connection that is just closing.
+   */
+  close(lingerMs?: number): Promise<void>;
 }
 
 /** Parts that only some servers have. */
@@ -70,12 +75,16 @@ export async function createApp(
   await apollo.start();
   await news.start();
 
+  let isLeaving = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
   await secureHeaders(fastify, config.publicUrl);
   answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
-  addHealth(fastify, { dataSource, live: () => sockets.live });
+  addHealth(fastify, { dataSource, live: () => sockets.live, isLeaving: () => isLeaving });
+  fastify.addHook('onRequest', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close');
+  });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
   await fastify.register(graphqlRoutes, { apollo, sessions, graphiql });
   await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions, logger });
@@ -89,9 +98,13 @@ export async function createApp(
   fastify.addHook('preClose', () => sockets.close());
 
   let closed: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
+  const close = async (lingerMs: number): Promise<void> => {
+    isLeaving = true;
     const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
+    const drained = stopAccepting(fastify.server);
+    await sleep(lingerMs);
     await fastify.close();
+    await drained;
     clearTimeout(cut);
     await apollo.stop();
     await news.close();
@@ -108,6 +121,14 @@ export async function createApp(
       const { port } = fastify.server.address() as AddressInfo;
       return `http://${options.host}:${port}`;
     },
-    close: () => (closed ??= close()),
+    close: (lingerMs = 0) => (closed ??= close(lingerMs)),
   };
+}
+
+/** Takes no new connections and leaves the open ones alone; resolves when the last one has ended. */
+function stopAccepting(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  return new Promise((resolve) => {
+    Server.prototype.close.call(server, () => resolve());
+  });
 }

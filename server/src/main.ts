@@ -8,7 +8,10 @@ import { startJobs } from './infra/jobs.js';
 import { createLogger } from './infra/logger.js';
 import { migrate } from './infra/migrate.js';
 import { closeOnSignal } from './infra/shutdown.js';
-import { createJobs } from './jobs.js';
+import { createJobs, SCHEDULE } from './jobs.js';
+
+/** Time for clients and balancers to take their next request elsewhere. */
+const LINGER_MS = 1000;
 
 /** What has been started, in order; it ends in the opposite order. */
 class Parts {
@@ -42,9 +45,9 @@ async function start(config: Config, parts: Parts): Promise<void> {
   if (config.demo) await seedDemo(infra);
 
   const app = await createApp(infra, { inbox });
-  const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
+  const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger, SCHEDULE);
   parts.endWith(() => jobs.stop());
-  parts.endWith(() => app.close());
+  parts.endWith(() => app.close(LINGER_MS));
   await listen(app, config);
 
   console.log(`\n  Venn     ${config.publicUrl}`);

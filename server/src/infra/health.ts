@@ -6,6 +6,8 @@ interface Options {
   dataSource: DataSource;
   /** What the sockets hold at this moment. */
   live: () => { sockets: number; subscriptions: number };
+  /** Whether the process is about to end, so that a balancer sends nobody here any more. */
+  isLeaving: () => boolean;
 }
 
 const PATIENCE_MS = 2000;
@@ -14,7 +16,7 @@ const PATIENCE_MS = 2000;
  * `/healthz`: the process lives. `/readyz`: it can serve, with its database at this version. `/metrics`: its figures for
  * Prometheus. Measures the requests of all routes, so it is called before they are added.
  */
-export function addHealth(fastify: FastifyInstance, { dataSource, live }: Options): void {
+export function addHealth(fastify: FastifyInstance, { dataSource, live, isLeaving }: Options): void {
   const { registry, requests } = createMetrics(live);
   let isMigrated = false;
 
@@ -36,7 +38,7 @@ export function addHealth(fastify: FastifyInstance, { dataSource, live }: Option
   fastify.get('/healthz', () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     const database = await databaseState();
-    const isReady = database === 'ok';
+    const isReady = database === 'ok' && !isLeaving();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database });
   });
   fastify.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

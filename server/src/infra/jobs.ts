@@ -73,7 +73,7 @@ function jobLogger(logger: Logger): JobLogger {
   return new JobLogger(() => (level, message, meta) => {
     const error = meta?.['error'];
     // The queue tries again by itself, and the requests say just as loudly that the database is away.
-    if (isDatabaseAway(error)) logger.warn(`jobs: ${message}`);
+    if (isDatabaseAway(error)) logger.info(`jobs: ${message}`);
     else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: describeFault(error) }, `jobs: ${message}`);
   });
 }
