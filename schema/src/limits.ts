@@ -77,6 +77,15 @@ export const PAUSE_AFTER_YEARS = 2;
 export const DELETE_AFTER_PAUSED_YEARS = 2;
 export const RETENTION_WARNING_DAYS = 30;
 export const UNVERIFIED_PURGE_DAYS = 7;
+export const CONTACT_RETENTION_MONTHS = 12;
+/** A report's text is kept this long after it was closed. */
+export const REPORT_RETENTION_MONTHS = 12;
+/** What administrators did, with ids only. */
+export const AUDIT_YEARS = 2;
+/** How long a banned person's address is recognised when it registers again. */
+export const BAN_MEMORY_YEARS = 2;
+/** How long the link in the mail of an export works. */
+export const EXPORT_LINK_HOURS = 72;
 export const DATA_REQUEST_MONTHS = 1;
 export const DATA_REQUEST_MONTHS_MAX = 3;
 export const SUPPORT_REPLY_HOURS = 24;

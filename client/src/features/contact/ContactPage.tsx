@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
@@ -40,7 +41,14 @@ export default function ContactPage() {
       else setFailure(outcome.text ?? TEXTS.failed);
     },
   });
-  const field = fieldsOf(formik);
+  const anyMissing = formik.submitCount > 0 && Object.values(formik.errors).includes(FIELD_TEXTS.contactRequired);
+
+  // One sentence for the whole form asks for what is missing, so each field only points to itself.
+  const field = (name: keyof ContactValues) => {
+    const { error, ...props } = fieldsOf(formik)(name);
+    if (error !== FIELD_TEXTS.contactRequired) return { ...props, error };
+    return { ...props, error: formik.submitCount > 0 ? TEXTS.missing : undefined };
+  };
 
   return (
     <Page narrow>
@@ -65,7 +73,8 @@ export default function ContactPage() {
           </label>
         </div>
         {sent ? <Alert>{TEXTS.sent}</Alert> : null}
-        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {anyMissing ? <Alert tone="error">{FIELD_TEXTS.contactRequired}</Alert> : null}
+        {failure && !anyMissing ? <Alert tone="error">{failure}</Alert> : null}
         <div>
           <Button type="submit" size="big" busy={formik.isSubmitting} busyLabel={TEXTS.submitting}>
             {TEXTS.submit}

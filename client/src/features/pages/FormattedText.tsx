@@ -2,23 +2,24 @@ import { Fragment, type Key } from 'react';
 import { Link } from 'react-router-dom';
 import { type Site, useSite } from '../../lib/site';
 import styles from './FormattedText.module.css';
-import { type Block, fillIn, type Inline, parseText } from './text-format';
-
-/**
- * A text in our simple format. Links of ours stay in the page, others open in a new tab. What the operator has filled
- * in takes the place of `{{operator.name}}` and the like.
- */
-export function FormattedText({ source }: { source: string }) {
-  const { operator } = useSite();
-  return (
-    <div className={styles.text}>{parseText(source).map((block, index) => renderBlock(block, index, operator))}</div>
-  );
-}
+import { type Block, fillIn, type Inline } from './text-format';
 
 type Operator = Site['operator'];
 
-const renderAll = (content: Inline[], operator: Operator) =>
-  content.map((part, index) => renderInline(part, index, operator));
+/**
+ * Headings, lists and paragraphs of a text in our simple format. What the operator has filled in takes the place of
+ * `{{operator.name}}` and the like.
+ */
+export function FormattedText({ blocks }: { blocks: readonly Block[] }) {
+  const { operator } = useSite();
+  return <div className={styles.text}>{blocks.map((block, index) => renderBlock(block, index, operator))}</div>;
+}
+
+/** A single line of it. Links of ours stay in the page, others open in a new tab. */
+export function FormattedLine({ content }: { content: readonly Inline[] }) {
+  const { operator } = useSite();
+  return <>{renderLine(content, operator)}</>;
+}
 
 function renderBlock(block: Block, key: Key, operator: Operator) {
   if (block.kind === 'list') {
@@ -26,15 +27,18 @@ function renderBlock(block: Block, key: Key, operator: Operator) {
       <ul key={key}>
         {block.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{renderAll(item, operator)}</li>
+          <li key={index}>{renderLine(item, operator)}</li>
         ))}
       </ul>
     );
   }
-  if (block.kind === 'paragraph') return <p key={key}>{renderAll(block.content, operator)}</p>;
+  if (block.kind === 'paragraph') return <p key={key}>{renderLine(block.content, operator)}</p>;
   const Heading = `h${block.level}` as const;
-  return <Heading key={key}>{renderAll(block.content, operator)}</Heading>;
+  return <Heading key={key}>{renderLine(block.content, operator)}</Heading>;
 }
+
+const renderLine = (content: readonly Inline[], operator: Operator) =>
+  content.map((part, index) => renderInline(part, index, operator));
 
 function renderInline(part: Inline, key: Key, operator: Operator) {
   const text = fillIn(part.text, operator);

@@ -49,7 +49,7 @@ export default function LandingPage() {
               <circle key="other" className={styles.other} cx="156" cy="52" r="51" />,
             ]}
           >
-            Vi finder dem, du deler mest med, og viser, hvor langt der er imellem jer.
+            Vores matching sætter dem øverst, du deler mest med, og viser, hvor langt der er imellem jer.
           </Step>
           <Step
             title="Skriv sammen"

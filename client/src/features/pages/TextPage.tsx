@@ -1,11 +1,22 @@
-import { Page } from '../../components/Page';
-import { FormattedText } from './FormattedText';
+import { Page, PageHead, Section, Sections } from '../../components/Page';
+import { FormattedLine, FormattedText } from './FormattedText';
+import { parseText, partsOf } from './text-format';
 
-/** A page that is one text. */
+/** A page that is one text: the headings stay in sight to the left of what they stand over. */
 export function TextPage({ source }: { source: string }) {
+  const { title, lead, opening, sections } = partsOf(parseText(source));
   return (
     <Page>
-      <FormattedText source={source} />
+      <PageHead title={<FormattedLine content={title} />} lead={<FormattedLine content={lead} />} />
+      {opening.length > 0 ? <FormattedText blocks={opening} /> : null}
+      <Sections>
+        {sections.map((section, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Section key={index} title={<FormattedLine content={section.title} />} sticky>
+            <FormattedText blocks={section.blocks} />
+          </Section>
+        ))}
+      </Sections>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, parseText } from './text-format';
+import { fillIn, parseText, partsOf } from './text-format';
 
 const text = (content: string) => ({ kind: 'text', text: content });
 
@@ -45,6 +45,27 @@ describe('the format of our texts', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('the parts of a text', () => {
+  it('are title, lead and what belongs to each heading of the second level', () => {
+    const parts = partsOf(parseText('# Navn\n\nLeder\n\nMere\n\n## En\n### Spørgsmål\nSvar\n\n## To\n- punkt'));
+    expect(parts).toEqual({
+      title: [text('Navn')],
+      lead: [text('Leder')],
+      opening: [{ kind: 'paragraph', content: [text('Mere')] }],
+      sections: [
+        {
+          title: [text('En')],
+          blocks: [
+            { kind: 'heading', level: 3, content: [text('Spørgsmål')] },
+            { kind: 'paragraph', content: [text('Svar')] },
+          ],
+        },
+        { title: [text('To')], blocks: [{ kind: 'list', items: [[text('punkt')]] }] },
+      ],
+    });
   });
 });
 

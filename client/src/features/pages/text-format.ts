@@ -59,6 +59,29 @@ export function parseText(source: string): Block[] {
     .flatMap(parseBlock);
 }
 
+/** A text as a page shows it: title and lead at the top, then a part for each heading of the second level. */
+export interface TextParts {
+  title: Inline[];
+  lead: Inline[];
+  /** What stands between the lead and the first heading of the second level. */
+  opening: Block[];
+  sections: { title: Inline[]; blocks: Block[] }[];
+}
+
+/** Parts a text at its headings of the second level. */
+export function partsOf(blocks: readonly Block[]): TextParts {
+  const parts: TextParts = { title: [], lead: [], opening: [], sections: [] };
+  for (const block of blocks) {
+    const section = parts.sections.at(-1);
+    if (block.kind === 'heading' && block.level === 2) parts.sections.push({ title: block.content, blocks: [] });
+    else if (section) section.blocks.push(block);
+    else if (block.kind === 'heading' && block.level === 1) parts.title = block.content;
+    else if (block.kind === 'paragraph' && parts.lead.length === 0) parts.lead = block.content;
+    else parts.opening.push(block);
+  }
+  return parts;
+}
+
 /** Puts the operator's values in the place of `{{operator.name}}` and the like; an unknown name stays as it is. */
 export const fillIn = (text: string, operator: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{operator\.(\w+)\}\}/g, (placeholder, name: string) => operator[name] ?? placeholder);

@@ -6,18 +6,32 @@ export const COOKIES_TEXT = `
 
 Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og vi deler ikke noget med andre. Derfor er der ikke noget banner at klikke væk.
 
-## To cookies, når du er logget ind
+## To cookies, når du logger ind
 
-- auth_token holder dig logget ind. Den forsvinder, når du logger ud, og ellers efter ${SESSION_DAYS} dage.
-- user husker dit brugernavn, dit billede og din medlemstype, så siden kan vise det med det samme. Indholdet er krypteret. Den forsvinder sammen med auth_token.
+### auth_token
 
-Begge sendes kun over sikre forbindelser og aldrig til andre sider end Venn.
+- Holder dig logget ind.
+- Slettes, når du logger ud, og ellers efter ${SESSION_DAYS} dage.
+
+### user
+
+- Husker dit brugernavn, dit billede og din medlemstype, så siden kan vise det med det samme.
+- Indholdet er krypteret, når din browser kan det.
+- Slettes sammen med auth_token, senest efter ${SESSION_DAYS} dage.
+
+Begge sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn.
 
 ## I browserens eget lager
 
-- Om du har valgt lyst eller mørkt tema. Det bliver på din enhed.
-- Beskeder, du er begyndt at skrive og ikke har sendt. De bliver også på din enhed.
-- Et mærke, der fortæller dine åbne faner, at noget er ændret. Det indeholder intet om dig.
+Det her bliver på din enhed og sendes ikke til os.
+
+- Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
+- Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
+- Beskeder, du er begyndt på og ikke har sendt, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og beskederne også, når du logger ud.
+
+## Andres cookies
+
+Venn henter ikke noget fra andre sider. Betaler du for Plus, sker det på betalingsudbyderen OnPays side, og dér gælder deres cookiepolitik.
 
 ## Slet dem igen
 

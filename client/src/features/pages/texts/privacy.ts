@@ -1,10 +1,15 @@
 import {
   ACCOUNTING_YEARS,
+  AUDIT_YEARS,
+  BAN_MEMORY_YEARS,
+  CONTACT_RETENTION_MONTHS,
   DATA_REQUEST_MONTHS,
   DATA_REQUEST_MONTHS_MAX,
   DELETE_AFTER_PAUSED_YEARS,
+  EXPORT_LINK_HOURS,
   IP_HISTORY_DAYS,
   PAUSE_AFTER_YEARS,
+  REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
   UNVERIFIED_PURGE_DAYS,
 } from '@venn/schema/limits';
@@ -17,54 +22,81 @@ Du skal kunne stole på os med det, du fortæller. Her står, hvad vi gemmer om 
 
 ## Hvem er ansvarlig
 
-Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{operator.email}}) eller brug [kontaktformularen](/contact).
+Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}, som er dataansvarlig.
 
-## Det gemmer vi om alle medlemmer
+Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{operator.email}}), eller brug [kontaktformularen](/contact).
 
+## Det gemmer vi
+
+### Om alle medlemmer
+
+- Brugernavn og adgangskode. Adgangskoden gemmer vi kun i en form, som ingen kan læse, heller ikke os.
 - Fødselsdato. Andre ser kun din alder.
 - Køn
 - Interesser
-- E-mail. Den ser kun du.
+- E-mail. Den ser andre medlemmer aldrig.
 - By
-- IP-adresser, du har logget ind fra, og en log over aktivitet på kontoen
+- IP-adresser, du har brugt Venn fra, og en aktivitetslog: hvornår du blev medlem, hvornår du sidst var online, hvilken udgave af betingelserne du har accepteret, og hvad der er sket på kontoen.
 
-## Det gemmer vi, hvis du selv vælger det
+### Kun hvis du selv vælger det
 
 - Teksten på din profil
 - Billeder
-- Beskeder og opslag, du skriver
+- Beskeder, opslag, kommentarer og likes
+- Hvem du har blokeret, og hvad du har rapporteret
 
-## Det gemmer vi, hvis du køber Plus
+Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
-- Købsoplysninger: navn, telefonnummer, e-mail og betalingsoplysninger, i det omfang du giver dem ved betalingen. Dit kortnummer ser og gemmer vi ikke. Det håndterer betalingsudbyderen OnPay.
+### Hvis du køber Plus
+
+- Købsoplysninger: navn, telefonnummer, e-mail og betalingsoplysninger, i det omfang du giver dem ved betalingen. Dit kortnummer ser og gemmer vi ikke. Det tager betalingsudbyderen OnPay sig af.
+
+### Hvis du skriver til os
+
+- Navn, e-mail, emne og besked fra kontaktformularen
 
 ## Hvorfor vi gør det
 
-Vi bruger dine data til at drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, og lade jer skrive sammen. Vi bruger IP-adresser til at beskytte konti mod misbrug. Grundlaget er den aftale, du indgår med os, når du opretter en konto, vores pligt til at føre regnskab, og vores interesse i, at Venn er et trygt sted. Vi sælger ikke dine data, og vi viser ikke annoncer.
+- For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og levere Plus.
+- Fordi loven kræver det (litra c): regnskab for køb.
+- Fordi vi har en berettiget interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug og behandler rapporter om dårlig opførsel.
+
+Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Det vælger du selv. Vi bruger ikke dine data til annoncer, og vi sælger dem ikke.
 
 ## Hvem kan se hvad
 
-Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser.
+Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til.
 
-Administratorer kan læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, hvornår og hvis beskeder.
+Administratorer kan se din profil, dine opslag og kommentarer og rapporter om dig. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
+
+Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
 
 ## Hvor længe vi gemmer det
 
 - Din profil gemmes, så længe du bruger den.
-- Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før.
-- IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
+- Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Logger du ind, er du tilbage.
 - Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage.
-- Beskeder, du sender til os gennem kontaktformularen, slettes efter 12 måneder.
+- IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det.
+- Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
+- Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
+- Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
+- Er du udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
 - Sikkerhedskopier overskrives løbende.
 
 ## Når du sletter din konto
 
-Din profil, dine interesser, dine beskeder, dit billede og dine likes forsvinder for altid, og det kan ikke fortrydes. Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+
+Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes.
 
 ## Dine rettigheder
 
-Du kan se, rette, få udleveret og få slettet dine data, og du kan gøre indsigelse mod, hvordan vi bruger dem. Vi svarer inden for ${DATA_REQUEST_MONTHS} måned. Er din anmodning omfattende, kan der gå op til ${DATA_REQUEST_MONTHS_MAX} måneder, og så får du besked om det.
+Du kan få at vide, hvad vi har om dig, få det rettet, få det slettet og få det udleveret. Du kan bede os begrænse brugen, og du kan gøre indsigelse mod den.
+
+- Det meste kan du selv se på din profil.
+- Beder du om dine data, sender vi et link til din bekræftede e-mail. Det virker i ${EXPORT_LINK_HOURS} timer.
+- Vi svarer inden for ${DATA_REQUEST_MONTHS} måned. Er din anmodning omfattende, kan der gå op til ${DATA_REQUEST_MONTHS_MAX} måneder, og så får du besked om det.
 
 Er du utilfreds med den måde, vi behandler dine data på, kan du klage til [Datatilsynet](https://www.datatilsynet.dk).
 
