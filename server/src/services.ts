@@ -16,6 +16,9 @@ import { MessageService } from './modules/messages/message.service.js';
 import { ChatAnnouncer } from './modules/messages/message.topics.js';
 import { SendMessageService } from './modules/messages/send-message.service.js';
 import { MemberService } from './modules/users/member.service.js';
+import { CommentService } from './modules/wall/comment.service.js';
+import { PostService } from './modules/wall/post.service.js';
+import { PostLikeService } from './modules/wall/post-like.service.js';
 
 export type { Infra } from './infra/infra.js';
 
@@ -23,6 +26,7 @@ export type { Infra } from './infra/infra.js';
 export interface Services {
   chatEvents: ChatEventService;
   chatList: ChatListService;
+  comments: CommentService;
   contact: ContactService;
   conversations: ConversationService;
   cooldown: CooldownService;
@@ -32,6 +36,8 @@ export interface Services {
   members: MemberService;
   matching: MatchService;
   messages: MessageService;
+  postLikes: PostLikeService;
+  posts: PostService;
   registrations: RegistrationService;
   sending: SendMessageService;
   sessions: SessionService;
@@ -51,6 +57,7 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore, pu
   return {
     chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
     chatList,
+    comments: new CommentService(dataSource, clock, rateLimiter),
     contact: new ContactService(dataSource, clock, rateLimiter),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
@@ -60,6 +67,8 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore, pu
     members,
     matching: new MatchService(dataSource, new SqlMatchFinder(dataSource, clock), clock),
     messages,
+    postLikes: new PostLikeService(dataSource, clock),
+    posts: new PostService(dataSource, clock, rateLimiter, interests),
     registrations: new RegistrationService(
       dataSource,
       clock,

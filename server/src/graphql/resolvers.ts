@@ -7,6 +7,8 @@ import { ConversationResolver } from '../modules/messages/conversation.resolver.
 import { MessageResolver } from '../modules/messages/message.resolver.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
 import { MemberResolver } from '../modules/users/member.resolver.js';
+import { CommentResolver } from '../modules/wall/comment.resolver.js';
+import { PostResolver } from '../modules/wall/post.resolver.js';
 import type { Services } from '../services.js';
 
 /** Every resolver class of the schema. */
@@ -18,6 +20,8 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   MatchResolver,
   MessageResolver,
   MemberResolver,
+  PostResolver,
+  CommentResolver,
 ];
 
 /** Each resolver class with the instance that answers for it. */
@@ -29,6 +33,8 @@ export function resolverInstances(services: Services): Map<new (...services: nev
     [InterestResolver, new InterestResolver(services.interests)],
     [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],
     [MatchResolver, new MatchResolver(services.matching)],
+    [PostResolver, new PostResolver(services.posts, services.postLikes)],
+    [CommentResolver, new CommentResolver(services.comments)],
     [MessageResolver, new MessageResolver(services.messages, services.sending, services.cooldown)],
   ]);
 }

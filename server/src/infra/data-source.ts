@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Initial1763670000000 } from '../migrations/1763670000000-initial.js';
+import { Wall1763670100000 } from '../migrations/1763670100000-wall.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -12,6 +13,9 @@ import { Message } from '../modules/messages/message.entity.js';
 import { Block } from '../modules/users/block.entity.js';
 import { Member } from '../modules/users/member.entity.js';
 import { Town } from '../modules/users/town.entity.js';
+import { Comment } from '../modules/wall/comment.entity.js';
+import { Post } from '../modules/wall/post.entity.js';
+import { PostLike } from '../modules/wall/post-like.entity.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -30,6 +34,9 @@ export const ENTITIES = [
   IpSighting,
   Conversation,
   Message,
+  Post,
+  Comment,
+  PostLike,
   ContactMessage,
   RateLimit,
 ];
@@ -47,7 +54,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
     url,
     poolSize,
     entities: ENTITIES,
-    migrations: [Initial1763670000000],
+    migrations: [Initial1763670000000, Wall1763670100000],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,

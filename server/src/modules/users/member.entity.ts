@@ -11,6 +11,7 @@ import { Town } from './town.entity.js';
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
 @Index(['username', 'id'])
+@Index(['id'], { where: `role = 'banned'` })
 export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -1,0 +1,39 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { normalise } from '../../common/follows-rule.js';
+import { NoticeType } from '../../common/notice.types.js';
+import type { ViewerContext } from '../../common/viewer.js';
+import { CommentService } from './comment.service.js';
+import { CommentPageType, CommentType } from './post.types.js';
+import { CommentsArgs, CreateCommentArgs, commentIdOf, olderThan, postIdOf } from './wall.inputs.js';
+
+@Resolver()
+export class CommentResolver {
+  constructor(private readonly written: CommentService) {}
+
+  @Authorized<Right>('member')
+  @Query(() => CommentPageType, { name: 'comments', description: 'The comments of a post, the newest first.' })
+  page(@Args() args: CommentsArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentPageType> {
+    const { postId, before, limit } = args;
+    return this.written.page(viewer, postIdOf(postId), { before: olderThan('comment', before), limit });
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => CommentType, { description: 'Writes under a post.' })
+  createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
+    const { postId, content } = normalise(args);
+    return this.written.create(viewer, postIdOf(postId), content);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, {
+    description: 'Takes a comment away for everybody. Only its author and administrators may.',
+  })
+  async deleteComment(
+    @Arg('id', () => ID, { description: 'The comment.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    await this.written.delete(viewer, commentIdOf(id));
+    return { message: 'Kommentaren er slettet.' };
+  }
+}

@@ -1,0 +1,98 @@
+import { AppError } from '../../common/app-error.js';
+import type { Clock } from '../../infra/clock.js';
+import { isForeignKeyViolation } from '../../infra/constraint.js';
+import type { Database } from '../../infra/data-source.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { CommentPageType, CommentType } from './post.types.js';
+import { deleteRefusal, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
+import { authorColumns, type CommentRow, POST_IS_SHOWN, toCommentType, withAuthor } from './wall.rows.js';
+
+/** Which comments are read: the newest `limit` ones, or those before a row. */
+export interface CommentsRequest {
+  before: number | null;
+  limit: number;
+}
+
+/** A row of a statement that begins with the post and has no comment when there is none. */
+type PostWithComment = CommentRow | { [Column in keyof CommentRow]: null };
+
+const COLUMNS = `comment.id, comment.content, comment.created_at AS "createdAt", ${authorColumns('comment')}`;
+
+/** The comments under the posts. The table itself keeps the counts of the posts. */
+export class CommentService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
+  async page(viewer: WallViewer, postId: number, { before, limit }: CommentsRequest): Promise<CommentPageType> {
+    const rows: PostWithComment[] = await this.database.query(
+      `WITH ${hiddenAuthors('$1')}, target AS (SELECT post.id FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN})
+       SELECT ${COLUMNS}
+       FROM target
+       LEFT JOIN LATERAL (
+         SELECT * FROM comment
+         WHERE post_id = target.id AND ${isOnWall('comment.author_id')}
+           AND ($3::bigint IS NULL OR (created_at, id) <
+                ((SELECT created_at FROM comment WHERE id <= $3 ORDER BY id DESC LIMIT 1), $3))
+         ORDER BY created_at DESC, id DESC LIMIT $4) AS comment ON true
+       ${withAuthor('comment')}
+       ORDER BY comment.created_at DESC, comment.id DESC`,
+      [viewer.id, postId, before, limit + 1],
+    );
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
+    const found = rows.filter((row): row is CommentRow => row.id !== null);
+    return {
+      items: found.slice(0, limit).map((row) => toCommentType(row, viewer)),
+      hasOlder: found.length > limit,
+    };
+  }
+
+  /** Writes under a post. Refuses with VALIDATION, RATE_LIMITED, and NOT_FOUND when the viewer sees no such post. */
+  async create(viewer: WallViewer, postId: number, content: string): Promise<CommentType> {
+    await this.rateLimiter.use('comment', viewer.id);
+    const rows: CommentRow[] = await this.database
+      .query(
+        `WITH ${hiddenAuthors('$1')}, comment AS (
+           INSERT INTO comment (post_id, author_id, content, created_at)
+           SELECT post.id, $1, $3, $4 FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}
+           RETURNING *)
+         SELECT ${COLUMNS} FROM comment ${withAuthor('comment')}`,
+        [viewer.id, postId, content, this.clock.now()],
+      )
+      .catch((fault: unknown) => {
+        throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
+      });
+    const [created] = rows;
+    if (created === undefined) {
+      await this.rateLimiter.giveBack('comment', viewer.id);
+      throw new AppError('NOT_FOUND');
+    }
+    return toCommentType(created, viewer);
+  }
+
+  /**
+   * Takes a comment away. Refuses with NOT_FOUND when the viewer sees no such comment, and with FORBIDDEN whoever is
+   * neither its author nor an administrator.
+   */
+  async delete(viewer: WallViewer, commentId: number): Promise<void> {
+    const found: { authorId: number | null; isShown: boolean }[] = await this.database.query(
+      `WITH ${hiddenAuthors('$1')}
+       SELECT comment.author_id AS "authorId", ${isOnWall('comment.author_id')} AND ${POST_IS_SHOWN} AS "isShown"
+       FROM comment JOIN post ON post.id = comment.post_id WHERE comment.id = $2`,
+      [viewer.id, commentId],
+    );
+    const refusal = deleteRefusal(found[0], viewer);
+    if (refusal) throw refusal;
+    // The post first: whoever deletes it takes its lock before those of its comments.
+    await this.database.query(
+      `WITH target AS MATERIALIZED (
+         SELECT post.id FROM post JOIN comment ON comment.post_id = post.id
+         WHERE comment.id = $1 FOR NO KEY UPDATE OF post)
+       DELETE FROM comment USING target WHERE comment.id = $1 AND comment.post_id = target.id`,
+      [commentId],
+    );
+  }
+}

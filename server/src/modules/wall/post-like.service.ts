@@ -1,0 +1,52 @@
+import { AppError } from '../../common/app-error.js';
+import { publicId } from '../../common/public-id.js';
+import type { Clock } from '../../infra/clock.js';
+import { isForeignKeyViolation } from '../../infra/constraint.js';
+import type { Database } from '../../infra/data-source.js';
+import type { PostLikeType } from './post.types.js';
+import { hiddenAuthors, type WallViewer } from './wall.policy.js';
+import { POST_IS_SHOWN } from './wall.rows.js';
+
+/** The post first, as everywhere: whoever deletes it takes its lock before those of its likes. */
+const LOCKED_POST = `${hiddenAuthors('$1')}, target AS MATERIALIZED (
+  SELECT post.id, post.like_count FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN} FOR NO KEY UPDATE)`;
+
+/** Who likes what. The table itself keeps the counts of the posts. */
+export class PostLikeService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The viewer likes a post, whether they did before or not. Refuses with NOT_FOUND. */
+  async like(viewer: WallViewer, postId: number): Promise<PostLikeType> {
+    const rows: { likeCount: number }[] = await this.database
+      .query(
+        `WITH ${LOCKED_POST}, added AS (
+           INSERT INTO post_like (post_id, member_id, created_at) SELECT id, $1, $3 FROM target
+           ON CONFLICT DO NOTHING RETURNING 1)
+         SELECT like_count + (SELECT count(*)::integer FROM added) AS "likeCount" FROM target`,
+        [viewer.id, postId, this.clock.now()],
+      )
+      .catch((fault: unknown) => {
+        throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
+      });
+    return answer(postId, true, rows[0]);
+  }
+
+  /** The viewer doesn't like a post, whether they did before or not. Refuses with NOT_FOUND. */
+  async unlike(viewer: WallViewer, postId: number): Promise<PostLikeType> {
+    const rows: { likeCount: number }[] = await this.database.query(
+      `WITH ${LOCKED_POST}, removed AS (
+         DELETE FROM post_like USING target WHERE post_id = target.id AND member_id = $1 RETURNING 1)
+       SELECT like_count - (SELECT count(*)::integer FROM removed) AS "likeCount" FROM target`,
+      [viewer.id, postId],
+    );
+    return answer(postId, false, rows[0]);
+  }
+}
+
+function answer(postId: number, isLiked: boolean, row: { likeCount: number } | undefined): PostLikeType {
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return { postId: publicId('post', postId), isLiked, likeCount: row.likeCount };
+}

@@ -1,0 +1,127 @@
+import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { AppError } from '../../common/app-error.js';
+import { parsePublicId } from '../../common/public-id.js';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { InterestService } from '../interests/interest.service.js';
+import type { PostPageType, PostSort, PostType } from './post.types.js';
+import { cursorOf, type PostPlace } from './post-cursor.js';
+import { deleteRefusal, hiddenAuthors, type WallViewer } from './wall.policy.js';
+import { POST_IS_SHOWN, type PostRow, selectPosts, toPostType } from './wall.rows.js';
+
+/** Which part of the wall is read. */
+export interface PostsRequest {
+  /** A public id. */
+  interestId: string | null;
+  sort: PostSort;
+  /** Only what comes after this place in the asked order. */
+  after: PostPlace | null;
+  /** Only posts that are older than this row. */
+  before: number | null;
+  limit: number;
+}
+
+const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'ASC', beyond: '>' } } as const;
+
+/** The posts on the wall. */
+export class PostService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly interests: InterestService,
+  ) {}
+
+  /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
+  async page(viewer: WallViewer, request: PostsRequest): Promise<PostPageType> {
+    const { sort, after, before, limit } = request;
+    const interestId = await this.#interest(request.interestId);
+    const asOf = this.clock.now();
+    const { order, beyond } = DIRECTIONS[sort];
+    const values: unknown[] = [viewer.id, limit + 1];
+    const given = (value: unknown): string => `$${values.push(value)}`;
+    const conditions = [POST_IS_SHOWN];
+    if (interestId !== null) conditions.push(`post.interest_id = ${given(interestId)}`);
+    if (after !== null) {
+      conditions.push(
+        `(post.created_at, post.id) ${beyond} (${given(after.createdAt)}::timestamptz, ${given(after.id)}::bigint)`,
+      );
+    }
+    if (before !== null) {
+      // A post that is deleted by now stood beside the one that was written before it.
+      const id = given(before);
+      conditions.push(
+        `(post.created_at, post.id) <
+         ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
+      );
+    }
+    const rows: PostRow[] = await this.database.query(
+      selectPosts(
+        `SELECT * FROM post WHERE ${conditions.join(' AND ')}
+         ORDER BY post.created_at ${order}, post.id ${order} LIMIT $2`,
+        `ORDER BY page.created_at ${order}, page.id ${order}`,
+      ),
+      values,
+    );
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items: items.map((row) => toPostType(row, viewer)),
+      endCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null,
+      asOf,
+    };
+  }
+
+  /** How many posts of others have come since an instant; 100 stands for more than 99. */
+  async newCount(viewer: WallViewer, since: Date, interest: string | null): Promise<number> {
+    const interestId = await this.#interest(interest);
+    const rows: { count: number }[] = await this.database.query(
+      `WITH ${hiddenAuthors('$1')}
+       SELECT count(*)::integer AS count FROM (
+         SELECT 1 FROM post
+         WHERE post.created_at > $2 AND ($3::smallint IS NULL OR post.interest_id = $3)
+           AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN}
+         LIMIT $4) AS fresh`,
+      [viewer.id, since, interestId, NEW_POSTS_COUNTED + 1],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Puts a post on the wall. Refuses with VALIDATION and RATE_LIMITED. */
+  async create(viewer: WallViewer, { content, interest }: { content: string; interest: string | null }) {
+    const interestId = await this.#interest(interest);
+    await this.rateLimiter.use('post', viewer.id);
+    const rows: PostRow[] = await this.database.query(
+      selectPosts(
+        `INSERT INTO post (author_id, interest_id, content, created_at)
+         VALUES ($1, $2, $3, $4) RETURNING *`,
+      ),
+      [viewer.id, interestId, content, this.clock.now()],
+    );
+    return toPostType(rows[0] as PostRow, viewer) satisfies PostType;
+  }
+
+  /**
+   * Takes a post off the wall, with its comments and likes. Refuses with NOT_FOUND when the viewer sees no such post,
+   * and with FORBIDDEN whoever is neither its author nor an administrator.
+   */
+  async delete(viewer: WallViewer, postId: number): Promise<void> {
+    const found: { authorId: number | null; isShown: boolean }[] = await this.database.query(
+      `WITH ${hiddenAuthors('$1')}
+       SELECT author_id AS "authorId", ${POST_IS_SHOWN} AS "isShown" FROM post WHERE id = $2`,
+      [viewer.id, postId],
+    );
+    const refusal = deleteRefusal(found[0], viewer);
+    if (refusal) throw refusal;
+    await this.database.query('DELETE FROM post WHERE id = $1', [postId]);
+  }
+
+  async #interest(id: string | null): Promise<number | null> {
+    if (id === null || id === '') return null;
+    const known = (await this.interests.all()).some((interest) => interest.id === id);
+    if (!known) throw AppError.field('interestId', FIELD_TEXTS.interestUnknown);
+    return parsePublicId('interest', id);
+  }
+}
