@@ -149,6 +149,17 @@ describe('GraphQL over HTTP', () => {
     });
   });
 
+  it('says how long to wait where a wait is all that is needed', async () => {
+    const [sender, recipient] = [await createMember(app), await createMember(app)];
+    const query = 'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej") { id } }';
+    const send = () =>
+      app.rest('POST', '/graphql', { body: { query, variables: { to: recipient.publicId } }, token: sender.token });
+    expect((await send()).headers.get('retry-after')).toBeNull();
+    const refused = await send();
+    expect(refused.body.errors[0].extensions).toMatchObject({ code: 'MESSAGE_COOLDOWN', remainingTimeSeconds: 300 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(290);
+  });
+
   it('describes itself to anybody', async () => {
     const { data } = await app.graphql(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }));
     expect(data?.['__schema'].types.length).toBeGreaterThan(20);

@@ -10,6 +10,7 @@ import type { Logger } from '../infra/logger.js';
 import type { PubSub } from '../infra/pubsub.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
+import { keepAlive } from './keep-alive.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import { socketOperations } from './socket-operations.js';
 
@@ -91,7 +92,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const live = new LiveSocket(socket, clientAddress(request, trust));
     open.add(live);
-    const stopPinging = keepAlive(socket);
+    const stopPinging = keepAlive(socket, PING_EVERY_MS);
     const looking = setInterval(() => void lookAgain(live), LOOK_AGAIN_EVERY_MS);
     const closed = protocol.opened(
       {
@@ -190,20 +191,6 @@ function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
   if ('sessionIds' in told) return told.sessionIds.includes(viewer.sessionId);
   if (told.memberId !== viewer.id) return false;
   return !('exceptSessionId' in told && told.exceptSessionId === viewer.sessionId);
-}
-
-/** Pings the peer and cuts the line when a ping stays unanswered until the next: it is gone or asleep. */
-function keepAlive(socket: WebSocket): () => void {
-  let answered = true;
-  const timer = setInterval(() => {
-    if (!answered) return socket.terminate();
-    answered = false;
-    if (socket.readyState === socket.OPEN) socket.ping();
-  }, PING_EVERY_MS);
-  socket.on('pong', () => {
-    answered = true;
-  });
-  return () => clearInterval(timer);
 }
 
 function turnAway(stream: Duplex, status: string): void {
