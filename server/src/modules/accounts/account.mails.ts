@@ -22,10 +22,13 @@ const linkTo = (path: string, { publicUrl, token }: LinkValues): string =>
 export const verifyEmailMail = (values: LinkValues): MailText => ({
   subject: 'Bekræft din e-mail',
   ...layoutMail({
-    title: `Hej ${values.username}`,
-    paragraphs: ['Velkommen til Venn. Bekræft din e-mail, så er du klar til at finde venner.'],
+    title: `Velkommen, ${values.username}`,
+    paragraphs: [
+      'Dejligt, at du er her. Bekræft din e-mail, så kan du se, hvem du deler interesser med.',
+      `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Bliver det for gammelt, kan du få et nyt, når du logger ind.`,
+    ],
     action: { label: 'Bekræft din e-mail', url: linkTo(PATHS.verifyEmail, values) },
-    footer: `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Har du ikke oprettet en konto, kan du se bort fra denne mail.`,
+    footer: 'Har du ikke oprettet en konto på Venn, kan du se bort fra denne mail. Så sker der ikke mere.',
   }),
 });
 
@@ -34,9 +37,12 @@ export const resetPasswordMail = (values: LinkValues): MailText => ({
   subject: 'Vælg en ny adgangskode',
   ...layoutMail({
     title: `Hej ${values.username}`,
-    paragraphs: ['Du har bedt om at vælge en ny adgangskode til Venn.'],
+    paragraphs: [
+      'Her er et link, så du kan vælge en ny adgangskode til Venn.',
+      `Det virker i ${RESET_TOKEN_MINUTES} minutter og kun én gang.`,
+    ],
     action: { label: 'Vælg en ny adgangskode', url: linkTo(PATHS.resetPassword, values) },
-    footer: `Linket virker i ${RESET_TOKEN_MINUTES} minutter. Har du ikke bedt om det, kan du se bort fra denne mail.`,
+    footer: 'Har du ikke bedt om det, kan du se bort fra denne mail. Din adgangskode er den samme som før.',
   }),
 });
 
@@ -45,8 +51,11 @@ export const passwordChangedMail = ({ username, publicUrl }: Omit<LinkValues, 't
   subject: 'Din adgangskode er ændret',
   ...layoutMail({
     title: `Hej ${username}`,
-    paragraphs: ['Adgangskoden til din konto hos Venn er ændret, og du er logget ud alle andre steder.'],
-    action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
-    footer: 'Var det ikke dig, så vælg straks en ny adgangskode med "Glemt adgangskode" på siden til login.',
+    paragraphs: [
+      'Din adgangskode til Venn er ændret, og alle andre steder er du logget ud.',
+      'Var det dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode.',
+    ],
+    action: { label: 'Vælg en ny adgangskode', url: `${publicUrl}${PATHS.forgotPassword}` },
+    footer: 'Vi skriver altid til dig, når din adgangskode bliver ændret.',
   }),
 });

@@ -43,7 +43,7 @@ export function contactJobs({ config: { contactTo }, dataSource, mailer }: Needs
       const message = await find(contactMessageId);
       if (message === undefined) return;
       const messageId = `<${mailId}@venn>`;
-      await mailer.send({ to: message.email, messageId, ...contactReceiptMail(message) });
+      await mailer.send({ to: message.email, messageId, ...contactReceiptMail() });
     },
   };
 }

@@ -9,25 +9,28 @@ interface ContactValues {
   message: string;
 }
 
-/** The message as the operator gets it. */
+/** The message as the operator gets it; the answer goes to the sender. */
 export const contactCopyMail = ({ name, email, subject, message }: ContactValues): MailText => ({
   subject: `Kontakt: ${subject}`,
   ...layoutMail({
     title: subject,
-    paragraphs: [`Fra ${name} (${email})`, message],
-    footer: 'Svar på denne mail for at svare afsenderen.',
+    paragraphs: [`Fra ${name} (${email}):`, message],
+    footer: 'Sendt gennem kontaktformularen på Venn. Svar på denne mail for at svare afsenderen.',
   }),
 });
 
-/** Tells the sender that the message has arrived. */
-export const contactReceiptMail = ({ name, subject }: ContactValues): MailText => ({
+/**
+ * Tells the sender that the message has arrived. It repeats nothing of it: anyone can write any address into the form,
+ * and a stranger must not send words of their own in our name.
+ */
+export const contactReceiptMail = (): MailText => ({
   subject: 'Vi har fået din besked',
   ...layoutMail({
-    title: `Hej ${name}`,
+    title: 'Tak for din besked',
     paragraphs: [
-      `Tak for din besked om "${subject}".`,
-      `Vi svarer inden for ${SUPPORT_REPLY_HOURS} timer på hverdage.`,
+      'Den er kommet godt frem, og et menneske læser den.',
+      `Vi bestræber os på at svare inden for ${SUPPORT_REPLY_HOURS} timer på hverdage.`,
     ],
-    footer: 'Har du ikke skrevet til os, kan du se bort fra denne mail.',
+    footer: 'Har du ikke skrevet til os, har en anden brugt din adresse. Så kan du se bort fra denne mail.',
   }),
 });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
+
+const values = { username: '<b>Åse</b>', token: 'a+b/c=', publicUrl: 'https://venn.example' };
+
+describe('the mails of an account', () => {
+  it.each([
+    ['verify-email', verifyEmailMail],
+    ['reset-password', resetPasswordMail],
+  ])('lead to /%s with the token, the same in both bodies', (path, mailOf) => {
+    const { text, html } = mailOf(values);
+    const url = `https://venn.example/${path}?token=a%2Bb%2Fc%3D`;
+    expect(text).toContain(`\n${url}\n`);
+    expect(html).toContain(`href="${url}"`);
+  });
+
+  it.each([verifyEmailMail, resetPasswordMail, passwordChangedMail])('take the name as text', (mailOf) => {
+    const { subject, text, html } = mailOf(values);
+    expect(subject).not.toContain('Åse');
+    expect(text).toContain('<b>Åse</b>');
+    expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('show a way out to whoever did not change the password', () => {
+    expect(passwordChangedMail(values).text).toContain('https://venn.example/forgot-password');
+  });
+});
