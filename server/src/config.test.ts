@@ -121,6 +121,32 @@ describe('readConfig', () => {
   });
 });
 
+describe('the way to pay', () => {
+  const ONPAY = { ONPAY_GATEWAY_ID: '20007895654', ONPAY_SECRET: 'geheim', ONPAY_API_TOKEN: 'token' };
+
+  it('is OnPay as a whole or not at all', () => {
+    expect(readConfig({}).onpay).toBeNull();
+    expect(mistakesOf({ ONPAY_SECRET: 'geheim' })).toEqual([
+      'ONPAY_GATEWAY_ID must be set where payments go to OnPay',
+      'ONPAY_API_TOKEN must be set where payments go to OnPay',
+    ]);
+    expect(mistakesOf({ ...ONPAY, ONPAY_TESTMODE: 'yes', ONPAY_API_URL: 'api.onpay.io' })).toHaveLength(2);
+    expect(readConfig({ ...ONPAY, ONPAY_API_URL: 'http://127.0.0.1:9000/v1' }).onpay).toEqual({
+      gatewayId: '20007895654',
+      secret: 'geheim',
+      apiToken: 'token',
+      apiUrl: 'http://127.0.0.1:9000/v1/',
+      windowOrigin: 'https://onpay.io',
+      testMode: false,
+    });
+  });
+
+  it('is spoken of where it gives no money or is missing', () => {
+    expect(configWarnings(readConfig({ ...ONPAY, ONPAY_TESTMODE: 'on' })).join()).toContain('gateway 20007895654');
+    expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('nobody can buy Plus');
+  });
+});
+
 describe('configWarnings', () => {
   it('says what limits or endangers', () => {
     expect(configWarnings(readConfig({}))).toEqual([]);

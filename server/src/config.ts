@@ -13,6 +13,21 @@ export interface Operator {
   email: string;
 }
 
+/** How payments reach OnPay. */
+export interface OnpayConfig {
+  /** Which account the money goes to, as its owner knows it. */
+  gatewayId: string;
+  /** Signs what comes back from the payment window. */
+  secret: string;
+  apiToken: string;
+  /** Where the API begins, with a slash at its end. */
+  apiUrl: string;
+  /** The only origin that a member is ever sent to for paying. */
+  windowOrigin: string;
+  /** Whether payments are tests, and tests alone count. */
+  testMode: boolean;
+}
+
 /** Everything that the environment decides, read once at start. */
 export interface Config {
   port: number;
@@ -32,6 +47,8 @@ export interface Config {
   /** null: mails go into the embedded inbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** null: with the embedded database payments are pretended, else there are none. */
+  onpay: OnpayConfig | null;
   operator: Operator;
   /** Where contact messages are mailed to; always an address, also while OPERATOR_EMAIL is unset. */
   contactTo: string;
@@ -138,6 +155,7 @@ export function readConfig(env: Environment): Config {
     mailFrom:
       read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
       `Venn <noreply@${new URL(publicUrl).hostname}>`,
+    onpay: readOnpay(read),
     operator,
     contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
     embedded,
@@ -161,6 +179,14 @@ export function configWarnings(config: Config): string[] {
   if (!config.rateLimits) {
     warnings.push('RATE_LIMITS=off: nothing limits logins, registrations or mails. Only for tests and benches.');
   }
+  if (config.onpay?.testMode) {
+    warnings.push(
+      `ONPAY_TESTMODE=on: Plus is given for test payments, gateway ${config.onpay.gatewayId} gets no money.`,
+    );
+  }
+  if (config.production && config.onpay === null) {
+    warnings.push('ONPAY_* is not set: nobody can buy Plus.');
+  }
   if (config.production && config.redisUrl === null) {
     warnings.push('REDIS_URL is not set: this must stay the only server process on its database.');
   }
@@ -178,6 +204,28 @@ function readPublicUrl(read: Reader): string | null {
     read.mistakes.push(`PUBLIC_URL must be an origin without a path, such as ${url.origin}`);
   }
   return url.origin;
+}
+
+const ONPAY_NEEDS = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;
+
+/** All of OnPay or nothing: half a way to pay would take money and give no Plus. */
+function readOnpay(read: Reader): OnpayConfig | null {
+  const apiUrl = read.url('ONPAY_API_URL', ['http:', 'https:']) ?? 'https://api.onpay.io/v1/';
+  const windowOrigin = read.url('ONPAY_WINDOW_ORIGIN', ['http:', 'https:']) ?? 'https://onpay.io';
+  const testMode = read.oneOf('ONPAY_TESTMODE', ['on', 'off'], 'off') === 'on';
+  const gatewayId = read.matching('ONPAY_GATEWAY_ID', /^\d{1,20}$/, 'a number');
+  const [secret, apiToken] = [read.text('ONPAY_SECRET'), read.text('ONPAY_API_TOKEN')];
+  const missing = ONPAY_NEEDS.filter((name) => read.text(name) === null);
+  if (missing.length === ONPAY_NEEDS.length) return null;
+  for (const name of missing) read.mistakes.push(`${name} must be set where payments go to OnPay`);
+  return {
+    gatewayId: gatewayId ?? '',
+    secret: secret ?? '',
+    apiToken: apiToken ?? '',
+    apiUrl: apiUrl.endsWith('/') ? apiUrl : `${apiUrl}/`,
+    windowOrigin: new URL(windowOrigin).origin,
+    testMode,
+  };
 }
 
 function readTrustProxy(read: Reader): Config['trustProxy'] {

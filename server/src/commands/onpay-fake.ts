@@ -1,0 +1,18 @@
+import { startFakeOnpay } from '../infra/embedded/onpay-fake/server.js';
+
+/**
+ * `npm run onpay:fake [port]`: a server that behaves like OnPay, and the lines of `.env` that lead the product to it.
+ * `curl -X PUT localhost:<port>/fake/knobs -H 'content-type: application/json' -d '{"callbacks":"dropped"}'` and its
+ * like make it misbehave.
+ */
+const fake = await startFakeOnpay({ port: Number(process.argv[2] ?? 0) });
+const { gatewayId, secret, apiToken, apiUrl, windowOrigin } = fake.config;
+console.log(
+  [
+    `ONPAY_GATEWAY_ID=${gatewayId}`,
+    `ONPAY_SECRET=${secret}`,
+    `ONPAY_API_TOKEN=${apiToken}`,
+    `ONPAY_API_URL=${apiUrl}`,
+    `ONPAY_WINDOW_ORIGIN=${windowOrigin}`,
+  ].join('\n'),
+);

@@ -1,0 +1,212 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Knobs } from './knobs.js';
+
+/** A refusal of the API with its HTTP status. */
+export class ApiRefusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A payment that was created and can be paid in its window. */
+export interface FakePayment {
+  uuid: string;
+  reference: string;
+  amount: number;
+  website: string;
+  acceptUrl: string | null;
+  declineUrl: string | null;
+  callbackUrl: string | null;
+  language: string;
+  testMode: boolean;
+  /** In seconds since 1970. */
+  expiration: number;
+}
+
+interface HistoryEntry {
+  uuid: string;
+  action: string;
+  amount: number;
+  author: string;
+  ip: string;
+  result_code: number;
+  result_text: string;
+  successful: boolean;
+  date_time: string;
+}
+
+/** A transaction with the API's own names. */
+export interface FakeTransaction {
+  uuid: string;
+  transaction_number: number;
+  status: string;
+  order_id: string;
+  amount: number;
+  charged: number;
+  refunded: number;
+  currency_code: number;
+  card_type: string;
+  card_mask: string;
+  acquirer: string;
+  wallet: string | null;
+  '3dsecure': boolean;
+  testmode: boolean;
+  created: string;
+  fee: number;
+  expiry_month: string;
+  expiry_year: string;
+  card_country: string;
+  ip_country: string | null;
+  history: HistoryEntry[];
+  links: { self: string };
+}
+
+export type Outcome = 'approve' | 'decline';
+
+const REFERENCE = /^[a-zA-Z0-9\-.]{1,36}$/;
+const DKK = 208;
+const FIRST_NUMBER = 9001;
+const DAY_SECONDS = 24 * 60 * 60;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const optionalUrl = (value: unknown): string | null =>
+  typeof value === 'string' && URL.canParse(value) ? value : null;
+const utcText = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
+
+/** The books of the fake: what was asked for, what was paid, charged, given up and paid back. */
+export class Ledger {
+  readonly payments = new Map<string, FakePayment>();
+  readonly transactions: FakeTransaction[] = [];
+  readonly #references = new Set<string>();
+
+  /** `POST payment/create`: refuses what OnPay refuses. */
+  create(body: unknown): FakePayment {
+    if (!isRecord(body)) throw new ApiRefusal(400, 'The body is not JSON');
+    const { currency, amount, reference, website } = body;
+    if (currency !== 'DKK') throw new ApiRefusal(400, 'currency is not supported');
+    if (!Number.isInteger(amount) || (amount as number) <= 0) throw new ApiRefusal(400, 'amount must be an integer');
+    if (typeof reference !== 'string' || !REFERENCE.test(reference)) throw new ApiRefusal(400, 'reference is invalid');
+    if (optionalUrl(website) === null) throw new ApiRefusal(400, 'website must be a URL');
+    if (body['testmode'] !== undefined && typeof body['testmode'] !== 'boolean') {
+      throw new ApiRefusal(400, 'testmode must be a boolean');
+    }
+    if (this.#references.has(reference.toLowerCase())) throw new ApiRefusal(409, 'reference is already in use');
+    this.#references.add(reference.toLowerCase());
+    const payment: FakePayment = {
+      uuid: randomUUID(),
+      reference,
+      amount: amount as number,
+      website: website as string,
+      acceptUrl: optionalUrl(body['accepturl']),
+      declineUrl: optionalUrl(body['declineurl']),
+      callbackUrl: optionalUrl(body['callbackurl']),
+      language: typeof body['language'] === 'string' ? body['language'] : 'en',
+      testMode: body['testmode'] === true,
+      expiration: Math.floor(Date.now() / 1000) + DAY_SECONDS,
+    };
+    this.payments.set(payment.uuid, payment);
+    return payment;
+  }
+
+  /** Someone pays in the window, or the card is refused. A payment is paid once; it may be refused before. */
+  attempt(payment: FakePayment, outcome: Outcome, { amount, currency, testMode }: Readonly<Knobs>): FakeTransaction {
+    const isPaid = this.transactions.some(
+      ({ order_id, status }) => order_id === payment.reference && status !== 'declined',
+    );
+    if (isPaid) throw new ApiRefusal(409, 'The payment is already paid');
+    const uuid = randomUUID();
+    const transaction: FakeTransaction = {
+      uuid,
+      transaction_number: FIRST_NUMBER + this.transactions.length,
+      status: outcome === 'approve' ? 'active' : 'declined',
+      order_id: payment.reference,
+      amount: amount ?? payment.amount,
+      charged: 0,
+      refunded: 0,
+      currency_code: currency ?? DKK,
+      card_type: 'dankort',
+      card_mask: `457199XXXXXX${randomInt(1000, 10_000)}`,
+      acquirer: 'nets',
+      wallet: null,
+      '3dsecure': true,
+      testmode: testMode ?? payment.testMode,
+      created: utcText(),
+      fee: 0,
+      expiry_month: '09',
+      expiry_year: '31',
+      card_country: '208',
+      ip_country: null,
+      history: [],
+      links: { self: `/v1/transaction/${uuid}` },
+    };
+    note(transaction, 'authorize', transaction.amount, outcome === 'approve');
+    this.transactions.push(transaction);
+    return transaction;
+  }
+
+  find(id: string): FakeTransaction | null {
+    return (
+      this.transactions.find(({ uuid, transaction_number }) => [uuid, String(transaction_number)].includes(id)) ?? null
+    );
+  }
+
+  /** `POST …/capture`: everything, an amount more, or up to a total. */
+  capture(transaction: FakeTransaction, body: unknown): void {
+    const { status, charged, amount: whole } = transaction;
+    const more = moneyOf(body, 'postActionChargeAmount', charged, whole - charged);
+    if (!['active', 'finished'].includes(status)) throw new ApiRefusal(400, `A ${status} transaction has no capture`);
+    if (charged + more > whole) throw new ApiRefusal(400, 'More than the authorised amount can not be captured');
+    // A target that is reached already: nothing happens.
+    if (more === 0) return;
+    transaction.charged += more;
+    transaction.status = 'finished';
+    note(transaction, 'capture', more, true);
+  }
+
+  /** `POST …/cancel`. */
+  cancel(transaction: FakeTransaction): void {
+    if (transaction.status !== 'active') throw new ApiRefusal(400, `A ${transaction.status} transaction has no cancel`);
+    transaction.status = 'cancelled';
+    note(transaction, 'cancel', 0, true);
+  }
+
+  /** `POST …/refund`: everything, an amount more, or up to a total. */
+  refund(transaction: FakeTransaction, body: unknown): void {
+    const { charged, refunded } = transaction;
+    const more = moneyOf(body, 'postActionRefundAmount', refunded, charged - refunded);
+    if (charged === 0) throw new ApiRefusal(400, 'Nothing was captured');
+    if (refunded + more > charged) throw new ApiRefusal(400, 'More than the captured amount can not be refunded');
+    if (more === 0) return;
+    transaction.refunded += more;
+    if (transaction.refunded === charged) transaction.status = 'refunded';
+    note(transaction, 'refund', more, true);
+  }
+}
+
+/** How much more is asked for by `{data: {amount}}`, by `{data: {<target>}}`, or by nothing. */
+function moneyOf(body: unknown, target: string, done: number, rest: number): number {
+  const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
+  const { amount, [target]: total } = data;
+  if (amount !== undefined && total !== undefined) throw new ApiRefusal(400, `amount and ${target} exclude each other`);
+  const given = amount ?? total;
+  if (given === undefined) return rest;
+  if (!Number.isInteger(given) || (given as number) < 0) throw new ApiRefusal(400, 'amount must be an integer');
+  return total === undefined ? (given as number) : Math.max(0, (total as number) - done);
+}
+
+function note(transaction: FakeTransaction, action: string, amount: number, successful: boolean): void {
+  transaction.history.push({
+    uuid: randomUUID(),
+    action,
+    amount,
+    author: 'api',
+    ip: '127.0.0.1',
+    result_code: successful ? 0 : 100,
+    result_text: successful ? 'Approved' : 'Declined',
+    successful,
+    date_time: utcText(),
+  });
+}

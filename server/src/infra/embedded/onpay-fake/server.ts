@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type FastifyInstance, type FastifyRequest, fastify as createFastify } from 'fastify';
+import type { OnpayConfig } from '../../../config.js';
+import { type OnpayFields, signed } from '../../onpay/signature.js';
+import { type Knobs, NO_FAULTS } from './knobs.js';
+import { ApiRefusal, type FakePayment, type FakeTransaction, Ledger, type Outcome } from './ledger.js';
+import { lostPage, windowPage } from './window.page.js';
+
+/** A server that answers as OnPay does, and misbehaves as `knobs` say. */
+export interface FakeOnpay {
+  url: string;
+  config: OnpayConfig;
+  ledger: Ledger;
+  knobs: Knobs;
+  /** Back to a service without a fault; callbacks that are held are forgotten. */
+  behave(): void;
+  /** What someone does in a payment window. Answers where the browser is sent, null when it isn't. */
+  use(windowUrl: string, outcome: Outcome): Promise<string | null>;
+  /** Sends the callbacks that are held, in this order; resolves with the shop's statuses. */
+  releaseCallbacks(order?: 'asTheyCame' | 'reversed'): Promise<number[]>;
+  /** Resolves once every callback that is under way has been answered. */
+  callbacksDone(): Promise<void>;
+  /** What the window would bring back for a transaction, signed as the knobs say. */
+  fieldsOf(transaction: FakeTransaction): OnpayFields;
+  close(): Promise<void>;
+}
+
+interface FakeOptions {
+  port?: number;
+  testMode?: boolean;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Starts the fake on the loopback, on a free port unless one is given. */
+export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions = {}): Promise<FakeOnpay> {
+  const secret = randomBytes(32).toString('hex');
+  const apiToken = randomBytes(16).toString('hex');
+  const ledger = new Ledger();
+  const knobs: Knobs = { ...NO_FAULTS };
+  const underWay = new Set<Promise<number>>();
+  let held: (() => Promise<number>)[] = [];
+
+  const fieldsOf = (transaction: FakeTransaction): OnpayFields => {
+    const fields = {
+      onpay_uuid: transaction.uuid,
+      onpay_number: String(transaction.transaction_number),
+      onpay_reference: transaction.order_id,
+      onpay_amount: String(transaction.amount),
+      onpay_currency: String(transaction.currency_code),
+      onpay_errorcode: transaction.status === 'declined' ? '100' : '0',
+      onpay_method: 'card',
+      onpay_cardtype: transaction.card_type,
+      onpay_cardmask: transaction.card_mask,
+      onpay_3dsecure: '1',
+      onpay_fee: '0',
+      onpay_type: 'transaction',
+      onpay_testmode: transaction.testmode ? '1' : '0',
+    };
+    if (knobs.signature === 'missing') return fields;
+    if (knobs.signature === 'foreign') return signed(fields, 'another shop');
+    if (knobs.signature === 'forged') return { ...fields, onpay_hmac_sha1: 'f'.repeat(40) };
+    return signed(fields, secret);
+  };
+
+  const callBack = (payment: FakePayment, transaction: FakeTransaction): void => {
+    const { callbackUrl } = payment;
+    if (callbackUrl === null || knobs.callbacks === 'dropped') return;
+    const form = new URLSearchParams(fieldsOf(transaction)).toString();
+    const method = knobs.callbackMethod;
+    const send = (): Promise<number> => {
+      const call =
+        method === 'GET'
+          ? fetch(`${callbackUrl}?${form}`)
+          : fetch(callbackUrl, { method, body: form, headers: { 'content-type': FORM } });
+      const status = call.then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      underWay.add(status);
+      void status.then(() => underWay.delete(status));
+      return status;
+    };
+    if (knobs.callbacks === 'held') held.push(send);
+    else for (let count = knobs.callbacks === 'twice' ? 2 : 1; count > 0; count--) void send();
+  };
+
+  /** The payment goes well or not; answers where the window leads back to. */
+  const attempt = (payment: FakePayment, outcome: Outcome): string | null => {
+    const transaction = ledger.attempt(payment, outcome, knobs);
+    callBack(payment, transaction);
+    const back = outcome === 'approve' ? payment.acceptUrl : payment.declineUrl;
+    if (back === null || knobs.redirect === 'dropped') return null;
+    return `${back}?${new URLSearchParams(fieldsOf(transaction)).toString()}`;
+  };
+
+  const fastify = createFastify({ forceCloseConnections: true });
+  fastify.addContentTypeParser(FORM, (_request, _body, done) => done(null));
+  addApi(fastify, { ledger, knobs, apiToken, window: () => url });
+  fastify.get<{ Params: { uuid: string } }>('/window/v3/:uuid', (request, reply) => {
+    const payment = ledger.payments.get(request.params.uuid);
+    return payment === undefined ? reply.callNotFound() : reply.type('text/html').send(windowPage(payment));
+  });
+  fastify.post<{ Params: { uuid: string; outcome: string } }>('/window/v3/:uuid/:outcome', (request, reply) => {
+    const { uuid, outcome } = request.params;
+    const payment = ledger.payments.get(uuid);
+    if (payment === undefined || (outcome !== 'approve' && outcome !== 'decline')) return reply.callNotFound();
+    const back = attempt(payment, outcome);
+    return back === null ? reply.type('text/html').send(lostPage()) : reply.redirect(back, 303);
+  });
+  /** Turns knobs from outside: JSON with those that change. */
+  fastify.put('/fake/knobs', (request) => Object.assign(knobs, request.body));
+  await fastify.listen({ port, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    config: { gatewayId: '20007895654', secret, apiToken, apiUrl: `${url}/v1/`, windowOrigin: url, testMode },
+    ledger,
+    knobs,
+    behave() {
+      Object.assign(knobs, NO_FAULTS);
+      held = [];
+    },
+    async use(windowUrl, outcome) {
+      const answer = await fetch(`${windowUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
+      await answer.body?.cancel();
+      return answer.headers.get('location');
+    },
+    async releaseCallbacks(order = 'asTheyCame') {
+      const sends = order === 'reversed' ? held.toReversed() : held;
+      held = [];
+      const statuses: number[] = [];
+      for (const send of sends) statuses.push(await send());
+      return statuses;
+    },
+    async callbacksDone() {
+      await Promise.all(underWay);
+    },
+    fieldsOf,
+    close: () => fastify.close(),
+  };
+}
+
+interface ApiParts {
+  ledger: Ledger;
+  knobs: Knobs;
+  apiToken: string;
+  /** Where the payment windows are. */
+  window: () => string;
+}
+
+/** The routes below `/v1`, with their oddities. */
+function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: ApiParts): void {
+  const found = (id: string): FakeTransaction => {
+    const transaction = ledger.find(id);
+    if (transaction === null) throw new ApiRefusal(404, 'Not found');
+    return transaction;
+  };
+  type ById = FastifyRequest<{ Params: { id: string } }>;
+
+  void fastify.register(
+    async (api) => {
+      api.setErrorHandler((fault, _request, reply) => {
+        const status = fault instanceof ApiRefusal ? fault.status : 400;
+        if (status === 404 && knobs.missing === 'html') return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
+        const message = fault instanceof Error ? fault.message : 'Unknown';
+        return reply.code(status).send({ errors: [{ message }] });
+      });
+      api.addHook('onRequest', async (request, reply) => {
+        if (knobs.api === 'stall') await new Promise(() => undefined);
+        if (knobs.api === 'html') return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
+        if (knobs.api === 'error') return reply.code(500).send({ errors: [{ message: 'Internal error' }] });
+        if (request.headers.authorization !== `Bearer ${apiToken}`) throw new ApiRefusal(403, 'Access denied');
+        return undefined;
+      });
+
+      api.get('/ping', () => ({ data: { pong: true } }));
+      api.post('/payment/create', (request) => {
+        const { uuid, amount, expiration, language } = ledger.create(request.body);
+        const key = randomBytes(8).toString('hex');
+        const method = 'card';
+        const data = {
+          payment_uuid: uuid,
+          key,
+          amount,
+          currency_code: 'DKK',
+          expiration: String(expiration),
+          language,
+        };
+        return { data: { ...data, method }, links: { payment_window: `${window()}/window/v3/${uuid}` } };
+      });
+      api.get('/transaction/', (request) => listOf(ledger.transactions, request.query as Record<string, string>));
+      api.get('/transaction/:id', ({ params }: ById) => ({ data: found(params.id) }));
+      api.post('/transaction/:id/capture', ({ params, body, raw }: ById) => {
+        const transaction = found(params.id);
+        ledger.capture(transaction, body);
+        if (knobs.capture === 'commitThenDrop') raw.socket.destroy();
+        return { data: transaction };
+      });
+      api.post('/transaction/:id/cancel', ({ params }: ById) => {
+        ledger.cancel(found(params.id));
+        return { data: found(params.id) };
+      });
+      api.post('/transaction/:id/refund', ({ params, body }: ById) => {
+        ledger.refund(found(params.id), body);
+        return { data: found(params.id) };
+      });
+    },
+    { prefix: '/v1' },
+  );
+}
+
+/** A page of the list of transactions, the newest first. */
+function listOf(all: readonly FakeTransaction[], search: Record<string, string>): object {
+  const { query = '', status } = search;
+  const size = Number(search['page_size'] ?? 10);
+  const page = Number(search['page'] ?? 1);
+  const rows = all
+    .filter(({ order_id }) => order_id.toLowerCase().includes(query.toLowerCase()))
+    .filter((row) => status === undefined || row.status === status)
+    .toReversed();
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const pagination = { total: rows.length, count: Math.min(size, rows.length), per_page: size, current_page: page };
+  return {
+    data: rows.slice((page - 1) * size, page * size),
+    meta: { pagination: { ...pagination, total_pages: pages, links: {} } },
+  };
+}
