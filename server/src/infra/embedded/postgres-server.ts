@@ -10,6 +10,7 @@ import { signal, waitUntil } from './processes.js';
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 /** Recovery after a hard end of a busy server may take its time. */
 const READY_WITHIN_MS = 180_000;
+const LEAVE_WITHIN_MS = 1000;
 const STOP_WITHIN_MS = 20_000;
 /** Another process may take the free port before Postgres does. */
 const PORT_TRIES = 5;
@@ -108,6 +109,9 @@ read -r pid 2>/dev/null <"$2" && [ "$pid" = "$1" ] && kill -INT "$1"`;
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || hasEnded(server)) return;
+  // Pools report their end before their connections have closed: those get a moment, then they are cut.
+  signal(server.pid, 'SIGTERM');
+  if (await waitUntil(() => hasEnded(server), LEAVE_WITHIN_MS)) return;
   signal(server.pid, 'SIGINT');
   if (await waitUntil(() => hasEnded(server), STOP_WITHIN_MS)) return;
   signal(server.pid, 'SIGQUIT');
