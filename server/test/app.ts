@@ -215,22 +215,25 @@ async function subscribe(
   const connected = new Promise<void>((resolve) => {
     client.on('connected', () => resolve());
   });
-  await soon(Promise.race([connected, closed]), 'the connection');
-  client.subscribe(
-    { query: document, variables: variables as Record<string, unknown> },
-    {
-      next: (result) => take(result as FormattedExecutionResult as GraphQLAnswer),
-      error: (errors) => {
-        if (Array.isArray(errors)) take({ errors });
-      },
-      complete: () => undefined,
-    },
-  );
-  // The protocol doesn't acknowledge a subscription, so the server itself is asked.
   let isClosed = false;
   void closed.then(() => {
     isClosed = true;
   });
+  await soon(Promise.race([connected, closed]), 'the connection');
+  // Subscribing at a refused connection would open a second one.
+  if (!isClosed) {
+    client.subscribe(
+      { query: document, variables: variables as Record<string, unknown> },
+      {
+        next: (result) => take(result as FormattedExecutionResult as GraphQLAnswer),
+        error: (errors) => {
+          if (Array.isArray(errors)) take({ errors });
+        },
+        complete: () => undefined,
+      },
+    );
+  }
+  // The protocol doesn't acknowledge a subscription, so the server itself is asked.
   await waitUntil(() => isClosed || waiting.length > 0 || app.sockets.live.subscriptions > before, PATIENCE_MS);
   return {
     next: () => {
