@@ -15,10 +15,12 @@ interface AvatarProps {
   /** What a screen reader says; left out, the picture is decoration beside a visible name. */
   label?: string | undefined;
   className?: string | undefined;
+  /** Asks for the large picture where the container is large. */
+  detailed?: boolean;
 }
 
 /** A member's picture, or the initials on a colour made from the id. */
-export function Avatar({ person, size = 'medium', label, className }: AvatarProps) {
+export function Avatar({ person, size = 'medium', label, className, detailed = size === 'xl' }: AvatarProps) {
   const classes = cx(styles.avatar, styles[size], styles[`hue${avatarHue(person.id)}`], className);
   if (!person.avatarUrl) {
     return (
@@ -27,12 +29,11 @@ export function Avatar({ person, size = 'medium', label, className }: AvatarProp
       </span>
     );
   }
-  const large = size === 'xl';
-  const edge = large ? 512 : 128;
+  const edge = detailed ? 512 : 128;
   return (
     <span className={classes}>
       <img
-        src={large ? person.avatarUrl : smallAvatarUrl(person.avatarUrl)}
+        src={detailed ? person.avatarUrl : smallAvatarUrl(person.avatarUrl)}
         alt={label ?? ''}
         width={edge}
         height={edge}

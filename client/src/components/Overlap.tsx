@@ -24,10 +24,10 @@ export function Overlap({ viewer, other, common, size = 'card' }: OverlapProps) 
       aria-hidden="true"
     >
       <span className={cx(styles.viewer, !viewer.avatarUrl && styles.initials)}>
-        <Avatar person={viewer} size="fill" className={styles.face} />
+        <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} />
       </span>
       <span className={cx(styles.other, !other.avatarUrl && styles.initials)}>
-        <Avatar person={other} size="fill" className={styles.face} />
+        <Avatar person={other} size="fill" className={styles.face} detailed={size === 'hero'} />
       </span>
       {common > 0 ? <span className={styles.count}>{common}</span> : null}
     </div>

@@ -1,4 +1,5 @@
 import type { FormikProps } from 'formik';
+import { afterPress } from './after-press';
 
 /**
  * What a field component takes from a Formik form: `const field = fieldsOf(formik)`, then
@@ -16,7 +17,7 @@ export const fieldsOf =
         void formik.setFieldValue(name, value);
       },
       onBlur: (): void => {
-        void formik.setFieldTouched(name);
+        afterPress(() => void formik.setFieldTouched(name));
       },
     };
   };

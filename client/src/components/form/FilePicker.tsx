@@ -81,7 +81,7 @@ export function FilePicker(props: FilePickerProps) {
             ) : null}
           </div>
           <p className={styles.hint} id={`${id}-hint`}>
-            JPEG, JPG, PNG, GIF. Højst 5 MB.
+            JPEG, JPG, PNG, GIF, max 5 MB
           </p>
         </div>
       </div>

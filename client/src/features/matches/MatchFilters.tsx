@@ -16,11 +16,13 @@ import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
   filter: MatchFilter;
+  /** How many there are, or that they are being found; phones show it here. */
+  status: string;
   onChange: (change: Partial<MatchFilter>) => void;
 }
 
 /** Order, age and distance. The sliders follow the hand at once; the question is asked when it rests. */
-export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
+export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
   const [ages, setAges] = useRested<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
@@ -46,8 +48,11 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
       >
         {TEXTS.filters}
       </Button>
-      <p className={styles.summary} hidden={open}>
-        {filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}
+      <p className={styles.summary}>
+        <span aria-hidden="true">{status}</span>
+        {open ? null : (
+          <span>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</span>
+        )}
       </p>
       <div className={styles.sliders} id="match-sliders" data-open={open || undefined}>
         <RangeSlider

@@ -1,23 +1,23 @@
+import type { Ref } from 'react';
 import type { AvatarPerson } from '../../components/Avatar';
 import { cx } from '../../components/cx';
-import { Loading } from '../../components/Loading';
 import { Skeleton } from '../../components/Skeleton';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { MatchCard } from './MatchCard';
 import styles from './MatchCard.module.css';
-import { TEXTS } from './texts';
 
 interface MatchGridProps {
   viewer: AvatarPerson;
   matches: readonly MatchCard_MatchFragment[];
   /** While the next answer is on its way the last one stays, dimmed. */
   stale: boolean;
+  ref: Ref<HTMLUListElement>;
 }
 
 /** The members of a page, beside and below each other. */
-export function MatchGrid({ viewer, matches, stale }: MatchGridProps) {
+export function MatchGrid({ viewer, matches, stale, ref }: MatchGridProps) {
   return (
-    <ul className={styles.grid} aria-busy={stale} data-stale={stale || undefined}>
+    <ul className={styles.grid} ref={ref} tabIndex={-1} aria-busy={stale} data-stale={stale || undefined}>
       {matches.map((match) => (
         <MatchCard key={match.id} viewer={viewer} match={match} />
       ))}
@@ -27,26 +27,23 @@ export function MatchGrid({ viewer, matches, stale }: MatchGridProps) {
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of the first page, while it is on its way. */
+/** The shape of the first page, while it is on its way; the page's status says so in words. */
 export function MatchGridLoading() {
   return (
-    <>
-      <Loading>{TEXTS.loading}</Loading>
-      <div className={styles.grid} aria-hidden="true">
-        {PLACES.map((place) => (
-          <div key={place} className={cx(styles.card, styles.skeleton)}>
-            <div className={styles.skeletonFaces}>
-              <Skeleton shape="circle" />
-              <Skeleton shape="circle" />
-            </div>
-            <Skeleton shape="heading" width="half" />
-            <Skeleton width="half" />
-            <Skeleton width="some" />
-            <Skeleton />
-            <Skeleton width="most" />
+    <div className={styles.grid} aria-hidden="true">
+      {PLACES.map((place) => (
+        <div key={place} className={cx(styles.card, styles.skeleton)}>
+          <div className={styles.skeletonFaces}>
+            <Skeleton shape="circle" />
+            <Skeleton shape="circle" />
           </div>
-        ))}
-      </div>
-    </>
+          <Skeleton shape="heading" width="half" />
+          <Skeleton width="half" />
+          <Skeleton width="some" />
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      ))}
+    </div>
   );
 }

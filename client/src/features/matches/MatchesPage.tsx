@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
@@ -7,11 +7,13 @@ import { EmptyState } from '../../components/EmptyState';
 import { Actions } from '../../components/form/FormLayout';
 import { Page, PageHead } from '../../components/Page';
 import { Pager } from '../../components/Pager';
+import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
+import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
 import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './match-filter';
-import { TEXTS, totalText } from './texts';
+import { pageText, TEXTS, totalText } from './texts';
 
 /** Find Venner: the members whom the viewer could meet. Order, filters and page are part of the address. */
 export default function MatchesPage() {
@@ -27,6 +29,9 @@ export default function MatchesPage() {
   const data = answer ?? (error ? undefined : previousData);
   const pageCount = data?.matches.pageCount ?? 0;
   const beyondEnd = answer !== undefined && pageCount > 0 && filter.page > pageCount;
+  const shown = beyondEnd ? undefined : data;
+  const status = error ? '' : shown ? totalText(shown.matches.total) : TEXTS.loading;
+  const grid = useRef<HTMLUListElement>(null);
 
   // A filter begins again at the first page; moving a slider is not a step to go back to, turning a page is.
   const change = (part: Partial<MatchFilter>) =>
@@ -34,6 +39,8 @@ export default function MatchesPage() {
   const turnTo = (page: number) => {
     setSearch(writeFilter({ ...filter, page }));
     scrollTo({ top: 0, behavior: 'instant' });
+    // The button may be at its end now; reading goes on where the page begins.
+    grid.current?.focus({ preventScroll: true });
   };
 
   useEffect(() => {
@@ -44,18 +51,28 @@ export default function MatchesPage() {
     <Page>
       <PageHead
         title={TEXTS.title}
-        aside={<span role="status">{data && !error ? totalText(data.matches.total) : ''}</span>}
+        aside={
+          <span className={styles.status} role="status">
+            {status}
+            {shown && filter.page > 1 ? <SrOnly>, {pageText(filter.page, pageCount)}</SrOnly> : null}
+          </span>
+        }
       />
-      <MatchFilters filter={filter} onChange={change} />
+      <MatchFilters filter={filter} status={status} onChange={change} />
       {error ? (
         <MatchesFailed onRetry={() => void refetch()} />
-      ) : !data || beyondEnd ? (
+      ) : !shown ? (
         <MatchGridLoading />
-      ) : data.matches.total === 0 ? (
+      ) : shown.matches.total === 0 ? (
         <NoMatches narrowed={isNarrowed(filter)} onReset={() => change({ ...NO_FILTER, sortBy: filter.sortBy })} />
       ) : (
         <>
-          <MatchGrid viewer={data.viewer} matches={data.matches.items} stale={loading && answer === undefined} />
+          <MatchGrid
+            ref={grid}
+            viewer={shown.viewer}
+            matches={shown.matches.items}
+            stale={loading && answer === undefined}
+          />
           <Pager page={filter.page} pageCount={pageCount} onPage={turnTo} />
         </>
       )}
@@ -71,7 +88,7 @@ function MatchesFailed({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <Alert tone="error" action={retry}>
-      <h2>{TEXTS.errorTitle}</h2>
+      <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
       <p>{TEXTS.errorText}</p>
     </Alert>
   );
@@ -89,7 +106,7 @@ function NoMatches({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
     </Actions>
   );
   return (
-    <EmptyState title={TEXTS.emptyTitle} action={ways}>
+    <EmptyState title={narrowed ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={ways}>
       {narrowed ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
     </EmptyState>
   );

@@ -62,6 +62,8 @@ describe('values in words', () => {
     expect(ageText([18, 100])).toBe('Alle');
     expect(ageText([25, 80])).toBe('25 til 80 år');
     expect(ageText([60, 100])).toBe('60 til 100+ år');
+    expect(ageText([40, 40])).toBe('40 år');
+    expect(ageText([100, 100])).toBe('100+ år');
   });
 
   it('fit in a line on a phone', () => {

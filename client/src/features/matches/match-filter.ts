@@ -86,8 +86,10 @@ export const isNarrowed = (filter: MatchFilter): boolean =>
 const upTo = (age: number): string => (age === AGE_SLIDER_MAX ? `${age}+` : String(age));
 
 /** '25 til 80 år', or 'Alle'. */
-export const ageText = ([lower, upper]: readonly [number, number]): string =>
-  lower === AGE_SLIDER_MIN && upper === AGE_SLIDER_MAX ? 'Alle' : `${lower} til ${upTo(upper)} år`;
+export function ageText([lower, upper]: readonly [number, number]): string {
+  if (lower === AGE_SLIDER_MIN && upper === AGE_SLIDER_MAX) return 'Alle';
+  return lower === upper ? `${upTo(lower)} år` : `${lower} til ${upTo(upper)} år`;
+}
 
 /** 'Højst 75 km', or 'Alle' without a limit. */
 export const distanceText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);

@@ -6,6 +6,7 @@ export const TEXTS = {
   errorText: 'Kunne ikke indlæse matches. Prøv venligst igen senere.',
   retry: 'Prøv igen',
   emptyTitle: 'Ingen passer til dine valg lige nu',
+  emptyTitleAll: 'Her er ingen at vise endnu',
   emptyNarrowed: 'Udvid alderen eller afstanden, eller vælg flere interesser på din profil.',
   emptyAll: 'Vælg flere interesser på din profil, så er der flere at møde.',
   toProfile: 'Opdater dine interesser',
@@ -23,6 +24,9 @@ const NUMBER = new Intl.NumberFormat('da-DK');
 
 /** How many members there are to meet: '1 medlem', '4.812 medlemmer'. */
 export const totalText = (total: number): string => `${NUMBER.format(total)} ${total === 1 ? 'medlem' : 'medlemmer'}`;
+
+/** Said to screen readers when a page was turned. */
+export const pageText = (page: number, pageCount: number): string => `side ${page} af ${pageCount}`;
 
 /** '1 fælles interesse', '9 fælles interesser'. */
 export const commonText = (count: number): string => `${count} fælles ${count === 1 ? 'interesse' : 'interesser'}`;

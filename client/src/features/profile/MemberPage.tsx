@@ -25,12 +25,9 @@ export default function MemberPage() {
   usePageTitle(data?.member.username ?? null);
 
   if (userId === user?.id || userId === data?.viewer.id) return <Navigate to={PATHS.profile} replace />;
-  if (error) {
-    const missing = ['MEMBER_NOT_FOUND', 'NOT_FOUND'].includes(refusalOf(error).code ?? '');
-    return missing ? <ProfileNotFound /> : <ProfileFailed onRetry={() => void refetch()} />;
-  }
-  if (!data) return <ProfileLoading />;
-  return <MemberProfile member={data.member} viewer={data.viewer} />;
+  if (error && ['MEMBER_NOT_FOUND', 'NOT_FOUND'].includes(refusalOf(error).code ?? '')) return <ProfileNotFound />;
+  if (data) return <MemberProfile member={data.member} viewer={data.viewer} />;
+  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading pair />;
 }
 
 function MemberProfile({ member, viewer }: Pick<MemberProfileQuery, 'member' | 'viewer'>) {

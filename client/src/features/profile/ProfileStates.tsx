@@ -3,14 +3,35 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
-import { Page } from '../../components/Page';
+import { Page, PageHead, Sections } from '../../components/Page';
+import { Skeleton } from '../../components/Skeleton';
+import { SrOnly } from '../../components/SrOnly';
+import styles from './ProfileHeader.module.css';
 import { TEXTS } from './texts';
 
-/** A profile is on its way. */
-export function ProfileLoading() {
+/** A profile is on its way: one picture for one's own, two that overlap for another's. */
+export function ProfileLoading({ pair = false }: { pair?: boolean }) {
   return (
     <Page>
-      <Loading>{TEXTS.loading}</Loading>
+      <SrOnly as="h1">{TEXTS.title}</SrOnly>
+      <Sections>
+        <div className={styles.header}>
+          <div className={pair ? styles.pair : undefined} aria-hidden="true">
+            <Skeleton shape="circle" className={styles.face} />
+            {pair ? <Skeleton shape="circle" className={styles.face} /> : null}
+          </div>
+          <div className={styles.coming}>
+            <Loading>{TEXTS.loading}</Loading>
+            <Skeleton shape="heading" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+        <div className={styles.comingBody} aria-hidden="true">
+          <Skeleton width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      </Sections>
     </Page>
   );
 }
@@ -37,6 +58,7 @@ export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <Page>
+      <PageHead title={TEXTS.title} />
       <Alert tone="error" action={retry}>
         {TEXTS.failed}
       </Alert>

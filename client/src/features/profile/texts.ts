@@ -1,5 +1,6 @@
 /** Labels and sentences of the profiles. */
 export const TEXTS = {
+  title: 'Profil',
   loading: 'Indlæser profil...',
   notFound: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   failed: 'Kunne ikke indlæse profil. Prøv venligst igen senere.',
@@ -10,7 +11,7 @@ export const TEXTS = {
   aboutMe: 'Om mig',
   interests: 'Interesser',
   details: 'Profiloplysninger',
-  detailsHelp: 'E-mail og fødselsdato ser kun du.',
+  detailsHelp: 'Din e-mail ser kun du.',
   unknown: 'Ukendt',
   toMatches: 'Find Venner',
 } as const;

@@ -1,0 +1,25 @@
+// `npm run screens`: draws every screen and state at three widths in both themes into screens/. Words after `--` choose
+// screens by name: `npm run screens -- matches login`.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { bin, demandNode, endTogether, ROOT, run } from './lib/run.mjs';
+
+const FOLDER = join(ROOT, 'screens');
+
+demandNode();
+process.chdir(ROOT);
+endTogether();
+await ensureInstalled();
+const built = await ensureBuilt();
+if (built !== 0) process.exit(built);
+
+const chosen = process.argv.slice(2);
+if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+const filter = chosen.length === 0 ? [] : ['--grep', chosen.map((name) => ` ${name}.* at `).join('|')];
+const code = await run(bin('playwright'), ['test', '--config', 'e2e/looks/playwright.config.ts', ...filter], {
+  env: { SCREENS_FOLDER: FOLDER },
+});
+console.log(`\n  The pictures are in ${FOLDER}\n`);
+process.exit(code);

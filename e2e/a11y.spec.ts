@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { openScreen, SCREENS, showTheme, THEMES, test } from './looks/open-screen.js';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 1280];
+
+/** What axe finds, short enough to read in a test's report. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  );
+}
+
+for (const screen of SCREENS) {
+  test(`axe finds nothing on ${screen.name}`, async ({ browser, world }) => {
+    const widths = screen.phone ? WIDTHS.slice(0, 1) : WIDTHS;
+    const page = await openScreen(browser, screen, world, { viewport: { width: widths[0] ?? 360, height: 780 } });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 780 });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `${width} px: nothing reaches out of the window`).toBeLessThanOrEqual(0);
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        expect(await findings(page), `${width} px, ${theme}`).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+
+const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
+
+async function fillWithMistakes(page: Page): Promise<void> {
+  await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
+  await page.getByLabel('E-mail').fill('bjoern-aage@example');
+  await page.getByLabel('Adgangskode', { exact: true }).fill('hemmelig1');
+  await page.getByLabel('Bekræft adgangskode').fill('hemmelig');
+  await page.getByLabel('Dag', { exact: true }).fill('1');
+  await page.getByLabel('Måned', { exact: true }).fill('2');
+  await page.getByLabel('År', { exact: true }).fill('2015');
+  await page.getByLabel('Køn').selectOption('prefer-not-to-say');
+  await page.getByLabel('Om mig').fill('Jeg går lange ture om søndagen. Ikke hurtigt, men langt.\n'.repeat(20));
+  await page.getByRole('button', { name: 'Brætspil' }).click();
+  await page.getByRole('button', { name: 'Vandring' }).click();
+}
+
+async function openTowns(page: Page): Promise<void> {
+  const town = page.getByLabel('Lokation');
+  await town.pressSequentially('ho');
+  await page.getByRole('listbox', { name: 'Byer' }).getByRole('option').first().waitFor();
+  await town.press('ArrowDown');
+  await town.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(account.password);
+  await sendForm(page, 'Log ind');
+}
+
+/** Registration, login, and the links that come by mail. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'register', as: 'visitor', path: '/register', then: firstInterest },
+  {
+    name: 'register-empty',
+    as: 'visitor',
+    path: '/register',
+    then: async (page) => {
+      await firstInterest(page);
+      await sendForm(page, 'Opret Konto');
+      await untilText('Brugernavn er påkrævet')(page);
+    },
+  },
+  {
+    name: 'register-mistakes',
+    as: 'visitor',
+    path: '/register',
+    then: async (page) => {
+      await fillWithMistakes(page);
+      await sendForm(page, 'Opret Konto');
+      await untilText('Ugyldig e-mailadresse')(page);
+    },
+  },
+  { name: 'register-towns', as: 'visitor', path: '/register', window: true, then: openTowns },
+  {
+    name: 'register-without-interests',
+    as: 'visitor',
+    path: '/register',
+    before: failing('Interests'),
+    then: untilText('Kunne ikke indlæse interesser.'),
+  },
+  { name: 'login', as: 'visitor', path: '/login' },
+  {
+    name: 'login-empty',
+    as: 'visitor',
+    path: '/login',
+    then: async (page) => {
+      await sendForm(page, 'Log ind');
+      await untilText('E-mail er påkrævet')(page);
+    },
+  },
+  {
+    name: 'login-refused',
+    as: 'visitor',
+    path: '/login',
+    then: async (page) => {
+      await logIn(page, { email: 'ingen@example.dk', password: 'ikke den rigtige' });
+      await untilText('Ugyldig e-mail eller adgangskode')(page);
+    },
+  },
+  {
+    name: 'login-unverified',
+    as: 'visitor',
+    path: '/login',
+    then: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await sendForm(page, 'Gensend bekræftelsesmail');
+      await untilText('Bekræftelseslink')(page);
+    },
+  },
+  { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    as: 'visitor',
+    path: '/forgot-password',
+    then: async (page) => {
+      await page.getByLabel('E-mail').fill('ingen@example.dk');
+      await sendForm(page, 'Send link');
+      await untilText('Hvis e-mailen findes')(page);
+    },
+  },
+  { name: 'reset-password', as: 'visitor', path: '/reset-password?token=et-link' },
+  {
+    name: 'reset-password-refused',
+    as: 'visitor',
+    path: '/reset-password?token=et-link',
+    then: async (page) => {
+      await page.getByLabel('Ny adgangskode').fill('kastanje');
+      await page.getByLabel('Bekræft adgangskode').fill('kastanje');
+      await sendForm(page, 'Opdater adgangskode');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
+  { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', then: untilText('Ugyldigt link') },
+  {
+    name: 'verify-email-waiting',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: waiting('VerifyEmail'),
+    then: untilText('Bekræfter din e-mail...'),
+  },
+  {
+    name: 'verify-email-refused',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    then: untilText('Ugyldigt eller udløbet link'),
+  },
+  {
+    name: 'verify-email-missing',
+    as: 'visitor',
+    path: '/verify-email',
+    then: untilText('Mangler token til bekræftelse.'),
+  },
+];

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { openScreen, SCREENS, showTheme, THEMES, test } from './open-screen.js';
+
+const FOLDER = process.env['SCREENS_FOLDER'] ?? 'screens';
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 860 },
+];
+
+for (const screen of SCREENS) {
+  for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
+    test(`${screen.name} at ${viewport.width} px`, async ({ browser, world }) => {
+      const page = await openScreen(browser, screen, world, { viewport });
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        await page.screenshot({
+          path: join(FOLDER, `${screen.name}-${viewport.width}-${theme}.png`),
+          fullPage: screen.window !== true,
+          animations: 'disabled',
+        });
+      }
+      await page.context().close();
+    });
+  }
+}

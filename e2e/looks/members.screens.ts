@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { failing, type Screen, untilText, waiting } from './screen.js';
+import type { World } from './world.js';
+
+/** Opens the menu of small screens. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Åbn menu/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const firstCard = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Se Profil/ })
+    .first()
+    .waitFor();
+const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
+const friendProfile = ({ friend }: World) => `/profile/${friend.id}`;
+const withFriend = ({ friend }: World) => `/messages/${friend.id}`;
+const thread = (page: Page) => page.getByRole('log').getByRole('listitem').last().waitFor();
+
+/** Find Venner, profiles and messages. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  { name: 'matches', as: 'viewer', path: '/matches', then: firstCard },
+  { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', then: firstCard },
+  {
+    name: 'matches-filters',
+    as: 'viewer',
+    path: '/matches?sortering=distance_asc&fra=25&til=80&afstand=75',
+    phone: true,
+    window: true,
+    then: async (page) => {
+      await firstCard(page);
+      await page.getByRole('button', { name: 'Filtre' }).click();
+    },
+  },
+  {
+    name: 'matches-waiting',
+    as: 'viewer',
+    path: '/matches',
+    before: waiting('Matches'),
+    then: untilText('Finder dine matches...'),
+  },
+  {
+    name: 'matches-empty',
+    as: 'viewer',
+    path: '/matches?fra=100&afstand=1',
+    then: untilText('Opdater dine interesser'),
+  },
+  {
+    name: 'matches-failed',
+    as: 'viewer',
+    path: '/matches',
+    before: failing('Matches'),
+    then: untilText('Ups! Noget gik galt'),
+  },
+  { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, then: openMenu },
+
+  { name: 'profile', as: 'viewer', path: '/profile', then: profileHead },
+  { name: 'profile-newcomer', as: 'newcomer', path: '/profile', then: profileHead },
+  {
+    name: 'profile-waiting',
+    as: 'viewer',
+    path: '/profile',
+    before: waiting('OwnProfile'),
+    then: untilText('Indlæser profil...'),
+  },
+  { name: 'member', as: 'viewer', path: friendProfile, then: profileHead },
+  { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, then: profileHead },
+  { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', then: untilText('Profil ikke fundet.') },
+  {
+    name: 'member-failed',
+    as: 'viewer',
+    path: friendProfile,
+    before: failing('MemberProfile'),
+    then: untilText('Kunne ikke indlæse profil.'),
+  },
+
+  { name: 'messages', as: 'viewer', path: '/messages', window: true, then: untilText('kender ikke så mange') },
+  { name: 'messages-none', as: 'loner', path: '/messages', window: true, then: untilText('Ingen aktive chats endnu.') },
+  {
+    name: 'messages-waiting',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: waiting('Chats'),
+    then: untilText('Indlæser chats...'),
+  },
+  {
+    name: 'messages-failed',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: failing('Chats'),
+    then: untilText('Kunne ikke indlæse chats.'),
+  },
+  { name: 'conversation', as: 'viewer', path: withFriend, window: true, then: thread },
+  {
+    name: 'conversation-waiting-period',
+    as: 'newcomer',
+    path: ({ viewer }) => `/messages/${viewer.id}`,
+    window: true,
+    then: untilText('Du kan skrive igen om'),
+  },
+  {
+    name: 'conversation-delete',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    then: async (page) => {
+      await thread(page);
+      await page.getByRole('button', { name: 'Slet samtale' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'conversation-new',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    then: untilText('Ingen beskeder endnu.'),
+  },
+  {
+    name: 'conversation-missing',
+    as: 'viewer',
+    path: '/messages/findes-ikke',
+    window: true,
+    then: untilText('Profil ikke fundet.'),
+  },
+];

@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { pageOf } from '../support/members.js';
+import { ACCOUNT_SCREENS } from './account.screens.js';
+import { MEMBER_SCREENS } from './members.screens.js';
+import { PUBLIC_SCREENS } from './public.screens.js';
+import type { Screen } from './screen.js';
+import { makeWorld, type World } from './world.js';
+
+/** Every screen and state of the product. A new page adds its own. */
+export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** A test with the people of the screens, who are made once a worker. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => use(await makeWorld()),
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens a screen in a browser of its own and waits until it stands, with its fonts and pictures. */
+export async function openScreen(
+  browser: Browser,
+  screen: Screen,
+  world: World,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const settings = { ...options, reducedMotion: 'reduce' as const };
+  const page =
+    screen.as === 'visitor'
+      ? await (await browser.newContext(settings)).newPage()
+      : await pageOf(browser, world[screen.as], settings);
+  await screen.before?.(page);
+  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world));
+  await page.locator('h1').first().waitFor();
+  await screen.then?.(page, world);
+  return page;
+}
+
+/** Changes the theme where the page stands. */
+export const showTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen;
+  }, theme);

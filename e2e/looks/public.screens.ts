@@ -1,0 +1,15 @@
+import { openMenu } from './members.screens.js';
+import type { Screen } from './screen.js';
+
+/** What everybody may see. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'landing', as: 'visitor', path: '/' },
+  { name: 'landing-member', as: 'viewer', path: '/', window: true },
+  { name: 'about', as: 'visitor', path: '/about' },
+  { name: 'faq', as: 'visitor', path: '/faq' },
+  { name: 'privacy', as: 'visitor', path: '/privacy' },
+  { name: 'terms', as: 'visitor', path: '/terms' },
+  { name: 'cookies', as: 'visitor', path: '/cookies' },
+  { name: 'contact', as: 'visitor', path: '/contact' },
+  { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, then: openMenu },
+];

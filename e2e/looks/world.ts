@@ -1,0 +1,56 @@
+import { readDemoLogins } from '../../server/src/demo/seed.js';
+import { ask, type E2eMember, newMember, sendAs } from '../support/members.js';
+
+/** The people of the screens: two of the demo, whose world is full, and two who have just come. */
+export interface World {
+  viewer: E2eMember;
+  /** Somebody whom the viewer has written with. */
+  friend: { id: string };
+  /** Has no picture, tells nothing, shares nothing, and has just written to the viewer. */
+  newcomer: E2eMember;
+  /** Has written with nobody. */
+  loner: E2eMember;
+  /** Has not confirmed the address yet. */
+  unconfirmed: { email: string; password: string };
+}
+
+/** Logs into the demo and lets the others register. */
+export async function makeWorld(): Promise<World> {
+  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
+  const [newcomer, loner, unconfirmed] = await Promise.all([
+    newMember('Åse', { interests: interests.slice(-1), birthdate: '1931-05-01', gender: 'prefer-not-to-say' }),
+    newMember('Viggo'),
+    registerUnconfirmed(interests),
+  ]);
+  const viewer = await logIntoDemo(newcomer.server);
+  const chats = (await ask('GET', '/messages/chats', undefined, viewer)).body as { id: string }[];
+  const friend = chats[0];
+  if (!friend) throw new Error('The demo has no chats');
+  await sendAs(newcomer, viewer, 'Hej. Jeg er ny her og kender ikke så mange endnu.');
+  return { viewer, friend, newcomer, loner, unconfirmed };
+}
+
+async function logIntoDemo(server: string): Promise<E2eMember> {
+  const [login] = await readDemoLogins(process.env['E2E_DATA_DIR'] ?? '');
+  if (!login) throw new Error('The server has no demo');
+  const { email, password } = login;
+  const { body } = await ask('POST', '/login', { email, password });
+  const { token, user } = body as { token: string; user: { id: string; username: string } };
+  return { server, id: user.id, username: user.username, email, password, token };
+}
+
+async function registerUnconfirmed(interests: string[]): Promise<World['unconfirmed']> {
+  const name = `ny_${Date.now().toString(36)}_${process.env['TEST_WORKER_INDEX'] ?? ''}`;
+  const account = { email: `${name}@example.dk`, password: 'en-god-kode-12' };
+  await ask('POST', '/register', {
+    ...account,
+    username: name,
+    confirmPassword: account.password,
+    birthdate: '1990-01-01',
+    gender: 'male',
+    location: 'Odense',
+    interests: interests.slice(0, 1),
+    acceptTerms: true,
+  });
+  return account;
+}
