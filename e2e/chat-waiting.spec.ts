@@ -61,3 +61,18 @@ test('a message that comes too early goes back into the box, and the wait is the
   await expect(box).toHaveValue('En lang og velovervejet besked');
   await expect(box).toBeDisabled();
 });
+
+test('what one sends in one tab stands in the other, and the wait holds there too', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const one = await pageOf(browser, ditte);
+  const other = await one.context().newPage();
+  await one.goto(`/messages/${soeren.id}`);
+  await other.goto(`/messages/${soeren.id}`);
+  await expect(other.getByRole('textbox', { name: 'Besked' })).toBeEnabled();
+  await one.getByRole('textbox', { name: 'Besked' }).fill('Fra den ene fane');
+  await one.getByRole('button', { name: 'Send' }).click();
+  for (const page of [one, other]) {
+    await expect(page.getByRole('log').getByText('Fra den ene fane')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+  }
+});

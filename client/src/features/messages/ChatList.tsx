@@ -1,10 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
+import { cx } from '../../components/cx';
 import { Loading } from '../../components/Loading';
 import { Skeleton } from '../../components/Skeleton';
 import styles from './ChatList.module.css';
 import { ChatRow } from './ChatRow';
+import { QuietCircles } from './QuietCircles';
 import { TEXTS } from './texts';
 import type { Chats } from './useChats';
 
@@ -50,7 +52,8 @@ function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
   if (!list) return <LoadingList />;
   if (list.length === 0) {
     return (
-      <div className={styles.note}>
+      <div className={cx(styles.note, styles.nobody)}>
+        <QuietCircles className={styles.circles} />
         <p className={styles.empty}>{TEXTS.noChats}</p>
         <ButtonLink to={PATHS.matches} variant="secondary" size="small">
           {TEXTS.findFriends}

@@ -8,6 +8,7 @@ import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
 import { isFaultRefusal } from './fault';
 import { OpenConversation } from './OpenConversation';
+import { QuietCircles } from './QuietCircles';
 import { TEXTS } from './texts';
 import type { Chats } from './useChats';
 import { usePartner } from './usePartner';
@@ -29,8 +30,8 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const { refusal, page } = thread;
   const blocked = refusal?.code === 'BLOCKED';
   let body: ReactNode;
-  if (blocked) body = <Quiet>{refusal.text ?? TEXTS.blocked}</Quiet>;
-  else if (missing || (refusal && !isFaultRefusal(refusal))) body = <Quiet>{missing ?? refusal?.text}</Quiet>;
+  if (blocked) body = <Blocked>{refusal.text ?? TEXTS.blocked}</Blocked>;
+  else if (missing || (refusal && !isFaultRefusal(refusal))) body = <Missing>{missing ?? refusal?.text}</Missing>;
   else if (refusal) body = <Failed onRetry={thread.reload} />;
   else if (page && partner) body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} />;
   else {
@@ -49,9 +50,23 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   );
 }
 
-function Quiet({ children }: { children: ReactNode }) {
+function Blocked({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.middle}>
+        <QuietCircles />
+      </div>
+      <p className={styles.closed} role="status">
+        {children}
+      </p>
+    </>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
   return (
     <div className={styles.middle}>
+      <QuietCircles />
       <p className={styles.quiet} role="status">
         {children}
       </p>

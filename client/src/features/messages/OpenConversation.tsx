@@ -56,7 +56,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         hasOlder={page.hasOlder}
         loadingOlder={thread.loadingOlder}
         onLoadOlder={thread.loadOlder}
-        canRetry={cooldown.seconds === 0}
+        canRetry={!cooldown.waiting}
         onRetry={(message) => void retried(message)}
         onDelete={remove}
         deletions={deletion.done}
@@ -66,7 +66,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         ref={composer}
         viewerId={viewer.id}
         partnerId={partner.id}
-        secondsLeft={cooldown.seconds}
+        waiting={cooldown.waiting}
         oneAtATime={cooldown.applies}
         onSend={(content): Promise<Refusal | null> => send(content)}
       />

@@ -15,6 +15,7 @@ import { readDraft, saveDraft, withRefused } from './drafts';
 import styles from './SendMessageForm.module.css';
 import { TEXTS } from './texts';
 import { useComposerArea } from './useComposerArea';
+import { useSecondsToWait } from './useCooldown';
 
 const FIELDS = { content: RULES.messageContent };
 const SCHEMA = yupFrom(FIELDS);
@@ -30,8 +31,8 @@ interface SendMessageFormProps {
   ref: Ref<ComposerHandle>;
   viewerId: string;
   partnerId: string;
-  /** Seconds that the viewer has to wait; 0 when they may write. */
-  secondsLeft: number;
+  /** Whether the viewer has to wait before the next message. */
+  waiting: boolean;
   /** Whether the next message may leave only when the one before has been answered. */
   oneAtATime: boolean;
   /** The answer is null, or why the text comes back. */
@@ -40,7 +41,7 @@ interface SendMessageFormProps {
 
 /** The box that one writes in. What stands in it unsent is kept for this conversation. */
 export function SendMessageForm(props: SendMessageFormProps) {
-  const { ref, viewerId, partnerId, secondsLeft, oneAtATime, onSend } = props;
+  const { ref, viewerId, partnerId, waiting, oneAtATime, onSend } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState(0);
@@ -58,7 +59,6 @@ export function SendMessageForm(props: SendMessageFormProps) {
     },
   });
   const { content } = form.values;
-  const waiting = secondsLeft > 0;
   const area = useComposerArea(content, waiting);
 
   // A text can come back when another conversation is open or more has been written; the newest one counts.
@@ -88,7 +88,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
   };
 
   const length = lengthOf(content.trim());
-  const time = minutesAndSeconds(secondsLeft);
+  const time = minutesAndSeconds(useSecondsToWait());
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}

@@ -1,5 +1,5 @@
 import type { Role } from '@venn/schema/roles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Message_MessageFragment as Message, useCooldownStatusQuery } from '../../gql/messages';
 import { createStore, useStore } from '../../lib/store';
 import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
@@ -29,9 +29,20 @@ export function beginCooldown({ cooldownUntil, remainingTimeSeconds }: Readonly<
   waitUntil(cooldownOfRefusal({ cooldownUntil: String(cooldownUntil), remainingTimeSeconds: seconds }, Date.now()));
 }
 
+/** The seconds until the viewer may write again, counting down. */
+export const useSecondsToWait = (): number => useStore(secondsToWait, 0);
+
+/** Whether the viewer has to wait at all; what follows this alone is not drawn anew every second. */
+const useIsWaiting = (): boolean =>
+  useSyncExternalStore(
+    secondsToWait.subscribe,
+    () => secondsToWait.get() > 0,
+    () => false,
+  );
+
 interface Cooldown {
-  /** Seconds until the viewer may write again; 0 when they may. */
-  seconds: number;
+  /** Whether the viewer has to wait before the next message. */
+  waiting: boolean;
   /** Whether every message of the viewer starts a waiting period. */
   applies: boolean;
 }
@@ -59,6 +70,5 @@ export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined
     waitUntil(Math.max(waitEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
   }, [applies, newestOwn]);
 
-  const seconds = useStore(secondsToWait, 0);
-  return { seconds: applies ? seconds : 0, applies };
+  return { waiting: useIsWaiting() && applies, applies };
 }

@@ -2,7 +2,7 @@ import { useSendMessageMutation } from '../../gql/messages';
 import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { isFaultRefusal } from './fault';
 import { addMessage } from './messageCache';
-import { tell } from './news';
+import { tell, threadTopic } from './news';
 import { outbox, type UnsentMessage } from './outbox';
 import { beginCooldown } from './useCooldown';
 
@@ -44,6 +44,7 @@ export function useSendMessage(from: string, to: string): Sending {
       }
       outbox.remove(clientMessageId);
       if (refusal.code === 'MESSAGE_COOLDOWN') beginCooldown(refusal.extensions);
+      else if (refusal.code === 'BLOCKED') tell(threadTopic(message.to));
       return refusal;
     }
   };
