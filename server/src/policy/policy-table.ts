@@ -118,7 +118,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /dev/inbox/{file}': 'everyone',
 };
 
-/** What one member, or one message, is to the member who asks. */
+/** What one member, message, post or comment is to the member who asks. */
 export type Relation =
   | 'oneself'
   | 'other'
@@ -133,7 +133,16 @@ export type Relation =
   | 'missing'
   | 'sent'
   | 'received'
-  | 'foreign';
+  | 'foreign'
+  | 'ownPost'
+  | 'othersPost'
+  | 'blockedPost'
+  | 'blockersPost'
+  | 'bannedPost'
+  | 'gonePost'
+  | 'ownComment'
+  | 'othersComment'
+  | 'blockersComment';
 
 /** What an operation answers about a thing in each relation; null where it may. */
 export type ThingPolicy = Partial<Record<Relation, ErrorCode | null>>;
@@ -155,6 +164,17 @@ const READING = {
   blocksViewer: 'BLOCKED',
 } as const;
 
+const ON_A_POST = {
+  ownPost: null,
+  othersPost: null,
+  gonePost: null,
+  blockedPost: 'NOT_FOUND',
+  blockersPost: 'NOT_FOUND',
+  bannedPost: 'NOT_FOUND',
+  ownComment: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+} as const;
+
 /** The rights on one thing, for every operation that names one. */
 export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Query.member': {
@@ -172,4 +192,16 @@ export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Mutation.sendMessage': { ...READING, bannedFriend: 'MEMBER_NOT_FOUND' },
   'Mutation.deleteConversation': { ...READING, blockedByViewer: null, blocksViewer: null },
   'Mutation.deleteMessage': { sent: null, received: 'FORBIDDEN', foreign: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Query.comments': ON_A_POST,
+  'Mutation.likePost': ON_A_POST,
+  'Mutation.unlikePost': ON_A_POST,
+  'Mutation.createComment': ON_A_POST,
+  'Mutation.deletePost': { ...ON_A_POST, othersPost: 'FORBIDDEN', gonePost: 'FORBIDDEN' },
+  'Mutation.deleteComment': {
+    ownComment: null,
+    othersComment: 'FORBIDDEN',
+    blockersComment: 'NOT_FOUND',
+    ownPost: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
 };

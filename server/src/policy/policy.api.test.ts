@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, createSession, type MemberTraits, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { createPost } from '../../test/wall.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
@@ -32,12 +33,14 @@ const ABOUT_THE_CALLER = [
 let app: TestApp;
 let operations: Map<string, Operation>;
 let partner: TestMember;
+let postId: string;
 const members = new Map<Actor, TestMember>();
 
 beforeAll(async () => {
   app = await startTestApp();
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
+  postId = await createPost(app, partner);
   for (const [actor, traits] of Object.entries(LIVING)) members.set(actor as Actor, await createMember(app, traits));
 });
 afterAll(() => app.close());
@@ -57,7 +60,7 @@ async function tokenOf(actor: Actor): Promise<string | undefined> {
 }
 
 /** The things that operations ask for by id exist, so that an answer says something about the caller. */
-const given = () => ({ with: partner.publicId, to: partner.publicId, id: partner.publicId });
+const given = () => ({ with: partner.publicId, to: partner.publicId, id: partner.publicId, postId });
 
 const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => pattern.test(key));
 
@@ -123,7 +126,8 @@ describe.each(entriesOf(ROWS))('%s', (key, may, mayNot) => {
   const ask = async (actor: Actor) => {
     const body = method === 'POST' ? { to: partner.publicId, content: 'Hej', email: 'a@example.dk' } : undefined;
     const token = await tokenOf(actor);
-    return app.rest(method, path.replaceAll(/\{\w+\}/g, partner.publicId), { body, ...(token && { token }) });
+    const id = path.startsWith('/api/posts/{id}/') ? postId : partner.publicId;
+    return app.rest(method, path.replaceAll(/\{\w+\}/g, id), { body, ...(token && { token }) });
   };
 
   it.each(may)('lets %s through', async (actor) => {

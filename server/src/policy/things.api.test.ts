@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { createComment, createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { type Relation, THINGS } from './policy-table.js';
 
@@ -59,9 +60,30 @@ const THING_IN: Readonly<Record<Relation, (viewer: TestMember) => Promise<string
   sent: async (viewer) => messageOf(viewer, await createMember(app)),
   received: async (viewer) => messageOf(await createMember(app), viewer),
   foreign: async () => messageOf(await createMember(app), await createMember(app)),
+  ownPost: (viewer) => createPost(app, viewer),
+  othersPost: async () => createPost(app, await createMember(app)),
+  gonePost: () => createPost(app, null),
+  bannedPost: async () => createPost(app, await createMember(app, { role: 'banned' })),
+  async blockedPost(viewer) {
+    const author = await createMember(app);
+    await block(app, viewer, author);
+    return createPost(app, author);
+  },
+  async blockersPost(viewer) {
+    const author = await createMember(app);
+    await block(app, author, viewer);
+    return createPost(app, author);
+  },
+  ownComment: async (viewer) => createComment(app, viewer, await createPost(app, null)),
+  othersComment: async () => createComment(app, await createMember(app), await createPost(app, null)),
+  async blockersComment(viewer) {
+    const author = await createMember(app);
+    await block(app, author, viewer);
+    return createComment(app, author, await createPost(app, null));
+  },
 };
 
-const NAMES_A_THING = ['id', 'with', 'to'];
+const NAMES_A_THING = ['id', 'with', 'to', 'postId'];
 
 describe('the policy on things', () => {
   it('speaks of every operation that names one', () => {
@@ -78,7 +100,7 @@ describe.each(Object.entries(THINGS))('%s', (key, policy) => {
     if (operation === undefined) throw new Error(`${key} is not in the schema`);
     const viewer = await createMember(app);
     const id = await THING_IN[relation](viewer);
-    const variables = sampleVariables(operation, { id, with: id, to: id });
+    const variables = sampleVariables(operation, { id, with: id, to: id, postId: id });
     const { errors } = await app.graphql(operation.document, variables, viewer.token);
     expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
   });

@@ -201,7 +201,7 @@ describe('messages', () => {
 
 describe('the table', () => {
   it('has been asked whole', () => {
-    const keys = ROUTES.filter(({ tag }) => tag !== 'Account').map(rowKey);
+    const keys = ROUTES.filter(({ tag }) => ['Members', 'Messages', 'Contact'].includes(tag)).map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });
 });

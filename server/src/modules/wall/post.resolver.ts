@@ -7,7 +7,7 @@ import { PostService } from './post.service.js';
 import { PostLikeType, PostPageType, PostType } from './post.types.js';
 import { placeOf } from './post-cursor.js';
 import { PostLikeService } from './post-like.service.js';
-import { CreatePostArgs, olderThan, PostsArgs, postIdOf } from './wall.inputs.js';
+import { CreatePostArgs, NewPostsArgs, olderThan, PostsArgs, postIdOf } from './wall.inputs.js';
 
 @Resolver()
 export class PostResolver {
@@ -31,13 +31,8 @@ export class PostResolver {
 
   @Authorized<Right>('member')
   @Query(() => Int, { description: 'Posts of others that have come since an instant; 100 means more than 99.' })
-  newPostCount(
-    @Arg('since', () => Date, { description: 'The `asOf` of a page.' }) since: Date,
-    @Arg('interestId', () => ID, { nullable: true, description: 'Only posts about this interest.' })
-    interestId: string | null,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<number> {
-    return this.wall.newCount(viewer, since, interestId ?? null);
+  newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
+    return this.wall.newCount(viewer, args.since, args.interestId ?? null);
   }
 
   @Authorized<Right>('member')

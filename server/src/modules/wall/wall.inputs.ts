@@ -1,5 +1,6 @@
 import { COMMENTS_PAGE_SIZE_MAX, POSTS_PAGE_SIZE, POSTS_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
+import { IsDate } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { FollowsRule } from '../../common/follows-rule.js';
@@ -25,6 +26,17 @@ export class PostsArgs {
   @InRange(1, POSTS_PAGE_SIZE_MAX)
   @Field(() => Int, { defaultValue: POSTS_PAGE_SIZE, description: `From 1 to ${POSTS_PAGE_SIZE_MAX}.` })
   limit!: number;
+}
+
+/** Since when, and about what, a viewer asks for new posts. */
+@ArgsType()
+export class NewPostsArgs {
+  @IsDate()
+  @Field(() => Date, { description: 'The `asOf` of a page.' })
+  since!: Date;
+
+  @Field(() => ID, { nullable: true, description: 'Only posts about this interest; absent or empty means all.' })
+  interestId?: string | null;
 }
 
 /** Which comments of a post a viewer asks for. */

@@ -1,0 +1,267 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { createComment, createPost } from '../../../test/wall.js';
+import { publicId } from '../../common/public-id.js';
+
+const POST = `id content createdAt author { id username avatarUrl } interest { id name }
+  isLiked likeCount commentCount viewerCanDelete`;
+const PAGE = `query ($interestId: ID, $sort: PostSort, $after: String, $before: ID, $limit: Int) {
+  posts(interestId: $interestId, sort: $sort, after: $after, before: $before, limit: $limit) {
+    items { ${POST} } endCursor asOf } }`;
+const CREATE = `mutation ($content: String!, $interestId: ID) { createPost(content: $content, interestId: $interestId) { ${POST} } }`;
+const DELETE = 'mutation ($id: ID!) { deletePost(id: $id) { message } }';
+const LIKE = 'mutation ($id: ID!) { likePost(id: $id) { postId isLiked likeCount } }';
+const UNLIKE = 'mutation ($id: ID!) { unlikePost(id: $id) { postId isLiked likeCount } }';
+const NEW = 'query ($since: DateTime!, $interestId: ID) { newPostCount(since: $since, interestId: $interestId) }';
+
+let app: TestApp;
+let anna: TestMember;
+let bo: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.dataSource.query('DELETE FROM post');
+  anna = await createMember(app);
+  bo = await createMember(app);
+});
+
+const ask = (viewer: TestMember, document: string, variables: object = {}): Promise<GraphQLAnswer> =>
+  app.graphql(document, variables, viewer.token);
+const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code ?? null;
+const pageFor = async (viewer: TestMember, variables: object = {}) => {
+  const { data, errors } = await ask(viewer, PAGE, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data['posts'] as {
+    items: { id: string; content: string; [field: string]: unknown }[];
+    endCursor: string | null;
+    asOf: string;
+  };
+};
+const idsFor = async (viewer: TestMember, variables: object = {}) =>
+  (await pageFor(viewer, variables)).items.map(({ id }) => id);
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+const chess = publicId('interest', 4);
+
+describe('the wall refuses', () => {
+  it.each([
+    ['', 'Skriv dit opslag'],
+    [' \n ', 'Skriv dit opslag'],
+    ['x'.repeat(1001), 'Opslaget må højst være 1000 tegn'],
+  ])('the post %j', async (content, text) => {
+    expect((await ask(anna, CREATE, { content })).errors?.[0]).toMatchObject({
+      message: text,
+      extensions: { code: 'VALIDATION', fields: [{ field: 'content', text }] },
+    });
+  });
+
+  it('an interest that does not exist, to write about and to ask for', async () => {
+    for (const interestId of ['x', publicId('interest', 9999), publicId('member', 1)]) {
+      const fields = [{ field: 'interestId', text: 'Interessen findes ikke længere' }];
+      const refusal = { extensions: { code: 'VALIDATION', fields } };
+      expect((await ask(anna, CREATE, { content: 'Hej', interestId })).errors?.[0]).toMatchObject(refusal);
+      expect((await ask(anna, PAGE, { interestId })).errors?.[0]).toMatchObject(refusal);
+      expect(codeOf(await ask(anna, NEW, { since: at(0), interestId }))).toBe('VALIDATION');
+    }
+  });
+
+  it('a cursor of another making, and pages of another size', async () => {
+    for (const variables of [{ after: 'x' }, { before: 'x' }, { limit: 0 }, { limit: 201 }]) {
+      expect(codeOf(await ask(anna, PAGE, variables))).toBe('VALIDATION');
+    }
+  });
+
+  it('a sixth post in ten minutes, of one member', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const [one, other] = [await createMember(limited), await createMember(limited)];
+      const write = async ({ token }: TestMember) => codeOf(await limited.graphql(CREATE, { content: 'Hej' }, token));
+      for (let count = 0; count < RATE_LIMITS.post.points; count += 1) expect(await write(one)).toBeNull();
+      expect(await write(one)).toBe('RATE_LIMITED');
+      expect(await write(other)).toBeNull();
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a post', () => {
+  it('is stored trimmed and shown with what belongs to it', async () => {
+    const { data } = await ask(anna, CREATE, { content: '  Hvem spiller\nskak? ', interestId: chess });
+    expect(data?.['createPost']).toEqual({
+      id: expect.any(String),
+      content: 'Hvem spiller\nskak?',
+      createdAt: expect.any(String),
+      author: { id: anna.publicId, username: anna.username, avatarUrl: null },
+      interest: { id: chess, name: 'Skak' },
+      isLiked: false,
+      likeCount: 0,
+      commentCount: 0,
+      viewerCanDelete: true,
+    });
+    expect((await pageFor(anna)).items).toEqual([data?.['createPost']]);
+    expect((await pageFor(bo)).items).toMatchObject([{ viewerCanDelete: false }]);
+  });
+
+  it('needs no interest: null and an empty one are none', async () => {
+    for (const interestId of [null, '']) {
+      const { data } = await ask(anna, CREATE, { content: 'Hej', interestId });
+      expect(data?.['createPost']).toMatchObject({ interest: null });
+    }
+  });
+
+  it('outlives its author, without a name; who is leaving has none already', async () => {
+    const leaving = await createMember(app);
+    await createPost(app, bo);
+    await createPost(app, leaving);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [bo.id]);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
+    expect((await pageFor(anna)).items).toMatchObject([{ author: null }, { author: null }]);
+  });
+
+  it('is deleted by its author and by an administrator, with its comments and likes', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    const [own, other] = [await createPost(app, anna), await createPost(app, bo)];
+    await createComment(app, bo, own);
+    await ask(bo, LIKE, { id: own });
+    expect(codeOf(await ask(anna, DELETE, { id: other }))).toBe('FORBIDDEN');
+    expect((await ask(anna, DELETE, { id: own })).data?.['deletePost']).toEqual({ message: 'Opslaget er slettet.' });
+    expect(codeOf(await ask(anna, DELETE, { id: own }))).toBe('NOT_FOUND');
+    expect((await pageFor(admin)).items).toMatchObject([{ id: other, viewerCanDelete: true }]);
+    expect(codeOf(await ask(admin, DELETE, { id: other }))).toBeNull();
+    expect(await idsFor(anna)).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('is newest or oldest first, by interest, and goes on after a cursor without a gap or a double', async () => {
+    const ids: string[] = [];
+    // Two at each minute: the instant alone does not order them.
+    for (let place = 0; place < 7; place += 1) {
+      const traits = { createdAt: at(Math.floor(place / 2)), interestId: place % 3 === 0 ? 4 : null };
+      ids.push(await createPost(app, bo, traits));
+    }
+    for (const [sort, expected] of [
+      ['newest', ids.toReversed()],
+      ['oldest', ids],
+    ] as const) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await pageFor(anna, { sort, after, limit: 2 });
+        seen.push(...page.items.map(({ id }) => id));
+        after = page.endCursor;
+      } while (after !== null);
+      expect(seen).toEqual(expected);
+    }
+    expect(await idsFor(anna, { interestId: chess, sort: 'oldest' })).toEqual([ids[0], ids[3], ids[6]]);
+    expect(await idsFor(anna, { interestId: '', before: ids[2] })).toEqual([ids[1], ids[0]]);
+  });
+
+  it('goes on where it was when the last post seen is deleted and new ones come', async () => {
+    const ids = [await createPost(app, anna), await createPost(app, anna), await createPost(app, anna)];
+    const { endCursor } = await pageFor(anna, { limit: 2 });
+    await ask(anna, DELETE, { id: ids[1] });
+    await createPost(app, anna);
+    expect(await idsFor(anna, { after: endCursor })).toEqual([ids[0]]);
+    expect(await idsFor(anna, { before: ids[1] })).toEqual([ids[0]]);
+  });
+
+  it('takes one statement, however many there are', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const post = await createPost(app, await createMember(app), { interestId: 4 });
+      await createComment(app, bo, post);
+    }
+    const request = { interestId: null, sort: 'newest', after: null, before: null, limit: 200 } as const;
+    const viewer = { id: anna.id, role: 'user' } as const;
+    await app.services.interests.all();
+    expect(await countQueries(app, () => app.services.posts.page(viewer, request))).toBe(1);
+    expect(await countQueries(app, () => app.services.posts.newCount(viewer, at(0), null))).toBe(1);
+  });
+});
+
+describe('likes', () => {
+  it('are counted once, however often they come, and never below nothing', async () => {
+    const id = await createPost(app, bo);
+    const like = async (viewer: TestMember, document: string) => {
+      const { data } = await ask(viewer, document, { id });
+      return (data?.['likePost'] ?? data?.['unlikePost']) as object;
+    };
+    expect(await like(anna, UNLIKE)).toEqual({ postId: id, isLiked: false, likeCount: 0 });
+    expect(await like(anna, LIKE)).toEqual({ postId: id, isLiked: true, likeCount: 1 });
+    expect(await like(anna, LIKE)).toEqual({ postId: id, isLiked: true, likeCount: 1 });
+    expect(await like(bo, LIKE)).toMatchObject({ likeCount: 2 });
+    expect((await pageFor(anna)).items).toMatchObject([{ isLiked: true, likeCount: 2 }]);
+    expect(await like(anna, UNLIKE)).toEqual({ postId: id, isLiked: false, likeCount: 1 });
+    expect((await pageFor(anna)).items).toMatchObject([{ isLiked: false, likeCount: 1 }]);
+  });
+
+  it('stay right when many come at once, and when a member is erased', async () => {
+    const id = await createPost(app, bo);
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
+    await Promise.all([...members, ...members].map((member) => ask(member, LIKE, { id })));
+    expect((await pageFor(anna)).items).toMatchObject([{ likeCount: 8 }]);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [members[0]?.id]);
+    expect((await pageFor(anna)).items).toMatchObject([{ likeCount: 7 }]);
+  });
+});
+
+describe('a block, in either direction,', () => {
+  it.each([
+    ['made', () => block(app, anna, bo)],
+    ['met', () => block(app, bo, anna)],
+  ])(
+    'that was %s takes posts, new posts and comment counts away, and gives them back',
+    async (_direction, makeBlock) => {
+      const hidden = await createPost(app, bo, { createdAt: at(1) });
+      const shown = await createPost(app, anna, { createdAt: at(0) });
+      await createComment(app, bo, shown);
+      await createComment(app, null, shown);
+      await makeBlock();
+      expect((await pageFor(anna)).items).toMatchObject([{ id: shown, commentCount: 1 }]);
+      expect((await ask(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 0 });
+      for (const document of [LIKE, UNLIKE, DELETE]) {
+        expect(codeOf(await ask(anna, document, { id: hidden }))).toBe('NOT_FOUND');
+      }
+      await app.dataSource.query('DELETE FROM block');
+      expect((await pageFor(anna)).items).toMatchObject([{ id: hidden }, { id: shown, commentCount: 2 }]);
+      expect((await ask(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 1 });
+    },
+  );
+
+  it('does not concern others', async () => {
+    await createPost(app, bo);
+    await block(app, anna, bo);
+    expect(await idsFor(await createMember(app))).toHaveLength(1);
+  });
+});
+
+describe('a banned member', () => {
+  it('leaves the wall with posts and comments, also for administrators', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    const shown = await createPost(app, anna);
+    await createPost(app, bo);
+    await createComment(app, bo, shown);
+    await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
+    for (const viewer of [anna, admin]) {
+      expect((await pageFor(viewer)).items).toMatchObject([{ id: shown, commentCount: 0 }]);
+    }
+  });
+});
+
+describe('new posts', () => {
+  it('are those of others since the page was read, about the asked interest', async () => {
+    const { asOf } = await pageFor(anna);
+    app.clock.advance(1);
+    await createPost(app, bo, { interestId: 4 });
+    await createPost(app, bo);
+    await createPost(app, anna);
+    expect((await ask(anna, NEW, { since: asOf })).data).toEqual({ newPostCount: 2 });
+    expect((await ask(anna, NEW, { since: asOf, interestId: chess })).data).toEqual({ newPostCount: 1 });
+    expect((await ask(anna, NEW, { since: (await pageFor(anna)).asOf })).data).toEqual({ newPostCount: 0 });
+  });
+});

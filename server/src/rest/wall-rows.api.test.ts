@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { type DocumentedClient, documentedClient } from '../../test/documented.js';
+import { block, createMember, type TestMember } from '../../test/factories.js';
+import { createComment, createPost } from '../../test/wall.js';
+import { publicId } from '../common/public-id.js';
+import { ROUTES } from './routes.js';
+import { rowKey } from './row.js';
+
+let app: TestApp;
+let client: DocumentedClient;
+let anna: TestMember;
+let bo: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await documentedClient(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.dataSource.query('DELETE FROM post');
+  anna = await createMember(app);
+  bo = await createMember(app, { avatarKey: 'billede' });
+});
+
+const ask = (viewer: TestMember, key: string, call: object = {}) => client.call(key, { token: viewer.token, ...call });
+const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
+
+describe('posts', () => {
+  it('are refused with the texts of the form', async () => {
+    const chosen = { content: 'Hej', interestId: 'x' };
+    for (const [body, field, error] of [
+      [{}, 'content', 'Skriv dit opslag'],
+      [{ content: '  ' }, 'content', 'Skriv dit opslag'],
+      [{ content: 'x'.repeat(1001) }, 'content', 'Opslaget må højst være 1000 tegn'],
+      [chosen, 'interestId', 'Interessen findes ikke længere'],
+    ] as const) {
+      const answer = await ask(anna, 'POST /api/posts', { body });
+      expect(answer).toMatchObject({ status: 400, body: { error, code: 'VALIDATION', fields: [{ field }] } });
+    }
+    for (const query of [{ sort: 'best' }, { interestId: 'x' }, { before: 'x' }, { limit: 201 }]) {
+      expect((await ask(anna, 'GET /api/posts', { query })).status).toBe(400);
+    }
+  });
+
+  it('are written and listed with the documented names', async () => {
+    const interestId = publicId('interest', 9);
+    const written = await ask(bo, 'POST /api/posts', { body: { content: ' Hej ', interestId, unknown: 1 } });
+    expect(written).toMatchObject({ status: 201 });
+    expect(written.body).toEqual({
+      id: expect.any(String),
+      content: 'Hej',
+      created_at: expect.any(String),
+      author: { id: bo.publicId, username: bo.username, avatar_url: '/avatars/billede.webp' },
+      interest: { id: interestId, name: 'Vandring' },
+      isLiked: false,
+      likeCount: 0,
+      commentCount: 0,
+      viewerCanDelete: true,
+    });
+    for (const none of [null, '']) {
+      const { body } = await ask(bo, 'POST /api/posts', { body: { content: 'Hej', interestId: none } });
+      expect(body.interest).toBeNull();
+    }
+    expect((await ask(anna, 'GET /api/posts')).body[2]).toEqual({ ...written.body, viewerCanDelete: false });
+  });
+
+  it('are sorted and filtered on the server; the time against caches is ignored', async () => {
+    const ids = [await createPost(app, bo, { interestId: 9 }), await createPost(app, bo), await createPost(app, null)];
+    const list = async (query: Record<string, string | number>) =>
+      idsOf((await ask(anna, 'GET /api/posts', { query })).body);
+    expect(await list({})).toEqual(ids.toReversed());
+    expect(await list({ sort: 'newest', t: Date.now(), interestId: '' })).toEqual(ids.toReversed());
+    expect(await list({ sort: 'oldest' })).toEqual(ids);
+    expect(await list({ interestId: publicId('interest', 9) })).toEqual([ids[0]]);
+    expect(await list({ before: ids[1] ?? '' })).toEqual([ids[0]]);
+  });
+
+  it('are the newest 200 of however many', async () => {
+    await app.dataSource.query(
+      `INSERT INTO post (author_id, content, created_at)
+       SELECT $1, place::text, $2::timestamptz + place * interval '1 second' FROM generate_series(1, 205) AS place`,
+      [bo.id, app.clock.now()],
+    );
+    const { body } = await ask(anna, 'GET /api/posts');
+    expect([body.length, body[0].content, body[199].content]).toEqual([200, '205', '6']);
+    expect((await ask(anna, 'GET /api/posts', { query: { before: body[199].id } })).body).toHaveLength(5);
+  });
+
+  it('are deleted by their author alone', async () => {
+    const path = { id: await createPost(app, bo) };
+    expect((await ask(anna, 'DELETE /api/posts/{id}', { path })).status).toBe(403);
+    expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).body).toEqual({ message: 'Opslaget er slettet.' });
+    expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).status).toBe(404);
+  });
+
+  it('are liked and no longer liked, as often as one asks', async () => {
+    const path = { id: await createPost(app, bo) };
+    for (const [method, isLiked, likeCount] of [
+      ['POST', true, 1],
+      ['POST', true, 1],
+      ['DELETE', false, 0],
+      ['DELETE', false, 0],
+    ] as const) {
+      const answer = await ask(anna, `${method} /api/posts/{id}/like`, { path });
+      expect(answer).toMatchObject({ status: 200, body: { isLiked, likeCount } });
+    }
+    await block(app, bo, anna);
+    expect((await ask(anna, 'POST /api/posts/{id}/like', { path })).status).toBe(404);
+  });
+});
+
+describe('comments', () => {
+  it('are refused when they are empty, too long, or under nothing', async () => {
+    const path = { id: await createPost(app, bo) };
+    for (const content of [undefined, ' ', 'x'.repeat(501)]) {
+      const answer = await ask(anna, 'POST /api/posts/{id}/comments', { path, body: { content } });
+      expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'content' }] } });
+    }
+    const missing = { path: { id: 'nothing' } };
+    expect((await ask(anna, 'GET /api/posts/{id}/comments', missing)).status).toBe(404);
+    const body = { content: 'Hej' };
+    expect((await ask(anna, 'POST /api/posts/{id}/comments', { ...missing, body })).status).toBe(404);
+  });
+
+  it('are written, listed newest first, counted and deleted', async () => {
+    const path = { id: await createPost(app, bo) };
+    const older = await createComment(app, null, path.id);
+    const written = await ask(anna, 'POST /api/posts/{id}/comments', { path, body: { content: ' Ja tak ' } });
+    expect(written).toMatchObject({ status: 201 });
+    expect(written.body).toEqual({
+      id: expect.any(String),
+      content: 'Ja tak',
+      created_at: expect.any(String),
+      author: { id: anna.publicId, username: anna.username, avatar_url: null },
+      viewerCanDelete: true,
+    });
+    expect((await ask(anna, 'GET /api/posts')).body[0].commentCount).toBe(2);
+    const { body } = await ask(bo, 'GET /api/posts/{id}/comments', { path });
+    expect(body).toMatchObject([
+      { id: written.body.id, viewerCanDelete: false },
+      { id: older, author: null },
+    ]);
+    const before = { path, query: { before: written.body.id } };
+    expect(idsOf((await ask(bo, 'GET /api/posts/{id}/comments', before)).body)).toEqual([older]);
+
+    const comment = { path: { id: written.body.id } };
+    expect((await ask(bo, 'DELETE /api/comments/{id}', comment)).status).toBe(403);
+    expect((await ask(anna, 'DELETE /api/comments/{id}', comment)).body).toEqual({
+      message: 'Kommentaren er slettet.',
+    });
+    expect((await ask(anna, 'DELETE /api/comments/{id}', comment)).status).toBe(404);
+    expect((await ask(anna, 'GET /api/posts')).body[0].commentCount).toBe(1);
+  });
+});
+
+describe('the table', () => {
+  it('has been asked whole', () => {
+    const keys = ROUTES.filter(({ tag }) => tag === 'Wall').map(rowKey);
+    expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
+  });
+});
