@@ -49,6 +49,11 @@ export const CHATS_MAX = 500;
 export const POSTS_PAGE_SIZE = 20;
 export const POSTS_PAGE_SIZE_MAX = 200;
 export const COMMENTS_PAGE_SIZE_MAX = 500;
+export const REPORT_REASON_MAX = 2000;
+/** A report keeps this many of the newest messages of the two members, whoever deletes or is erased later. */
+export const REPORT_SNAPSHOT_MESSAGES = 20;
+/** Blocked members that one answer lists, the newest first. */
+export const BLOCKED_MEMBERS_MAX = 500;
 /** New posts are counted up to here; one more is told as more than that. */
 export const NEW_POSTS_COUNTED = 99;
 /** How often a page in sight asks whether there are new posts. */
@@ -108,10 +113,15 @@ export const RATE_LIMITS = {
   register: { points: 5, seconds: 60 * 60 },
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },
+  /** New addresses that one member asks to be known by: each brings a mail to somebody. */
+  emailChange: { points: 5, seconds: 60 * 60 },
+  /** Tries of one member to name its password when changing it. */
+  passwordChange: { points: 10, seconds: 15 * 60 },
   post: { points: 5, seconds: 10 * 60 },
   comment: { points: 20, seconds: 10 * 60 },
   /** Payments that one member begins, and payments that it asks about. */
   payment: { points: 30, seconds: 60 * 60 },
+  report: { points: 10, seconds: 24 * 60 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },
 } as const;
 

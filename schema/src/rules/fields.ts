@@ -12,6 +12,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   POST_MAX,
+  REPORT_REASON_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.js';
@@ -73,6 +74,20 @@ export const RULES = {
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
   resetConfirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.newPasswordsDiffer)),
+  /** The password that is about to be replaced. */
+  currentPassword: verbatim(required(TEXT.currentPasswordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
+  newPassword: verbatim(
+    required(TEXT.newPasswordRequired),
+    minLength(PASSWORD_MIN, TEXT.passwordMin),
+    maxLength(PASSWORD_MAX, TEXT.passwordMax),
+  ),
+  confirmNewPassword: verbatim(required(TEXT.confirmNewRequired), equalsField('newPassword', TEXT.newPasswordsDiffer)),
+  /** Shown in the own profile and never sent: it follows from the birthdate. */
+  age: verbatim(required(TEXT.ageRequired), {
+    name: 'adult',
+    text: TEXT.birthdateAdult,
+    passes: (value) => typeof value === 'number' && value >= MINIMUM_AGE,
+  }),
   birthdate: verbatim(
     required(TEXT.birthdateRequired),
     satisfies(
@@ -98,6 +113,7 @@ export const RULES = {
   postContent: trimmed(required(TEXT.postRequired), maxLength(POST_MAX, TEXT.postMax)),
   commentContent: trimmed(required(TEXT.commentRequired), maxLength(COMMENT_MAX, TEXT.commentMax)),
   messageContent: trimmed(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
+  reportReason: trimmed(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
 } as const satisfies Record<string, FieldRule>;
 
 export type RuleName = keyof typeof RULES;

@@ -157,6 +157,37 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['true', TEXT.termsRequired],
     ],
   },
+  currentPassword: {
+    accepted: ['x', ' x ', 'x'.repeat(128)],
+    refused: [
+      ['', TEXT.currentPasswordRequired],
+      ['x'.repeat(129), TEXT.passwordMax],
+    ],
+  },
+  newPassword: {
+    accepted: ['123456', ' 1234 ', 'x'.repeat(128)],
+    refused: [
+      ['', TEXT.newPasswordRequired],
+      ['12345', TEXT.passwordMin],
+      ['x'.repeat(129), TEXT.passwordMax],
+    ],
+  },
+  confirmNewPassword: {
+    accepted: ['hemmelig'],
+    refused: [
+      ['', TEXT.confirmNewRequired],
+      ['hemmeligt', TEXT.newPasswordsDiffer],
+    ],
+    others: { newPassword: 'hemmelig' },
+  },
+  age: {
+    accepted: [18, 95],
+    refused: [
+      [undefined, TEXT.ageRequired],
+      [17, TEXT.birthdateAdult],
+      [Number.NaN, TEXT.birthdateAdult],
+    ],
+  },
   contactName: {
     accepted: ['Lone'],
     refused: [
@@ -208,6 +239,14 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['', TEXT.messageRequired],
       [' \n\t ', TEXT.messageRequired],
       ['x'.repeat(2001), TEXT.messageMax],
+    ],
+  },
+  reportReason: {
+    accepted: ['Skriver grimt', ' Falsk profil\nog penge ', 'x'.repeat(2000)],
+    refused: [
+      ['', TEXT.reportReasonRequired],
+      [' \n\t ', TEXT.reportReasonRequired],
+      ['x'.repeat(2001), TEXT.reportReasonMax],
     ],
   },
 };

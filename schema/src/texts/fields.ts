@@ -26,6 +26,10 @@ export const FIELD_TEXTS = {
   resetPasswordMin: 'Mindst 6 tegn',
   newPasswordRequired: 'Ny adgangskode er påkrævet',
   newPasswordsDiffer: 'Adgangskoderne matcher ikke',
+  ageRequired: 'Alder er påkrævet',
+  currentPasswordRequired: 'Nuværende adgangskode er påkrævet',
+  currentPasswordWrong: 'Den nuværende adgangskode er forkert',
+  confirmNewRequired: 'Bekræft ny adgangskode er påkrævet',
   contactRequired: 'Udfyld venligst alle felter.',
   contactTooLong: 'Teksten er for lang',
   avatarTooLarge: 'Billedet må højst fylde 5 MB',
@@ -36,4 +40,6 @@ export const FIELD_TEXTS = {
   commentMax: 'Kommentaren må højst være 500 tegn',
   messageRequired: 'Skriv en besked',
   messageMax: 'Beskeden må højst være 2000 tegn',
+  reportReasonRequired: 'Angiv venligst en begrundelse.',
+  reportReasonMax: 'Begrundelsen må højst være 2000 tegn',
 } as const;

@@ -21,6 +21,8 @@ export interface Context {
   /** The caller's address, after `TRUST_PROXY`; IPv6 whole. */
   ip: string;
   language: Language;
+  /** What the caller's program says of itself. */
+  userAgent?: string | undefined;
 }
 
 /** A context whose operation asked for a right: the auth checker has made sure of the viewer. */

@@ -7,11 +7,12 @@ export interface Caller {
   token: string | null;
   ip: string;
   language: Language;
+  userAgent?: string | undefined;
 }
 
 /** Who asks: the session behind the token is looked up once for each operation. */
-export async function createContext(sessions: SessionService, { token, ip, language }: Caller): Promise<Context> {
-  return { ...(await sessions.findViewer(token)), ip, language };
+export async function createContext(sessions: SessionService, { token, ...caller }: Caller): Promise<Context> {
+  return { ...(await sessions.findViewer(token)), ...caller };
 }
 
 /** The session token of an `Authorization: Bearer` header. */
@@ -27,7 +28,11 @@ export function languageOf(acceptLanguage: string | string[] | undefined): Langu
 
 interface HttpRequest {
   ip: string;
-  headers: { authorization?: string | undefined; 'accept-language'?: string | string[] | undefined };
+  headers: {
+    authorization?: string | undefined;
+    'accept-language'?: string | string[] | undefined;
+    'user-agent'?: string | undefined;
+  };
 }
 
 /** The caller behind an HTTP request, of GraphQL and REST alike. */
@@ -35,4 +40,5 @@ export const callerOf = ({ ip, headers }: HttpRequest): Caller => ({
   token: bearerToken(headers.authorization),
   ip,
   language: languageOf(headers['accept-language']),
+  userAgent: headers['user-agent'],
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -144,7 +145,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
       for (const live of open) {
         if (!concerns(told, live)) continue;
         if ('roleChanged' in told) void lookAgain(live);
-        else live.refuse('UNAUTHENTICATED');
+        else live.refuse('isGone' in told ? ERROR_TEXTS.da.USER_GONE : 'UNAUTHENTICATED');
       }
     },
     onGap: () => {

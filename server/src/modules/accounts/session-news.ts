@@ -3,11 +3,15 @@ import { Client } from 'pg';
 /** The Postgres channel on which every server hears that logins have ended or changed. */
 const CHANNEL = 'session_ended';
 
-/** What happened to logins: these ended, all of a member but one ended, or a member's role is another. */
+/**
+ * What happened to logins: these ended, all of a member but one ended, a
+ * member's role is another, or a member has left for good.
+ */
 export type SessionNews =
   | { sessionIds: number[] }
   | { memberId: number; exceptSessionId?: number }
-  | { memberId: number; roleChanged: true };
+  | { memberId: number; roleChanged: true }
+  | { memberId: number; isGone: true };
 
 /** SQL that announces news given as the JSON text of a parameter; heard when the transaction commits. */
 export const announceSessionNews = (parameter: string): string => `pg_notify('${CHANNEL}', ${parameter})`;

@@ -23,6 +23,14 @@ export class Session {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
+  /** Browser and system, coarsely, so that the member knows the login again. */
+  @Column({ type: 'text', nullable: true })
+  device!: string | null;
+
+  /** To within five minutes; null before the first use. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
+
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 }

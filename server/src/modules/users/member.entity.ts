@@ -10,7 +10,9 @@ import { Town } from './town.entity.js';
 @Check('member_username_check', `char_length(username) BETWEEN 3 AND 20`)
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
+@Index(['plusExpiresAt'], { where: `role = 'plus'` })
 @Index(['username', 'id'])
+@Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
