@@ -8,6 +8,8 @@ const SIZES = [
   { width: 1280, height: 860 },
 ];
 
+test.setTimeout(20_000);
+
 for (const screen of SCREENS) {
   for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
     test(`${screen.name} at ${viewport.width} px`, async ({ browser, world }) => {

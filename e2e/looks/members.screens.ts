@@ -99,7 +99,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'newcomer',
     path: ({ viewer }) => `/messages/${viewer.id}`,
     window: true,
-    then: untilText('Du kan skrive igen om'),
+    then: (page) => page.getByPlaceholder('Du kan skrive igen om').waitFor(),
   },
   {
     name: 'conversation-delete',
@@ -109,7 +109,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     then: async (page) => {
       await thread(page);
       await page.getByRole('button', { name: 'Slet samtale' }).click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   {

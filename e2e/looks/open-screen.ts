@@ -36,6 +36,10 @@ export async function openScreen(
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world));
   await page.locator('h1').first().waitFor();
   await screen.then?.(page, world);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
   return page;
 }
 
