@@ -106,6 +106,28 @@ export const QUESTIONS = {
     method: 'GET',
     path: '/messages/cooldown-status',
   }),
+  block: (id: string): Question => ({
+    document: 'mutation($id: ID!) { blockMember(id: $id) { message isBlocked } }',
+    variables: { id },
+    at: 'blockMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/block`,
+  }),
+  unblock: (id: string): Question => ({
+    document: 'mutation($id: ID!) { unblockMember(id: $id) { message isBlocked } }',
+    variables: { id },
+    at: 'unblockMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/unblock`,
+  }),
+  report: (id: string, reason: string): Question => ({
+    document: 'mutation($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }',
+    variables: { id, reason },
+    at: 'reportMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/report`,
+    body: { reason },
+  }),
   contact: (input: Record<string, string>): Question => ({
     document: 'mutation($input: ContactInput!) { sendContactMessage(input: $input) { success } }',
     variables: { input },

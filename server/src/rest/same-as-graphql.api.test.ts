@@ -159,6 +159,16 @@ const question: fc.Arbitrary<() => Question> = fc.oneof(
     arbitrary: fc.nat({ max: 10 }).map((index) => () => QUESTIONS.remove(messageIds.at(-1 - index) ?? 'missing')),
   },
   { weight: 2, arbitrary: target.map((who) => () => QUESTIONS.clear(idOf(who))) },
+  { weight: 1, arbitrary: target.map((who) => () => QUESTIONS.block(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => QUESTIONS.unblock(idOf(who))) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(target, content).map(
+      ([who, reason]) =>
+        () =>
+          QUESTIONS.report(idOf(who), reason),
+    ),
+  },
   { weight: 2, arbitrary: letter.map((input) => () => QUESTIONS.contact(input)) },
 );
 

@@ -3,10 +3,10 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import type { ViewerContext } from '../../common/viewer.js';
+import { memberIdOf } from '../users/member-id.js';
 import { type ChatEvent, ChatEventUnion } from './chat-event.types.js';
 import { ChatListService } from './chat-list.service.js';
 import { ConversationService } from './conversation.service.js';
-import { memberIdOf } from './message.inputs.js';
 import { CHAT_TOPIC } from './message.topics.js';
 import { ChatType, ConversationStateType, MessagePageType } from './message.types.js';
 

@@ -24,13 +24,6 @@ export class SendMessageArgs {
   clientMessageId?: string | null;
 }
 
-/** The member behind a public id; refuses a text that is none with MEMBER_NOT_FOUND. */
-export function memberIdOf(text: string): number {
-  const id = parsePublicId('member', text);
-  if (id === null) throw new AppError('MEMBER_NOT_FOUND');
-  return id;
-}
-
 /** The message behind a public id; refuses a text that is none with NOT_FOUND. */
 export function messageIdOf(text: string): number {
   const id = parsePublicId('message', text);

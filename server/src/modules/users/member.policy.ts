@@ -16,6 +16,10 @@ export const areUnblocked = (one: string, other: string): string =>
   `NOT EXISTS (SELECT 1 FROM block WHERE (blocker_id = ${one} AND blocked_id = ${other})
                                       OR (blocker_id = ${other} AND blocked_id = ${one}))`;
 
+/** Two members have written together. Both arguments are SQL expressions of member ids. */
+export const haveConversation = (one: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;
+
 /**
  * Whose profile a viewer can open: an active member's who hasn't blocked the viewer. A resting one is there for those
  * it has a conversation with, and for itself. Both arguments are SQL: an aliased `member` row and the viewer's id.
@@ -24,5 +28,13 @@ export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}
    AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})
    AND (${member}.paused_at IS NULL OR ${member}.id = ${viewer}
-        OR EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${member}.id, ${viewer})
-                                                AND high_id = greatest(${member}.id, ${viewer})))`;
+        OR ${haveConversation(`${member}.id`, viewer)})`;
+
+/**
+ * Whom a viewer can have met, and so may report or block: whoever is not leaving, resting or not, with a block between
+ * or not. Of the banned ones only those that the viewer has a conversation with. Both arguments are SQL: an aliased
+ * `member` row and the viewer's id.
+ */
+export const isMetBy = (member: string, viewer: string): string =>
+  `${member}.email_verified_at IS NOT NULL AND ${member}.deletion_scheduled_for IS NULL
+   AND (${member}.role <> 'banned' OR ${haveConversation(`${member}.id`, viewer)})`;

@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../common/scalars.js';
+
+@ObjectType('BlockState', { description: 'Whether the viewer now blocks a member.' })
+export class BlockStateType {
+  @Field(() => ID, { description: 'The member.' })
+  memberId!: string;
+
+  @Field(() => Boolean, { description: 'Whether the viewer blocks this member.' })
+  isBlocked!: boolean;
+
+  @Field(() => String, { description: 'A Danish sentence.' })
+  message!: string;
+}
+
+@ObjectType('BlockedMember', { description: 'A member whom the viewer has blocked.' })
+export class BlockedMemberType {
+  @Field(() => ID, { description: 'The member.' })
+  id!: string;
+
+  @Field(() => String, { description: "The member's name." })
+  username!: string;
+
+  @Field(() => String, { nullable: true, description: "The member's picture, relative to the site." })
+  avatarUrl!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'Since when.' })
+  blockedAt!: Date;
+}

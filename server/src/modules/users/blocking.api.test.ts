@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { chat, eventsLeft, nextEvent, write } from '../../../test/chat.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+import { createComment, createPost } from '../../../test/wall.js';
+
+const BLOCK = 'mutation ($id: ID!) { blockMember(id: $id) { memberId isBlocked message } }';
+const UNBLOCK = 'mutation ($id: ID!) { unblockMember(id: $id) { memberId isBlocked message } }';
+const BLOCKED = '{ blockedMembers { id username avatarUrl blockedAt } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (viewer: TestMember, document: string, variables: object = {}): Promise<GraphQLAnswer> =>
+  app.graphql(document, variables, viewer.token);
+const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
+const setBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, BLOCK, { id: other.publicId });
+const liftBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, UNBLOCK, { id: other.publicId });
+const blocksBy = async ({ id }: TestMember): Promise<number> =>
+  (await app.dataSource.query('SELECT 1 FROM block WHERE blocker_id = $1', [id])).length;
+
+describe('blocking refuses', () => {
+  it('oneself, whichever way', async () => {
+    const viewer = await createMember(app);
+    for (const answer of [await setBlock(viewer, viewer), await liftBlock(viewer, viewer)]) {
+      expect(answer.errors?.[0]).toMatchObject({
+        message: 'Du kan ikke blokere dig selv.',
+        extensions: { code: 'BAD_REQUEST' },
+      });
+    }
+  });
+
+  it('whom nobody can meet', async () => {
+    const viewer = await createMember(app);
+    const gone = [{ verified: false }, { role: 'banned' as const }, { deletionScheduledFor: new Date('2040-01-01') }];
+    for (const traits of gone) {
+      expect(codeOf(await setBlock(viewer, await createMember(app, traits)))).toBe('MEMBER_NOT_FOUND');
+    }
+    expect(codeOf(await setBlock(viewer, { publicId: 'x' }))).toBe('MEMBER_NOT_FOUND');
+    expect(await blocksBy(viewer)).toBe(0);
+  });
+});
+
+/** What one member does or sees of another; answers what is there of the other, or the code of the refusal. */
+interface World {
+  viewer: TestMember;
+  other: TestMember;
+  /** A post of the other with a comment of the viewer, and a post of nobody with a comment of the other. */
+  othersPost: string;
+  nobodysPost: string;
+  othersComment: string;
+}
+interface Effect {
+  what: string;
+  look: (world: World) => Promise<unknown>;
+  /** While there is no block. */
+  open: unknown;
+  /** Under a block, whoever made it; or as blocker and as blocked. */
+  closed: unknown;
+  closedForBlocked?: unknown;
+}
+
+const has = (list: { id: string }[], id: string) => list.some((item) => item.id === id);
+
+const EFFECTS: readonly Effect[] = [
+  {
+    what: 'the other in Find Venner',
+    look: async ({ viewer, other }) =>
+      has((await ask(viewer, '{ matches(pageSize: 1000) { items { id } } }')).data?.['matches'].items, other.publicId),
+    open: true,
+    closed: false,
+  },
+  {
+    what: "the other's profile",
+    look: async ({ viewer, other }) => {
+      const answer = await ask(viewer, 'query ($id: ID!) { member(id: $id) { isBlocked } }', { id: other.publicId });
+      return answer.data?.['member'] ?? codeOf(answer);
+    },
+    open: { isBlocked: false },
+    closed: { isBlocked: true },
+    closedForBlocked: 'MEMBER_NOT_FOUND',
+  },
+  {
+    what: 'the conversation in the list',
+    look: async ({ viewer, other }) => has((await chat.list(app, viewer)).data?.['chats'], other.publicId),
+    open: true,
+    closed: false,
+  },
+  {
+    what: 'the unread total',
+    look: async ({ viewer }) => (await chat.list(app, viewer)).data?.['unreadTotal'],
+    open: 1,
+    closed: 0,
+  },
+  {
+    what: 'the messages',
+    look: async ({ viewer, other }) => codeOf(await chat.page(app, viewer, other)),
+    open: 'ok',
+    closed: 'BLOCKED',
+  },
+  {
+    what: 'what has changed since',
+    look: async ({ viewer, other }) => codeOf(await chat.changes(app, viewer, other, 0)),
+    open: 'ok',
+    closed: 'BLOCKED',
+  },
+  {
+    what: "the other's post",
+    look: async ({ viewer, othersPost }) =>
+      has((await ask(viewer, '{ posts(limit: 200) { items { id } } }')).data?.['posts'].items, othersPost),
+    open: true,
+    closed: false,
+  },
+  {
+    what: "the number of others' new posts",
+    look: async ({ viewer }) =>
+      (await ask(viewer, '{ newPostCount(since: "2020-01-01T00:00:00Z") }')).data?.['newPostCount'],
+    open: 2,
+    closed: 1,
+  },
+  {
+    what: "comments under the other's post",
+    look: async ({ viewer, othersPost: postId }) =>
+      codeOf(await ask(viewer, 'query ($postId: ID!) { comments(postId: $postId) { items { id } } }', { postId })),
+    open: 'ok',
+    closed: 'NOT_FOUND',
+  },
+  {
+    what: "the other's comment",
+    look: async ({ viewer, nobodysPost: postId, othersComment }) => {
+      const comments = await ask(viewer, 'query ($postId: ID!) { comments(postId: $postId) { items { id } } }', {
+        postId,
+      });
+      return has(comments.data?.['comments'].items, othersComment);
+    },
+    open: true,
+    closed: false,
+  },
+  {
+    what: 'the count of comments',
+    look: async ({ viewer, nobodysPost }) => {
+      const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }');
+      return data?.['posts'].items.find(({ id }: { id: string }) => id === nobodysPost).commentCount;
+    },
+    open: 1,
+    closed: 0,
+  },
+  {
+    what: "a like of the other's post",
+    look: async ({ viewer, othersPost: id }) =>
+      codeOf(await ask(viewer, 'mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id })),
+    open: 'ok',
+    closed: 'NOT_FOUND',
+  },
+  {
+    what: "a comment under the other's post",
+    look: async ({ viewer, othersPost: postId }) =>
+      codeOf(
+        await ask(viewer, 'mutation ($postId: ID!) { createComment(postId: $postId, content: "Ja") { id } }', {
+          postId,
+        }),
+      ),
+    open: 'ok',
+    closed: 'NOT_FOUND',
+  },
+  {
+    what: 'a message to the other, and the cooldown that it starts',
+    async look({ viewer, other }) {
+      await app.dataSource.query('UPDATE member SET cooldown_until = NULL WHERE id = $1', [viewer.id]);
+      const code = codeOf(await chat.send(app, viewer, other));
+      return [code, (await chat.cooldown(app, viewer)).data?.['cooldownStatus'].isInCooldown];
+    },
+    open: ['ok', true],
+    closed: ['BLOCKED', false],
+  },
+  {
+    // Last of all, because it marks the waiting message as read.
+    what: 'reading',
+    look: async ({ viewer, other }) => [
+      codeOf(await chat.read(app, viewer, other)),
+      codeOf(await chat.open(app, viewer, other)),
+    ],
+    open: ['ok', 'ok'],
+    closed: ['BLOCKED', 'BLOCKED'],
+  },
+];
+
+describe.each([['blocker'], ['blocked']])('for the %s a block closes', (side) => {
+  it.each(EFFECTS.map((effect) => [effect.what, effect] as const))('%s, until it is lifted', async (_what, effect) => {
+    await app.dataSource.query('DELETE FROM post');
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await makeFriends(app, viewer, other);
+    await write(app, other, viewer, 'Er du der?');
+    const nobodysPost = await createPost(app, null);
+    const world = {
+      viewer,
+      other,
+      othersPost: await createPost(app, other),
+      nobodysPost,
+      othersComment: await createComment(app, other, nobodysPost),
+    };
+    const [blocker, blocked] = side === 'blocker' ? [viewer, other] : [other, viewer];
+
+    expect(await effect.look(world)).toEqual(effect.open);
+    if (effect.what === 'the unread total') expect(codeOf(await chat.read(app, viewer, other))).toBe('ok');
+    if (effect.what === 'the unread total') {
+      await app.dataSource.query('UPDATE member SET cooldown_until = NULL');
+      await write(app, other, viewer, 'Hallo?');
+    }
+    expect(codeOf(await setBlock(blocker, blocked))).toBe('ok');
+    const closed = side === 'blocked' && 'closedForBlocked' in effect ? effect.closedForBlocked : effect.closed;
+    expect(await effect.look(world)).toEqual(closed);
+    expect(codeOf(await liftBlock(blocker, blocked))).toBe('ok');
+    expect(await effect.look(world)).toEqual(effect.open);
+  });
+});
+
+describe('live events', () => {
+  it.each([['blocker'], ['blocked']])('of the other do not reach the %s', async (side) => {
+    const [viewer, other] = [await createMember(app), await createMember(app, { role: 'admin' })];
+    await makeFriends(app, viewer, other);
+    const [message] = await write(app, other, viewer, 'Før');
+    const [blocker, blocked] = side === 'blocker' ? [viewer, other] : [other, viewer];
+    await setBlock(blocker, blocked);
+    const live = await chat.listen(app, viewer);
+    expect(codeOf(await chat.delete(app, other, message?.['id']))).toBe('ok');
+    expect(codeOf(await chat.send(app, other, viewer))).toBe('BLOCKED');
+    expect(await eventsLeft(live)).toBe(0);
+
+    await liftBlock(blocker, blocked);
+    expect(await nextEvent(live)).toMatchObject({ __typename: 'ConversationChanged', partnerId: other.publicId });
+    await write(app, other, viewer, 'Efter');
+    expect(await nextEvent(live)).toMatchObject({ __typename: 'NewMessage', message: { content: 'Efter' } });
+    await live.close();
+  });
+
+  it('tell both that their conversation has closed, and a stranger nothing', async () => {
+    const [viewer, friend, stranger] = [await createMember(app), await createMember(app), await createMember(app)];
+    await makeFriends(app, viewer, friend);
+    const [own, friends, strangers] = await Promise.all(
+      [viewer, friend, stranger].map((member) => chat.listen(app, member)),
+    );
+    await setBlock(viewer, friend);
+    await setBlock(viewer, stranger);
+    const changed = (partner: TestMember) => ({ __typename: 'ConversationChanged', partnerId: partner.publicId });
+    expect(await nextEvent(own!)).toEqual(changed(friend));
+    expect(await nextEvent(own!)).toEqual(changed(stranger));
+    expect(await nextEvent(friends!)).toEqual(changed(viewer));
+    expect(await eventsLeft(strangers!)).toBe(0);
+    // Nothing has changed by asking again, and so nobody else hears of it.
+    await setBlock(viewer, friend);
+    expect(await eventsLeft(friends!)).toBe(0);
+    await Promise.all([own, friends, strangers].map((live) => live?.close()));
+  });
+});
+
+describe('blockMember and unblockMember', () => {
+  it('say what holds now, however often they are asked', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const blocked = { memberId: other.publicId, isBlocked: true, message: 'Brugeren er nu blokeret.' };
+    const unblocked = { memberId: other.publicId, isBlocked: false, message: 'Blokeringen er ophævet.' };
+    expect((await liftBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => setBlock(viewer, other)));
+    expect(answers.map(({ data }) => data?.['blockMember'])).toEqual(Array(5).fill(blocked));
+    expect(await blocksBy(viewer)).toBe(1);
+    for (let time = 0; time < 2; time++) {
+      expect((await liftBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
+    }
+    expect(await blocksBy(viewer)).toBe(0);
+  });
+
+  it('leave the other’s own block as it is', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await block(app, other, viewer);
+    expect(codeOf(await setBlock(viewer, other))).toBe('ok');
+    expect(codeOf(await liftBlock(viewer, other))).toBe('ok');
+    expect(await blocksBy(other)).toBe(1);
+  });
+
+  it('lift the block of a member who was banned meanwhile', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await setBlock(viewer, other);
+    await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [other.id]);
+    expect(codeOf(await liftBlock(viewer, other))).toBe('ok');
+  });
+});
+
+describe('blockedMembers', () => {
+  it('lists whom the viewer has blocked, the newest first, in one statement', async () => {
+    const viewer = await createMember(app);
+    const others = [
+      await createMember(app, { avatarKey: 'billede' }),
+      await createMember(app),
+      await createMember(app),
+    ];
+    await block(app, others[2]!, viewer);
+    expect((await ask(viewer, BLOCKED)).data?.['blockedMembers']).toEqual([]);
+    for (const other of others) {
+      await setBlock(viewer, other);
+      app.clock.advance(1);
+    }
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+      others[1]?.id,
+      new Date('2040-01-01'),
+    ]);
+    expect((await ask(viewer, BLOCKED)).data?.['blockedMembers']).toMatchObject([
+      { id: others[2]?.publicId, username: others[2]?.username, avatarUrl: null, blockedAt: expect.any(String) },
+      { id: others[0]?.publicId, avatarUrl: '/avatars/billede.webp' },
+    ]);
+    expect(await countQueries(app, () => app.services.blocks.blocked(viewer.id))).toBe(1);
+  });
+});
