@@ -15,6 +15,9 @@ import { CooldownService } from './modules/messages/cooldown.service.js';
 import { MessageService } from './modules/messages/message.service.js';
 import { ChatAnnouncer } from './modules/messages/message.topics.js';
 import { SendMessageService } from './modules/messages/send-message.service.js';
+import { ReportService } from './modules/moderation/report.service.js';
+import { createPlusServices, type PlusServices } from './modules/plus/plus.services.js';
+import { BlockService } from './modules/users/block.service.js';
 import { MemberService } from './modules/users/member.service.js';
 import { CommentService } from './modules/wall/comment.service.js';
 import { PostService } from './modules/wall/post.service.js';
@@ -23,7 +26,8 @@ import { PostLikeService } from './modules/wall/post-like.service.js';
 export type { Infra } from './infra/infra.js';
 
 /** Every service of the product, once per process. */
-export interface Services {
+export interface Services extends PlusServices {
+  blocks: BlockService;
   chatEvents: ChatEventService;
   chatList: ChatListService;
   comments: CommentService;
@@ -39,12 +43,21 @@ export interface Services {
   postLikes: PostLikeService;
   posts: PostService;
   registrations: RegistrationService;
+  reports: ReportService;
   sending: SendMessageService;
   sessions: SessionService;
 }
 
 /** Wires the services with what they need. */
-export function createServices({ dataSource, clock, rateLimiter, avatarStore, pubsub, logger }: Infra): Services {
+export function createServices({
+  dataSource,
+  clock,
+  rateLimiter,
+  avatarStore,
+  pubsub,
+  logger,
+  config,
+}: Infra): Services {
   const interests = new InterestService(dataSource);
   const sessions = new SessionService(dataSource, clock);
   const members = new MemberService(dataSource, clock);
@@ -53,12 +66,15 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore, pu
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const messages = new MessageService(dataSource, clock, announcer);
+  const blocks = new BlockService(dataSource, clock, announcer);
   const chatList = new ChatListService(dataSource, clock);
   return {
+    blocks,
     chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
     chatList,
     comments: new CommentService(dataSource, clock, rateLimiter),
     contact: new ContactService(dataSource, clock, rateLimiter),
+    ...createPlusServices({ config, dataSource, clock, rateLimiter, logger, members }),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
     interests,
@@ -79,6 +95,7 @@ export function createServices({ dataSource, clock, rateLimiter, avatarStore, pu
       interests,
       links,
     ),
+    reports: new ReportService(dataSource, clock, rateLimiter, blocks),
     sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
   };

@@ -6,6 +6,9 @@ import { MatchResolver } from '../modules/matches/match.resolver.js';
 import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
 import { MessageResolver } from '../modules/messages/message.resolver.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
+import { ReportResolver } from '../modules/moderation/report.resolver.js';
+import { PlusResolver } from '../modules/plus/plus.resolver.js';
+import { BlockResolver } from '../modules/users/block.resolver.js';
 import { MemberResolver } from '../modules/users/member.resolver.js';
 import { CommentResolver } from '../modules/wall/comment.resolver.js';
 import { PostResolver } from '../modules/wall/post.resolver.js';
@@ -20,6 +23,9 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   MatchResolver,
   MessageResolver,
   MemberResolver,
+  PlusResolver,
+  BlockResolver,
+  ReportResolver,
   PostResolver,
   CommentResolver,
 ];
@@ -30,6 +36,9 @@ export function resolverInstances(services: Services): Map<new (...services: nev
     [AccountResolver, new AccountResolver(services.registrations, services.logins, services.links)],
     [ContactResolver, new ContactResolver(services.contact)],
     [MemberResolver, new MemberResolver(services.members)],
+    [BlockResolver, new BlockResolver(services.blocks)],
+    [ReportResolver, new ReportResolver(services.reports)],
+    [PlusResolver, new PlusResolver(services.payments)],
     [InterestResolver, new InterestResolver(services.interests)],
     [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],
     [MatchResolver, new MatchResolver(services.matching)],

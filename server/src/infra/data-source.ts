@@ -2,6 +2,9 @@ import pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Initial1763670000000 } from '../migrations/1763670000000-initial.js';
 import { Wall1763670100000 } from '../migrations/1763670100000-wall.js';
+import { Report1763670110000 } from '../migrations/1763670110000-report.js';
+import { Profile1763670120000 } from '../migrations/1763670120000-profile.js';
+import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -10,6 +13,9 @@ import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
+import { Report } from '../modules/moderation/report.entity.js';
+import { PlusNotice } from '../modules/plus/plus-notice.entity.js';
+import { PlusOrder } from '../modules/plus/plus-order.entity.js';
 import { Block } from '../modules/users/block.entity.js';
 import { Member } from '../modules/users/member.entity.js';
 import { Town } from '../modules/users/town.entity.js';
@@ -37,7 +43,10 @@ export const ENTITIES = [
   Post,
   Comment,
   PostLike,
+  Report,
   ContactMessage,
+  PlusOrder,
+  PlusNotice,
   RateLimit,
 ];
 
@@ -54,7 +63,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
     url,
     poolSize,
     entities: ENTITIES,
-    migrations: [Initial1763670000000, Wall1763670100000],
+    migrations: [Initial1763670000000, Wall1763670100000, Report1763670110000, Profile1763670120000, Plus1763670130000],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
