@@ -19,6 +19,9 @@ export const PATHS = {
   about: '/about',
 } as const;
 
+/** The page of the embedded default that pretends to be a payment window. */
+export const MOCK_PAYMENT_PATH = '/dev/payment';
+
 /** Pages that are the same for everyone and are rendered to HTML at build time. */
 export const PUBLIC_PAGES = [
   PATHS.home,

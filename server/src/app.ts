@@ -22,6 +22,8 @@ import { addHealth } from './infra/health.js';
 import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
+import { mockPaymentRoutes } from './modules/plus/mock-payment.routes.js';
+import { onpayRoutes } from './modules/plus/onpay.routes.js';
 import { avatarRoutes } from './modules/users/avatar.routes.js';
 import { listRoutes } from './policy/route-list.js';
 import { restPlugin } from './rest/rest.plugin.js';
@@ -89,6 +91,8 @@ export async function createApp(
   await fastify.register(graphqlRoutes, { apollo, sessions, graphiql });
   await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
+  await fastify.register(onpayRoutes, services);
+  await fastify.register(mockPaymentRoutes, services);
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
   const site = await addStaticSite(fastify, { folder: clientFolder, config, clock });
   answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));

@@ -1,12 +1,20 @@
 import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
+import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
 import { contactJobs } from './modules/contact/contact.jobs.js';
+import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 
 /** Every job of the product with what performs it. A name is taken once. */
 export function createJobs(infra: Infra, services: Services): Jobs {
-  return { ...accountJobs({ ...infra, links: services.links }), ...contactJobs(infra) };
+  return {
+    ...accountJobs({ ...infra, links: services.links }),
+    ...profileJobs({ ...infra, links: services.links, erasure: services.erasure }),
+    ...contactJobs(infra),
+    ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
+    ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
+  };
 }
 
 /** The jobs that start by themselves, and when. */
-export const SCHEDULE: Schedule = {};
+export const SCHEDULE: Schedule = { ...PROFILE_SCHEDULE, ...PLUS_SCHEDULE };

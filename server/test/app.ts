@@ -7,7 +7,7 @@ import { createClient } from 'graphql-ws';
 import type { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { type App, createApp } from '../src/app.js';
-import { readConfig } from '../src/config.js';
+import { type Config, readConfig } from '../src/config.js';
 import type { Clock } from '../src/infra/clock.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox.js';
 import { waitUntil } from '../src/infra/embedded/processes.js';
@@ -41,6 +41,8 @@ export interface TestAppOptions {
   databaseUrl?: string;
   /** A built client; without one there is only the API. */
   clientFolder?: string;
+  /** Behaves as on the embedded database, where payments are pretended. */
+  embedded?: boolean;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -103,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const inbox = await startInbox(dataDir);
-  const config = readConfig({
+  const config: Config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -111,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.redisUrl === undefined ? {} : { REDIS_URL: options.redisUrl }),
     ...options.env,
   });
+  if (options.embedded) config.embedded = true;
   const infra = await openInfra(config, { databaseUrl, smtpUrl: inbox.smtpUrl }, { clock });
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);

@@ -1,0 +1,50 @@
+import { PATHS } from '@venn/schema/paths';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../../common/app-error.js';
+import type { OnpayFields } from '../../infra/onpay/signature.js';
+import { ONPAY_RETURNS } from './onpay.paths.js';
+import type { PlusPaymentService } from './plus-payment.service.js';
+
+interface Options {
+  payments: PlusPaymentService;
+}
+
+const METHODS = ['GET', 'POST'];
+
+/** The fields of a form, else those of the address. A name that comes twice could be read in two ways. */
+function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
+  const form = body instanceof URLSearchParams ? body : new URL(url, 'http://localhost').searchParams;
+  const names = [...form.keys()];
+  if (new Set(names).size !== names.length) throw new AppError('BAD_REQUEST');
+  return Object.fromEntries(form);
+}
+
+/** Where the payment window leads back to, and where OnPay calls. It isn't known which method it uses, so both are heard. */
+export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { payments }) => {
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+
+  for (const url of [ONPAY_RETURNS.accept, ONPAY_RETURNS.decline]) {
+    fastify.route({
+      method: METHODS,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const order = await payments.takeReturn(fieldsOf(request));
+        const search = new URLSearchParams({ onpay: 'return', order });
+        return reply.redirect(`${PATHS.payment}?${search.toString()}`, 303);
+      },
+    });
+  }
+
+  fastify.route({
+    method: METHODS,
+    url: ONPAY_RETURNS.callback,
+    exposeHeadRoute: false,
+    handler: async (request) => {
+      await payments.takeCallback(fieldsOf(request));
+      return { received: true };
+    },
+  });
+};

@@ -1,0 +1,411 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RestAnswer, TestApp } from '../../../test/app.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { orderOf, startPayingApp } from '../../../test/onpay.js';
+import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
+import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
+import { type OnpayFields, signed } from '../../infra/onpay/signature.js';
+import { ONPAY_RETURNS } from './onpay.paths.js';
+
+let app: TestApp;
+let second: TestApp;
+let fake: FakeOnpay;
+let anna: TestMember;
+
+beforeAll(async () => {
+  ({ app, fake } = await startPayingApp());
+  ({ app: second } = await startPayingApp({ databaseUrl: app.databaseUrl }, fake));
+});
+beforeEach(async () => {
+  anna = await createMember(app);
+});
+afterEach(async () => {
+  await fake.callbacksDone();
+  fake.behave();
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+  await fake.close();
+});
+
+interface Session {
+  order: string;
+  window: string;
+}
+
+async function start(member = anna): Promise<Session> {
+  const { status, body } = await app.rest('POST', '/api/payments/onpay/session', {
+    token: member.token,
+    body: { plan: 'plus', consent: true },
+  });
+  expect(status).toBe(200);
+  return { order: body.order, window: body.redirect_url };
+}
+const verify = (order: string, member = anna, on = app): Promise<RestAnswer> =>
+  on.rest('POST', '/api/payments/onpay/verify', { token: member.token, body: { order } });
+const roleOf = async (member = anna): Promise<string> =>
+  (await app.rest('GET', '/api/profile', { token: member.token })).body.role;
+const callBack = (fields: OnpayFields, method = 'POST', on = app): Promise<RestAnswer> => {
+  const form = new URLSearchParams(fields).toString();
+  return method === 'GET'
+    ? on.rest('GET', `${ONPAY_RETURNS.callback}?${form}`)
+    : on.rest('POST', ONPAY_RETURNS.callback, {
+        body: form,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+};
+const transactionOf = (order: string): FakeTransaction => {
+  const found = fake.ledger.transactions.filter(({ order_id }) => order_id === order).at(-1);
+  if (found === undefined) throw new Error('Nothing was paid');
+  return found;
+};
+/** Either server's jobs may have sent a mail, and each has an inbox of its own. */
+const mailsTo = async (member: TestMember, subject: string) =>
+  [...(await app.mails()), ...(await second.mails())].filter(
+    (mail) => mail.to === member.email && mail.subject === subject,
+  );
+
+describe('a session is refused', () => {
+  it.each([
+    ['plus', { role: 'plus' as const, plusExpiresAt: new Date(Date.now() + 86_400_000) }],
+    ['an administrator', { role: 'admin' as const }],
+  ])('to %s', async (_name, traits) => {
+    const member = await createMember(app, traits);
+    const { status, body } = await app.rest('POST', '/api/payments/onpay/session', { token: member.token, body: {} });
+    expect([status, body]).toEqual([409, { error: 'Du har allerede Plus.', code: 'ALREADY_PLUS' }]);
+  });
+
+  it('to those who are not verified or are leaving', async () => {
+    const unverified = await createMember(app, { verified: false });
+    const leaving = await createMember(app, { deletionScheduledFor: new Date(Date.now() + 86_400_000) });
+    for (const [member, code] of [
+      [unverified, 'EMAIL_NOT_VERIFIED'],
+      [leaving, 'DELETION_SCHEDULED'],
+    ] as const) {
+      const answer = await app.rest('POST', '/api/payments/onpay/session', { token: member.token, body: {} });
+      expect(answer).toMatchObject({ status: 403, body: { code } });
+    }
+  });
+
+  it('for another plan', async () => {
+    const answer = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: { plan: 'gold' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields: [{ field: 'plan' }] } });
+  });
+
+  it.each(['html', 'error'] as const)('while OnPay answers with %s, and leaves no open order', async (api) => {
+    fake.knobs.api = api;
+    const answer = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    const open = await app.dataSource.query(`SELECT 1 FROM plus_order WHERE member_id = $1 AND status = 'open'`, [
+      anna.id,
+    ]);
+    expect(open).toEqual([]);
+  });
+
+  it('for a pretended payment, which does not exist here', async () => {
+    const { order } = await start();
+    expect(await app.rest('POST', '/api/billing/upgrade', { token: anna.token })).toMatchObject({ status: 404 });
+    expect((await app.rest('GET', `/dev/payment?order=${order}`)).status).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  it('asks OnPay for 39 kr. and notes the consent, which the documented call leaves out', async () => {
+    const { order, window } = await start();
+    expect(order).toMatch(/^[a-z0-9.-]{1,36}$/);
+    expect(new URL(window).origin).toBe(fake.url);
+    const asked = [...fake.ledger.payments.values()].at(-1);
+    expect(asked).toMatchObject({ amount: 3900, language: 'da', testMode: false, reference: order });
+    expect((await orderOf(app, order)).consentAt).not.toBeNull();
+
+    const plain = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });
+    expect(plain.status).toBe(200);
+    expect((await orderOf(app, plain.body.order)).consentAt).toBeNull();
+  });
+});
+
+describe('verify refuses', () => {
+  it('an order of somebody else, and one that is none', async () => {
+    const bo = await createMember(app);
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    for (const reference of [order, 'venn-0', '', "' OR 1=1"]) {
+      expect(await verify(reference, bo)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect(await roleOf(bo)).toBe('user');
+  });
+
+  it('an order that nobody paid yet, and one whose card was refused', async () => {
+    const { order, window } = await start();
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
+    await fake.use(window, 'decline');
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect(await roleOf()).toBe('user');
+  });
+
+  it.each([
+    ['3899', { amount: 3899 }],
+    ['euro', { currency: 978 }],
+    ['a test payment', { testMode: true }],
+  ])('%s, whatever road it comes by', async (_name, knobs) => {
+    Object.assign(fake.knobs, knobs);
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    await fake.callbacksDone();
+    await app.mails();
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect(await roleOf()).toBe('user');
+    expect((await orderOf(app, order)).status).toBe('open');
+  });
+});
+
+describe('a return or callback is refused with 400 and changes nothing', () => {
+  it.each(['forged', 'missing', 'foreign'] as const)('when its signature is %s', async (signature) => {
+    fake.knobs.signature = signature;
+    const { order, window } = await start();
+    const back = new URL((await fake.use(window, 'approve')) ?? '');
+    for (const path of Object.values(ONPAY_RETURNS)) {
+      const answer = await app.rest('GET', `${path}${back.search}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    }
+    expect((await callBack(fake.fieldsOf(transactionOf(order)))).status).toBe(400);
+    await fake.callbacksDone();
+    await app.mails();
+    expect(await orderOf(app, order)).toMatchObject({ status: 'open', onpayUuid: null });
+    expect(await roleOf()).toBe('user');
+  });
+
+  it('when it is replayed on another order, or names none', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const paid = await start();
+    await fake.use(paid.window, 'approve');
+    const other = await start(await createMember(app));
+    const fields = fake.fieldsOf(transactionOf(paid.order));
+    expect((await callBack({ ...fields, onpay_reference: other.order })).status).toBe(400);
+    expect((await callBack(signed({ ...fields, onpay_reference: 'venn-0' }, fake.config.secret))).status).toBe(400);
+    expect((await callBack(signed({ ...fields, onpay_uuid: "x' --" }, fake.config.secret))).status).toBe(400);
+    expect(await orderOf(app, other.order)).toMatchObject({ status: 'open', onpayUuid: null });
+    const twice = `${new URLSearchParams(fields).toString()}&onpay_uuid=x`;
+    expect((await app.rest('GET', `${ONPAY_RETURNS.callback}?${twice}`)).status).toBe(400);
+  });
+
+  it('even rightly signed for another order, because the transaction is not that order’s', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const paid = await start();
+    await fake.use(paid.window, 'approve');
+    const bo = await createMember(app);
+    const other = await start(bo);
+    const fields = { ...fake.fieldsOf(transactionOf(paid.order)), onpay_reference: other.order };
+    expect((await callBack(signed(fields, fake.config.secret))).status).toBe(200);
+    await app.mails();
+    expect(await verify(other.order, bo)).toMatchObject({ status: 409 });
+    expect(await roleOf(bo)).toBe('user');
+  });
+});
+
+describe('a paid order', () => {
+  it('gives Plus for a month by verify alone, once, with a receipt and one charge', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    const first = await verify(order);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { user: { role: 'plus' }, message: 'Betaling verificeret – din konto er nu Plus.' },
+    });
+    const again = await verify(order);
+    expect(again.body.user.plusSubscriptionExpiry).toBe(first.body.user.plusSubscriptionExpiry);
+    expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
+    expect(transactionOf(order)).toMatchObject({ charged: 3900, status: 'finished' });
+    expect((await orderOf(app, order)).capturedAt).not.toBeNull();
+    const fresh = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
+    expect(fresh.status).toBe(409);
+  });
+
+  it.each(['GET', 'POST'] as const)('gives Plus by a callback with %s alone', async (method) => {
+    fake.knobs.callbackMethod = method;
+    fake.knobs.redirect = 'dropped';
+    const { order, window } = await start();
+    expect(await fake.use(window, 'approve')).toBeNull();
+    await fake.callbacksDone();
+    expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
+    expect(await roleOf()).toBe('plus');
+    expect((await verify(order)).status).toBe(200);
+  });
+
+  it('is believed only from OnPay itself: the browser comes back to the page with the order', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const { order, window } = await start();
+    const back = new URL((await fake.use(window, 'approve')) ?? '');
+    const answer = await app.rest('GET', back.pathname + back.search);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/payment?onpay=return&order=${order}`);
+    expect(await roleOf()).toBe('user');
+    expect((await orderOf(app, order)).onpayUuid).toBe(transactionOf(order).uuid);
+    expect((await verify(order)).status).toBe(200);
+  });
+
+  it('gives one Plus, one receipt and one charge for the same callback 50 times at once on two servers', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    const fields = fake.fieldsOf(transactionOf(order));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => callBack(fields, index % 3 ? 'POST' : 'GET', index % 2 ? app : second)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const verified = await Promise.all([app, second, app, second].map((on) => verify(order, anna, on)));
+    expect(verified.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
+    const orders = await app.dataSource.query(
+      `SELECT 1 FROM plus_order WHERE member_id = $1 AND granted_at IS NOT NULL`,
+      [anna.id],
+    );
+    expect(orders).toHaveLength(1);
+    expect(transactionOf(order).history.filter(({ action }) => action === 'capture')).toHaveLength(1);
+  });
+
+  it('is found when a refused card was followed by another, in whatever order the callbacks come', async () => {
+    fake.knobs.callbacks = 'held';
+    const { order, window } = await start();
+    await fake.use(window, 'decline');
+    await fake.use(window, 'approve');
+    expect(await fake.releaseCallbacks('reversed')).toEqual([200, 200]);
+    await app.mails();
+    expect((await verify(order)).status).toBe(200);
+    expect(await roleOf()).toBe('plus');
+  });
+
+  it('is found when only the refused card came back', async () => {
+    const { order, window } = await start();
+    const back = new URL((await fake.use(window, 'decline')) ?? '');
+    expect((await app.rest('GET', back.pathname + back.search)).status).toBe(303);
+    Object.assign(fake.knobs, { callbacks: 'dropped', redirect: 'dropped' });
+    await fake.use(window, 'approve');
+    expect((await verify(order)).status).toBe(200);
+  });
+
+  it('waits while OnPay is away, and the recheck ends it', async () => {
+    fake.knobs.callbacks = 'dropped';
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    fake.knobs.api = 'error';
+    expect(await verify(order)).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
+    expect((await orderOf(app, order)).status).toBe('open');
+    fake.knobs.api = 'html';
+    expect(await verify(order)).toMatchObject({ status: 503 });
+    fake.behave();
+    app.clock.advance(180);
+    await app.services.plusOrders.recheck();
+    expect(await roleOf()).toBe('plus');
+    expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
+  });
+
+  it('is charged once, when the connection breaks between the charge and its note', async () => {
+    Object.assign(fake.knobs, { callbacks: 'dropped', capture: 'commitThenDrop' });
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    const { id } = await verify(order).then(() => orderOf(app, order));
+    await expect(app.services.plusOrders.capture(id)).rejects.toThrow('OnPay');
+    expect((await orderOf(app, order)).capturedAt).toBeNull();
+    fake.behave();
+    app.clock.advance(15 * 60);
+    await app.services.plusOrders.recheck();
+    await app.mails();
+    expect((await orderOf(app, order)).capturedAt).not.toBeNull();
+    expect(transactionOf(order)).toMatchObject({ charged: 3900 });
+    expect(transactionOf(order).history.filter(({ action }) => action === 'capture')).toHaveLength(1);
+  });
+
+  it('goes back when another tab has bought Plus already, and the member is told', async () => {
+    const [one, other] = [await start(), await start()];
+    await fake.use(one.window, 'approve');
+    expect((await verify(one.order)).status).toBe(200);
+    await fake.use(other.window, 'approve');
+    expect(await verify(other.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+    expect(await mailsTo(anna, 'Din betaling er ført tilbage')).toHaveLength(1);
+    expect(await orderOf(app, other.order)).toMatchObject({ status: 'refunded', grantedAt: null });
+    expect(transactionOf(other.order)).toMatchObject({ status: 'cancelled', charged: 0 });
+    expect((await orderOf(app, one.order)).status).toBe('paid');
+    expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
+  });
+
+  it('goes back when somebody has charged it already', async () => {
+    const [one, other] = [await start(), await start()];
+    await fake.use(one.window, 'approve');
+    await verify(one.order);
+    fake.knobs.callbacks = 'dropped';
+    await fake.use(other.window, 'approve');
+    fake.ledger.capture(transactionOf(other.order), undefined);
+    expect((await verify(other.order)).status).toBe(409);
+    await app.mails();
+    expect(transactionOf(other.order)).toMatchObject({ status: 'refunded', refunded: 3900 });
+  });
+
+  it('goes back when the member was erased meanwhile, and is kept without the person', async () => {
+    fake.knobs.callbacks = 'held';
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id]);
+    expect(await fake.releaseCallbacks()).toEqual([200]);
+    await app.mails();
+    expect(await orderOf(app, order)).toMatchObject({ memberId: null, status: 'refunded', grantedAt: null });
+    expect(transactionOf(order).status).toBe('cancelled');
+  });
+
+  it('goes back for a member who has been banned', async () => {
+    fake.knobs.callbacks = 'held';
+    const { order, window } = await start();
+    await fake.use(window, 'approve');
+    await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [anna.id]);
+    await fake.releaseCallbacks();
+    await app.mails();
+    expect((await orderOf(app, order)).status).toBe('refunded');
+  });
+});
+
+describe('orders that nobody pays', () => {
+  it('are given up after three days, found again by a late callback, and forgotten after a month', async () => {
+    const { order } = await start();
+    const late = await start();
+    app.clock.advance(3 * 24 * 3600 + 3600);
+    await app.services.plusOrders.recheck();
+    expect((await orderOf(app, order)).status).toBe('abandoned');
+    fake.knobs.callbacks = 'held';
+    await fake.use(late.window, 'approve');
+    await fake.releaseCallbacks();
+    await app.mails();
+    expect((await orderOf(app, late.order)).status).toBe('paid');
+    app.clock.advance(31 * 24 * 3600);
+    await app.services.plusOrders.purge();
+    expect(await orderOf(app, order)).toBeUndefined();
+    expect(await orderOf(app, late.order)).toBeDefined();
+    app.clock.advance(5 * 366 * 24 * 3600);
+    await app.services.plusOrders.purge();
+    expect(await orderOf(app, late.order)).toBeUndefined();
+    app.clock.set(new Date());
+  });
+});
+
+describe('where payments are tests', () => {
+  it('only tests count', async () => {
+    const tests = await startFakeOnpay({ testMode: true });
+    const { app: testing } = await startPayingApp({ databaseUrl: app.databaseUrl }, tests);
+    try {
+      const begin = async () =>
+        (await testing.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} })).body;
+      tests.knobs.testMode = false;
+      const real = await begin();
+      await tests.use(real.redirect_url, 'approve');
+      expect((await verify(real.order, anna, testing)).status).toBe(409);
+      tests.behave();
+      const test = await begin();
+      await tests.use(test.redirect_url, 'approve');
+      expect((await verify(test.order, anna, testing)).status).toBe(200);
+    } finally {
+      await testing.close();
+      await tests.close();
+    }
+  });
+});

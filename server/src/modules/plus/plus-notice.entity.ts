@@ -1,0 +1,22 @@
+import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Member } from '../users/member.entity.js';
+
+/** That a mail about the end of Plus was sent: one of each kind for one end. */
+@Entity()
+@Check('plus_notice_kind_check', `kind IN ('reminder', 'expired')`)
+export class PlusNotice {
+  @PrimaryColumn({ type: 'bigint' })
+  memberId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  member!: Relation<Member>;
+
+  @PrimaryColumn({ type: 'text' })
+  kind!: 'reminder' | 'expired';
+
+  @PrimaryColumn({ type: 'timestamptz' })
+  plusExpiresAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+}

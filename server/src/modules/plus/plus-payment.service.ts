@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { PLUS_PRICE_ORE } from '@venn/schema/limits';
+import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
+import { hasPlusBenefits } from '@venn/schema/roles';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import type { Viewer } from '../../common/viewer.js';
+import type { Config } from '../../config.js';
+import type { Clock } from '../../infra/clock.js';
+import { violatedUniqueness } from '../../infra/constraint.js';
+import { describeFault } from '../../infra/faults.js';
+import { addJob } from '../../infra/jobs.js';
+import type { Logger } from '../../infra/logger.js';
+import { type OnpayClient, OnpayFault } from '../../infra/onpay/onpay-client.js';
+import { isSigned, type OnpayFields } from '../../infra/onpay/signature.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { MemberService } from '../users/member.service.js';
+import { ONPAY_RETURNS } from './onpay.paths.js';
+import { PLUS_TEXTS } from './plus.texts.js';
+import type { PaymentType, UpgradeType } from './plus.types.js';
+import { findOrder, type OrderRow } from './plus-order.rows.js';
+import type { Finding, PlusOrderService } from './plus-order.service.js';
+
+const UUID = /^[\w-]{1,64}$/;
+
+const REFUSALS = {
+  surplus: 'PAYMENT_REFUNDED',
+  waiting: 'PAYMENT_PENDING',
+  declined: 'PAYMENT_DECLINED',
+  unreachable: 'PAYMENT_UNAVAILABLE',
+} as const satisfies Record<Exclude<Finding, 'granted'>, string>;
+
+interface Needs {
+  config: Pick<Config, 'publicUrl' | 'onpay' | 'embedded'>;
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  logger: Logger;
+  onpay: OnpayClient | null;
+  orders: PlusOrderService;
+  members: MemberService;
+}
+
+/** What members do to buy Plus, and what the payment window brings back. */
+export class PlusPaymentService {
+  constructor(private readonly needs: Needs) {}
+
+  /** Whether payments are only pretended: on the embedded database without OnPay. */
+  get isMock(): boolean {
+    const { onpay, embedded } = this.needs.config;
+    return onpay === null && embedded;
+  }
+
+  /**
+   * Opens an order and answers where it is paid. Refuses with ALREADY_PLUS, RATE_LIMITED, and PAYMENT_UNAVAILABLE where
+   * nothing can be paid or OnPay is away.
+   */
+  async start(viewer: Viewer, consents: boolean): Promise<PaymentType> {
+    const { rateLimiter, onpay } = this.needs;
+    if (hasPlusBenefits(viewer.role)) throw new AppError('ALREADY_PLUS');
+    if (onpay === null && !this.isMock) throw new AppError('PAYMENT_UNAVAILABLE');
+    await rateLimiter.use('payment', viewer.id);
+    const order = await this.#open(viewer.id, consents);
+    return { order, redirectUrl: onpay === null ? this.#mockWindow(order) : await this.#window(order, onpay) };
+  }
+
+  /**
+   * Looks after an order of the viewer's that may have been paid. As often as one likes: Plus is given once. Refuses
+   * with NOT_FOUND for what is not the viewer's, and with PAYMENT_PENDING, PAYMENT_DECLINED, PAYMENT_REFUNDED and
+   * PAYMENT_UNAVAILABLE.
+   */
+  async verify(viewer: Viewer, reference: string): Promise<UpgradeType> {
+    const { dataSource, orders, rateLimiter } = this.needs;
+    const order = await findOrder(dataSource, 'reference = $1 AND member_id = $2', [
+      reference.toLowerCase(),
+      viewer.id,
+    ]);
+    if (order === undefined) throw new AppError('NOT_FOUND');
+    if (order.status === 'open') await rateLimiter.use('payment', viewer.id);
+    return this.#answer(viewer, await orders.check(order), PLUS_TEXTS.verified);
+  }
+
+  /**
+   * Gives Plus for the viewer's newest open order that is only pretended. Refuses with NOT_FOUND where there is none or
+   * payments are real, and with ALREADY_PLUS.
+   */
+  async completeMock(viewer: Viewer): Promise<UpgradeType> {
+    if (!this.isMock) throw new AppError('NOT_FOUND');
+    if (hasPlusBenefits(viewer.role)) throw new AppError('ALREADY_PLUS');
+    const { dataSource, orders } = this.needs;
+    const condition = `member_id = $1 AND mock AND status = 'open' ORDER BY id DESC`;
+    const order = await findOrder(dataSource, condition, [viewer.id]);
+    if (order === undefined) throw new AppError('NOT_FOUND', { text: PLUS_TEXTS.nothingToComplete });
+    return this.#answer(viewer, await orders.book(order, null), PLUS_TEXTS.completed);
+  }
+
+  /**
+   * Takes what the window or a callback brings, and notes which transaction may have paid the order. Answers the
+   * order's reference. Nothing is believed but what the signature covers, and Plus is never given here. Refuses with
+   * NOT_FOUND without OnPay, and with BAD_REQUEST for a wrong signature or an unknown order.
+   */
+  async takeReturn(fields: OnpayFields): Promise<string> {
+    return (await this.#noted(fields)).reference;
+  }
+
+  /** The same for a callback: a payment that went well is looked after by a job. */
+  async takeCallback(fields: OnpayFields): Promise<void> {
+    const { id } = await this.#noted(fields);
+    if (fields['onpay_errorcode'] !== '0') return;
+    await addJob(this.needs.dataSource, 'onpay-check', { orderId: id }, { key: `onpay-check-${id}` });
+  }
+
+  async #noted(fields: OnpayFields): Promise<OrderRow> {
+    const { config, dataSource } = this.needs;
+    if (config.onpay === null) throw new AppError('NOT_FOUND');
+    if (!isSigned(fields, config.onpay.secret)) throw new AppError('BAD_REQUEST');
+    const { onpay_reference: reference = '', onpay_uuid: uuid = '', onpay_errorcode: errorCode } = fields;
+    const order = await findOrder(dataSource, 'reference = $1 AND NOT mock', [reference]);
+    if (order === undefined || !UUID.test(uuid)) throw new AppError('BAD_REQUEST');
+    try {
+      // A refused card's word comes last at times: it must not hide the payment that followed.
+      await dataSource.query(
+        `UPDATE plus_order SET onpay_uuid = $2
+          WHERE id = $1 AND status IN ('open', 'abandoned') AND (onpay_uuid IS NULL OR $3)`,
+        [order.id, uuid, errorCode === '0'],
+      );
+    } catch (fault) {
+      if (violatedUniqueness(fault) === null) throw fault;
+      throw new AppError('BAD_REQUEST');
+    }
+    return order;
+  }
+
+  async #open(memberId: number, consents: boolean): Promise<string> {
+    const now = this.needs.clock.now();
+    const reference = `venn-${randomBytes(10).toString('hex')}`;
+    await this.needs.dataSource.query(
+      `INSERT INTO plus_order (reference, member_id, amount, currency, mock, consent_at, created_at)
+       VALUES ($1, $2, $3, 'DKK', $4, $5, $6)`,
+      [reference, memberId, PLUS_PRICE_ORE, this.isMock, consents ? now : null, now],
+    );
+    return reference;
+  }
+
+  #mockWindow(reference: string): string {
+    return `${this.needs.config.publicUrl}${MOCK_PAYMENT_PATH}?${new URLSearchParams({ order: reference }).toString()}`;
+  }
+
+  async #window(reference: string, onpay: OnpayClient): Promise<string> {
+    const { publicUrl } = this.needs.config;
+    try {
+      return await onpay.createPayment({
+        reference,
+        amount: PLUS_PRICE_ORE,
+        website: publicUrl,
+        acceptUrl: publicUrl + ONPAY_RETURNS.accept,
+        declineUrl: publicUrl + ONPAY_RETURNS.decline,
+        callbackUrl: publicUrl + ONPAY_RETURNS.callback,
+      });
+    } catch (fault) {
+      if (!(fault instanceof OnpayFault)) throw fault;
+      this.needs.logger.error({ fault: describeFault(fault) }, 'a payment could not be started');
+      await this.needs.dataSource.query(`UPDATE plus_order SET status = 'abandoned' WHERE reference = $1`, [reference]);
+      throw new AppError('PAYMENT_UNAVAILABLE');
+    }
+  }
+
+  async #answer(viewer: Viewer, finding: Finding, message: string): Promise<UpgradeType> {
+    if (finding !== 'granted') throw new AppError(REFUSALS[finding]);
+    const user = await this.needs.members.viewer(viewer.id);
+    return { user, message: hasPlusBenefits(user.role) ? message : PLUS_TEXTS.usedUp };
+  }
+}

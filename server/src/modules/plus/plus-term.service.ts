@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { PLUS_REMINDER_DAYS } from '@venn/schema/limits';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../../common/transaction.js';
+import { addSeconds, type Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import { addJob } from '../../infra/jobs.js';
+import { announceSessionNews } from '../accounts/session-news.js';
+
+const DAY = 24 * 60 * 60;
+const AT_ONCE = 500;
+
+interface Due {
+  memberId: number;
+  plusExpiresAt: Date;
+}
+
+/** The end of Plus: what is told of it before and after, and writing it down. */
+export class PlusTermService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Mails everybody whose Plus ends within three days, once for each end. Whoever is to be erased then hears of that instead. */
+  async remind(): Promise<void> {
+    const now = this.clock.now();
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const due: Due[] = await database.query(
+        `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
+         SELECT id, 'reminder', plus_expires_at, $1 FROM member
+          WHERE role = 'plus' AND plus_expires_at > $1 AND plus_expires_at <= $2 AND deletion_scheduled_for IS NULL
+         ON CONFLICT DO NOTHING
+         RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
+        [now, addSeconds(now, PLUS_REMINDER_DAYS * DAY)],
+      );
+      await this.#mail(database, 'mail-plus-reminder', due);
+    });
+  }
+
+  /** Writes down whose Plus has ended and mails them, once for each end. What they may has changed by itself before. */
+  async expire(): Promise<void> {
+    let count = AT_ONCE;
+    while (count === AT_ONCE)
+      count = await inTransaction(this.dataSource, ({ database }) => this.#expireSome(database));
+  }
+
+  async #expireSome(database: Database): Promise<number> {
+    const now = this.clock.now();
+    const ended: (Due & { leaves: boolean })[] = await database.query(
+      `SELECT id AS "memberId", plus_expires_at AS "plusExpiresAt", deletion_scheduled_for IS NOT NULL AS leaves
+         FROM member WHERE role = 'plus' AND plus_expires_at <= $1
+        ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [now, AT_ONCE],
+    );
+    const ids = ended.map(({ memberId }) => memberId);
+    await database.query(
+      `WITH ended AS (UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = ANY($1))
+       SELECT ${announceSessionNews(`json_build_object('memberId', id, 'roleChanged', true)::text`)}
+         FROM unnest($1::bigint[]) AS id`,
+      [ids],
+    );
+    const staying = ended.filter(({ leaves }) => !leaves);
+    const told: Due[] = await database.query(
+      `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
+       SELECT id, 'expired', expiry, $3 FROM unnest($1::bigint[], $2::timestamptz[]) AS due (id, expiry)
+       ON CONFLICT DO NOTHING
+       RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
+      [staying.map(({ memberId }) => memberId), staying.map(({ plusExpiresAt }) => plusExpiresAt), now],
+    );
+    await this.#mail(database, 'mail-plus-expired', told);
+    return ended.length;
+  }
+
+  async #mail(database: Database, job: string, due: readonly Due[]): Promise<void> {
+    for (const { memberId, plusExpiresAt } of due) {
+      await addJob(database, job, { memberId, plusExpiresAt, mailId: randomUUID() });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Infra } from '../../infra/infra.js';
+import { createOnpayClient } from '../../infra/onpay/onpay-client.js';
+import type { MemberService } from '../users/member.service.js';
+import { PlusOrderService } from './plus-order.service.js';
+import { PlusPaymentService } from './plus-payment.service.js';
+import { PlusTermService } from './plus-term.service.js';
+
+/** The services of Plus. */
+export interface PlusServices {
+  payments: PlusPaymentService;
+  plusOrders: PlusOrderService;
+  plusTerms: PlusTermService;
+}
+
+type Needs = Pick<Infra, 'config' | 'dataSource' | 'clock' | 'rateLimiter' | 'logger'> & { members: MemberService };
+
+/** Wires the services of Plus; without OnPay there is nobody to ask about payments. */
+export function createPlusServices(needs: Needs): PlusServices {
+  const { config, dataSource, clock, logger } = needs;
+  const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
+  const plusOrders = new PlusOrderService(dataSource, clock, onpay, config.onpay?.testMode ?? false, logger);
+  return {
+    payments: new PlusPaymentService({ ...needs, onpay, orders: plusOrders }),
+    plusOrders,
+    plusTerms: new PlusTermService(dataSource, clock),
+  };
+}

@@ -1,0 +1,27 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { ViewerType } from '../users/member.types.js';
+
+/** What can be bought. */
+export enum Plan {
+  plus = 'plus',
+}
+
+registerEnumType(Plan, { name: 'Plan', description: 'What can be bought: one month of Plus.' });
+
+@ObjectType('Payment', { description: 'An order that waits to be paid.' })
+export class PaymentType {
+  @Field(() => String, { description: 'Where the browser goes for paying.' })
+  redirectUrl!: string;
+
+  @Field(() => String, { description: 'Names the order when it is asked about.' })
+  order!: string;
+}
+
+@ObjectType('Upgrade', { description: 'That Plus was given, or had been given already for this payment.' })
+export class UpgradeType {
+  @Field(() => ViewerType, { description: 'The viewer as it is now.' })
+  user!: ViewerType;
+
+  @Field(() => String, { description: 'A Danish sentence.' })
+  message!: string;
+}
