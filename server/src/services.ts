@@ -1,7 +1,11 @@
 import { describeFault } from './infra/faults.js';
 import type { Infra } from './infra/infra.js';
+import { DeletionService } from './modules/accounts/deletion.service.js';
+import { ErasureService } from './modules/accounts/erasure.service.js';
 import { LinkService } from './modules/accounts/link.service.js';
 import { LoginService } from './modules/accounts/login.service.js';
+import { PasswordService } from './modules/accounts/password.service.js';
+import { ProfileService } from './modules/accounts/profile.service.js';
 import { RegistrationService } from './modules/accounts/registration.service.js';
 import { SessionService } from './modules/accounts/session.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
@@ -34,14 +38,18 @@ export interface Services extends PlusServices {
   contact: ContactService;
   conversations: ConversationService;
   cooldown: CooldownService;
+  deletions: DeletionService;
+  erasure: ErasureService;
   interests: InterestService;
   links: LinkService;
   logins: LoginService;
   members: MemberService;
   matching: MatchService;
   messages: MessageService;
+  passwords: PasswordService;
   postLikes: PostLikeService;
   posts: PostService;
+  profiles: ProfileService;
   registrations: RegistrationService;
   reports: ReportService;
   sending: SendMessageService;
@@ -77,13 +85,17 @@ export function createServices({
     ...createPlusServices({ config, dataSource, clock, rateLimiter, logger, members }),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
+    deletions: new DeletionService(dataSource, clock, sessions),
+    erasure: new ErasureService(dataSource, clock, sessions, announcer),
     interests,
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
     members,
     matching: new MatchService(dataSource, new SqlMatchFinder(dataSource, clock), clock),
     messages,
+    passwords: new PasswordService(dataSource, rateLimiter, sessions),
     postLikes: new PostLikeService(dataSource, clock),
+    profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests),
     posts: new PostService(dataSource, clock, rateLimiter, interests),
     registrations: new RegistrationService(
       dataSource,

@@ -14,15 +14,19 @@ export interface Viewer {
 /** Why there is no viewer, when a token was sent. */
 export type LoginState = 'none' | 'living' | 'expired' | 'gone';
 
-/** What every resolver gets. */
-export interface Context {
-  viewer: Viewer | null;
-  loginState: LoginState;
+/** Where a login comes from. */
+export interface Caller {
   /** The caller's address, after `TRUST_PROXY`; IPv6 whole. */
   ip: string;
-  language: Language;
   /** What the caller's program says of itself. */
   userAgent?: string | undefined;
+}
+
+/** What every resolver gets. */
+export interface Context extends Caller {
+  viewer: Viewer | null;
+  loginState: LoginState;
+  language: Language;
 }
 
 /** A context whose operation asked for a right: the auth checker has made sure of the viewer. */

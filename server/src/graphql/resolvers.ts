@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../modules/accounts/account.resolver.js';
+import { OwnAccountResolver } from '../modules/accounts/own-account.resolver.js';
 import { ContactResolver } from '../modules/contact/contact.resolver.js';
 import { InterestResolver } from '../modules/interests/interest.resolver.js';
 import { MatchResolver } from '../modules/matches/match.resolver.js';
@@ -17,6 +18,7 @@ import type { Services } from '../services.js';
 /** Every resolver class of the schema. */
 export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   AccountResolver,
+  OwnAccountResolver,
   ContactResolver,
   InterestResolver,
   ConversationResolver,
@@ -34,6 +36,10 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
 export function resolverInstances(services: Services): Map<new (...services: never[]) => object, object> {
   return new Map<new (...services: never[]) => object, object>([
     [AccountResolver, new AccountResolver(services.registrations, services.logins, services.links)],
+    [
+      OwnAccountResolver,
+      new OwnAccountResolver(services.profiles, services.passwords, services.deletions, services.logins),
+    ],
     [ContactResolver, new ContactResolver(services.contact)],
     [MemberResolver, new MemberResolver(services.members)],
     [BlockResolver, new BlockResolver(services.blocks)],

@@ -4,6 +4,7 @@ import type { Jobs } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import type { LinkService } from './link.service.js';
+import { confirmNewEmailMail } from './profile.mails.js';
 
 interface Recipient {
   id: number;
@@ -28,14 +29,15 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links }
     /** To an unverified account of this address, else to the member who wants to change to it; else to nobody. */
     'mail-verification-link': async ({ email }: { email: string }) => {
       const member = await findOne(
-        `SELECT id, username FROM member
+        `SELECT id, username, email FROM member
           WHERE role <> 'banned' AND ((email = $1 AND email_verified_at IS NULL) OR pending_email = $1)
           ORDER BY email = $1 DESC LIMIT 1`,
         [email],
       );
       if (member === undefined) return;
       const token = await links.createToken('verify-email', member.id, email);
-      await mailer.send({ to: email, ...verifyEmailMail({ username: member.username, token, publicUrl }) });
+      const mailOf = member.email === email ? verifyEmailMail : confirmNewEmailMail;
+      await mailer.send({ to: email, ...mailOf({ username: member.username, token, publicUrl }) });
     },
 
     'mail-reset-link': async ({ email }: { email: string }) => {

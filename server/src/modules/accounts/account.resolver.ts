@@ -30,14 +30,14 @@ export class AccountResolver {
       description: 'A picture: JPEG, PNG or GIF, at most 5 MB.',
     })
     avatar: Upload | null,
-    @Ctx() { ip }: Context,
+    @Ctx() context: Context,
   ): Promise<AuthPayloadType> {
-    return this.registrations.register(input, avatar ?? null, ip);
+    return this.registrations.register(input, avatar ?? null, context);
   }
 
   @Mutation(() => AuthPayloadType, { description: 'Begins a login.' })
-  login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() { ip }: Context): Promise<AuthPayloadType> {
-    return this.logins.login(args, ip);
+  login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() context: Context): Promise<AuthPayloadType> {
+    return this.logins.login(args, context);
   }
 
   @Authorized<Right>('session')

@@ -5,4 +5,14 @@ export const ACCOUNT_TEXTS = {
   emailVerified: 'Din e-mail er bekræftet.',
   verificationRequested: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
   loggedOut: 'Du er logget ud.',
+  passwordChanged: 'Din adgangskode er ændret.',
+  loggedOutEverywhere: 'Du er logget ud alle steder.',
+  deleted: 'Din konto er slettet.',
+  deletionUndone: 'Sletningen er fortrudt. Velkommen tilbage.',
+  notScheduled: 'Kontoen står ikke til at blive slettet.',
+  lastAdministrator: 'Du er den eneste administrator. Gør først et andet medlem til administrator.',
 } as const;
+
+/** What the member hears whose account lives on until Plus ends. */
+export const deletionScheduledText = (day: string): string =>
+  `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${day}, når dit Plus udløber.`;

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
-import { violatedUniqueness } from '../../infra/constraint.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
@@ -17,6 +15,7 @@ import type { LinkKind } from './link-token.entity.js';
 import { hashPassword } from './password.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import type { SessionService } from './session.service.js';
+import { asTaken } from './taken.js';
 
 const SECONDS_VALID: Record<LinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
@@ -73,11 +72,17 @@ export class LinkService {
    * takes the old one's place. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another has confirmed it meanwhile.
    */
   async verifyEmail(token: string): Promise<NoticeType> {
-    const confirmed = await this.#confirm(token).catch((fault: unknown) => {
-      if (violatedUniqueness(fault) !== 'member_email_key') throw fault;
-      throw AppError.field('email', ERROR_TEXTS.da.EMAIL_TAKEN, 'EMAIL_TAKEN');
-    });
-    if (confirmed.length === 0) throw new AppError('INVALID_LINK');
+    try {
+      await inTransaction(this.dataSource, async ({ database }) => {
+        const [confirmed] = await this.#confirm(database, token);
+        if (confirmed === undefined) throw new AppError('INVALID_LINK');
+        const { memberId, oldEmail, isChange } = confirmed;
+        if (!isChange) return;
+        await addJob(database, 'mail-email-changed', { memberId, to: oldEmail, mailId: randomUUID() });
+      });
+    } catch (fault) {
+      throw asTaken(fault);
+    }
     return { message: ACCOUNT_TEXTS.emailVerified };
   }
 
@@ -112,17 +117,20 @@ export class LinkService {
   }
 
   /** One statement spends the link and uses it: of any number at the same instant one finds it. */
-  #confirm(token: string): Promise<unknown[]> {
-    return this.dataSource.query(
+  #confirm(database: Database, token: string): Promise<{ memberId: number; oldEmail: string; isChange: boolean }[]> {
+    return database.query(
       `WITH spent AS (
          DELETE FROM link_token WHERE token_hash = $1 AND kind = 'verify-email' RETURNING member_id, email, expires_at),
+       before AS (
+         SELECT member.id, member.email AS old_email, spent.email AS new_email FROM spent
+           JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
+          WHERE spent.expires_at > $2 FOR UPDATE OF member),
        changed AS (
-         UPDATE member SET email = spent.email, email_verified_at = coalesce(email_verified_at, $2),
-                           pending_email = nullif(pending_email, spent.email)
-           FROM spent
-          WHERE member.id = spent.member_id AND spent.expires_at > $2
-            AND spent.email IN (member.email, member.pending_email) RETURNING member.id)
-       SELECT id FROM changed`,
+         UPDATE member SET email = before.new_email, email_verified_at = coalesce(email_verified_at, $2),
+                           pending_email = nullif(pending_email, before.new_email)
+           FROM before WHERE member.id = before.id RETURNING member.id)
+       SELECT before.id AS "memberId", before.old_email AS "oldEmail", before.old_email <> before.new_email AS "isChange"
+         FROM before JOIN changed ON changed.id = before.id`,
       [hashSecretToken(token), this.clock.now()],
     );
   }

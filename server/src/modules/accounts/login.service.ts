@@ -4,15 +4,19 @@ import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction } from '../../common/transaction.js';
+import type { Caller, Viewer } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
+import { isStaying } from '../users/member.policy.js';
 import type { MemberService } from '../users/member.service.js';
 import type { LoginArgs } from './account.inputs.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
 import type { AuthPayloadType } from './account.types.js';
+import { deviceOf } from './device.js';
 import { storableAddress } from './network-address.js';
 import { isPassword } from './password.js';
+import type { LoginSessionType } from './profile.types.js';
 import type { SessionService } from './session.service.js';
 
 interface Account {
@@ -37,7 +41,7 @@ export class LoginService {
    * same time, with INVALID_CREDENTIALS; only who knows the password hears of EMAIL_NOT_VERIFIED and ACCOUNT_BANNED.
    * Refuses with RATE_LIMITED after too many tries that failed.
    */
-  async login(raw: LoginArgs, ip: string): Promise<AuthPayloadType> {
+  async login(raw: LoginArgs, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
     const email = typed.toLowerCase();
     const network = networkOf(ip);
@@ -54,7 +58,7 @@ export class LoginService {
 
     const token = await inTransaction(this.dataSource, async ({ database }) => {
       await this.#noteLogin(database, account, storableAddress(ip));
-      return this.sessions.start(database, account.id);
+      return this.sessions.start(database, account.id, deviceOf(userAgent));
     });
     await this.rateLimiter.forget('login', email, network);
     await this.rateLimiter.giveBack('loginAddress', network);
@@ -68,11 +72,22 @@ export class LoginService {
     return { message: ACCOUNT_TEXTS.loggedOut };
   }
 
+  /** Ends every login of a member. */
+  async logoutEverywhere(memberId: number): Promise<NoticeType> {
+    await this.sessions.endAll(this.dataSource, memberId);
+    return { message: ACCOUNT_TEXTS.loggedOutEverywhere };
+  }
+
+  /** The living logins of a member, the one that asks first. */
+  livingSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
+    return this.sessions.living(id, sessionId);
+  }
+
   async #account(email: string): Promise<Account | undefined> {
     const rows: Account[] = await this.dataSource.query(
       `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified"
-         FROM member WHERE email = $1`,
-      [email],
+         FROM member WHERE email = $1 AND ${isStaying('member', '$2')}`,
+      [email, this.clock.now()],
     );
     return rows[0];
   }
@@ -84,7 +99,7 @@ export class LoginService {
       `WITH noted AS (
          UPDATE member SET last_online_at = $2, paused_at = NULL, first_ip = coalesce(first_ip, $3),
                            current_ip = coalesce($3, current_ip)
-          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' RETURNING id),
+          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isStaying('member', '$2')} RETURNING id),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM noted WHERE $3 IS NOT NULL)
        SELECT id FROM noted`,

@@ -1,6 +1,5 @@
 import { MINIMUM_AGE } from '@venn/schema/limits';
 import { TERMS_VERSION } from '@venn/schema/terms';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { ageOn } from '@venn/schema/time';
 import { findTown } from '@venn/schema/towns/town';
@@ -9,9 +8,9 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
-import { type AvatarFiles, type AvatarStore, newAvatarKey } from '../../infra/avatar-store.js';
+import type { Caller } from '../../common/viewer.js';
+import type { AvatarStore } from '../../infra/avatar-store.js';
 import type { Clock } from '../../infra/clock.js';
-import { violatedUniqueness } from '../../infra/constraint.js';
 import type { Database } from '../../infra/data-source.js';
 import { makeAvatar } from '../../infra/picture.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
@@ -19,10 +18,13 @@ import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
 import type { RegisterInput } from './account.inputs.js';
 import type { AuthPayloadType } from './account.types.js';
+import { deviceOf } from './device.js';
+import { keepPicture } from './keep-picture.js';
 import type { LinkService } from './link.service.js';
 import { storableAddress } from './network-address.js';
 import { hashPassword } from './password.js';
 import type { SessionService } from './session.service.js';
+import { asTaken, emailTaken, usernameTaken } from './taken.js';
 
 /** What is stored of a registration besides its interests. */
 interface NewMember {
@@ -36,9 +38,6 @@ interface NewMember {
   avatarKey: string | null;
   ip: string | null;
 }
-
-const usernameTaken = (): AppError => AppError.field('username', ERROR_TEXTS.da.USERNAME_TAKEN, 'USERNAME_TAKEN');
-const emailTaken = (): AppError => AppError.field('email', ERROR_TEXTS.da.EMAIL_TAKEN, 'EMAIL_TAKEN');
 
 /** How people become members. */
 export class RegistrationService {
@@ -57,7 +56,7 @@ export class RegistrationService {
    * Makes an unverified account with its login and sends the link that verifies it. Refuses with VALIDATION,
    * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
    */
-  async register(raw: RegisterInput, avatar: Upload | null, ip: string): Promise<AuthPayloadType> {
+  async register(raw: RegisterInput, avatar: Upload | null, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
     const input = normalise(raw);
     const email = input.email.toLowerCase();
     const town = findTown(input.location);
@@ -71,7 +70,7 @@ export class RegistrationService {
     const files = avatar === null ? null : await makeAvatar(avatar);
     const passwordHash = await hashPassword(input.password);
 
-    const { id, token } = await this.#keepPicture(files, (avatarKey) =>
+    const { id, token } = await keepPicture(this.avatarStore, files, (avatarKey) =>
       this.#store(
         {
           username: input.username,
@@ -85,6 +84,7 @@ export class RegistrationService {
           ip: storableAddress(ip),
         },
         interestIds,
+        deviceOf(userAgent),
       ),
     );
     return { token, user: await this.members.viewer(id) };
@@ -104,31 +104,19 @@ export class RegistrationService {
     if (rows[0]?.email) throw emailTaken();
   }
 
-  /** Stores the picture before the row that names it, and takes it away again when there will be no row. */
-  async #keepPicture<T>(files: AvatarFiles | null, store: (avatarKey: string | null) => Promise<T>): Promise<T> {
-    if (files === null) return store(null);
-    const key = newAvatarKey();
-    try {
-      await this.avatarStore.put(key, files);
-      return await store(key);
-    } catch (fault) {
-      await this.avatarStore.remove(key);
-      throw fault;
-    }
-  }
-
-  async #store(member: NewMember, interestIds: number[]): Promise<{ id: number; token: string }> {
+  async #store(
+    member: NewMember,
+    interestIds: number[],
+    device: string | null,
+  ): Promise<{ id: number; token: string }> {
     try {
       return await inTransaction(this.dataSource, async ({ database }) => {
         const id = await this.#insert(database, member, interestIds);
         await this.links.sendVerification(database, member.email);
-        return { id, token: await this.sessions.start(database, id) };
+        return { id, token: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {
-      const constraint = violatedUniqueness(fault);
-      if (constraint === 'member_username_key_key') throw usernameTaken();
-      if (constraint === 'member_email_key') throw emailTaken();
-      throw fault;
+      throw asTaken(fault);
     }
   }
 

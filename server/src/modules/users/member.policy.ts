@@ -38,3 +38,7 @@ export const isShownTo = (member: string, viewer: string): string =>
 export const isMetBy = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL AND ${member}.deletion_scheduled_for IS NULL
    AND (${member}.role <> 'banned' OR ${haveConversation(`${member}.id`, viewer)})`;
+
+/** Whoever is not leaving for good at this moment. A deletion that lies ahead can still be undone. Both are SQL. */
+export const isStaying = (member: string, now: string): string =>
+  `(${member}.deletion_scheduled_for IS NULL OR ${member}.deletion_scheduled_for > ${now})`;

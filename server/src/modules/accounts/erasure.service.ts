@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../../common/transaction.js';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import { addJob } from '../../infra/jobs.js';
+import type { SessionService } from './session.service.js';
+
+/** Rows that one statement takes: nobody waits long for their locks. */
+const BATCH = 2000;
+
+/** Tells a member's open windows that a conversation is another now. */
+interface Announcer {
+  conversationChanged(memberId: number, partnerId: number): void;
+}
+
+/** What a member has made that is too much to be removed by one statement. `$1` is the member, `$2` the batch. */
+const BATCHES = [
+  `WITH gone AS (
+     DELETE FROM message WHERE id IN (
+       SELECT message.id FROM conversation JOIN message ON message.conversation_id = conversation.id
+        WHERE conversation.low_id = $1 OR conversation.high_id = $1 LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
+  `WITH gone AS (
+     DELETE FROM post_like WHERE (post_id, member_id) IN (
+       SELECT post_id, member_id FROM post_like WHERE member_id = $1 LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
+  `WITH freed AS (
+     UPDATE comment SET author_id = NULL WHERE id IN (
+       SELECT id FROM comment WHERE author_id = $1 LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM freed`,
+  `WITH freed AS (
+     UPDATE post SET author_id = NULL WHERE id IN (SELECT id FROM post WHERE author_id = $1 LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM freed`,
+];
+
+/**
+ * Removes what is a member's own: profile, interests, messages of both sides, likes, blocks, pictures, logins. Posts
+ * and comments stay without their author. Every step can be repeated: a job that was cut off simply begins again.
+ */
+export class ErasureService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly announcer: Announcer,
+    private readonly batch = BATCH,
+  ) {}
+
+  /** Begins to erase every account whose time has come; answers how many there were. */
+  async eraseDue(): Promise<number> {
+    const due: { id: number }[] = await this.dataSource.query(
+      'SELECT id FROM member WHERE deletion_scheduled_for <= $1 ORDER BY id LIMIT 1000',
+      [this.clock.now()],
+    );
+    for (const { id } of due) {
+      await addJob(this.dataSource, 'erase-member', { memberId: id }, { key: `erase-member:${id}` });
+    }
+    return due.length;
+  }
+
+  /** Erases an account whose time has come, and no other: a deletion that was undone meanwhile is none. */
+  async erase(memberId: number): Promise<void> {
+    if (!(await this.#isDue(this.dataSource, memberId))) return;
+    const partners: { id: number }[] = await this.dataSource.query(
+      `SELECT high_id AS id FROM conversation WHERE low_id = $1
+       UNION ALL SELECT low_id FROM conversation WHERE high_id = $1`,
+      [memberId],
+    );
+    for (const statement of BATCHES) await this.#repeat(statement, memberId);
+    await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+      if (!(await this.#isDue(database, memberId))) return;
+      await this.sessions.orphanAll(database, memberId);
+      await this.#remove(database, memberId);
+      afterCommit(async () => {
+        for (const { id } of partners) this.announcer.conversationChanged(id, memberId);
+      });
+    });
+  }
+
+  async #repeat(statement: string, memberId: number): Promise<void> {
+    for (;;) {
+      const [taken]: [{ count: number }] = await this.dataSource.query(statement, [memberId, this.batch]);
+      if (taken.count < this.batch) return;
+    }
+  }
+
+  async #isDue(database: Database, memberId: number): Promise<boolean> {
+    const rows: unknown[] = await database.query(
+      'SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE',
+      [memberId, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
+  /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */
+  async #remove(database: Database, memberId: number): Promise<void> {
+    const [member]: { username: string; email: string; avatarKey: string | null }[] = await database.query(
+      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING username, email, avatar_key)
+       SELECT username, email, avatar_key AS "avatarKey" FROM gone`,
+      [memberId],
+    );
+    if (member === undefined) return;
+    if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
+    const { username, email } = member;
+    await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { normalise } from '../../common/follows-rule.js';
+import type { NoticeType } from '../../common/notice.types.js';
+import { inTransaction } from '../../common/transaction.js';
+import type { Viewer } from '../../common/viewer.js';
+import { addJob } from '../../infra/jobs.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import { ACCOUNT_TEXTS } from './account.texts.js';
+import { hashPassword, isPassword } from './password.js';
+import type { ChangePasswordArgs } from './profile.inputs.js';
+import type { SessionService } from './session.service.js';
+
+/** Changing the password while logged in. */
+export class PasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rateLimiter: RateLimiter,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /**
+   * Sets a new password for whoever knows the current one, ends every other login and tells the member by mail. Refuses
+   * with VALIDATION on `currentPassword` when that one is wrong, and with RATE_LIMITED after too many such tries.
+   */
+  async change({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>, raw: ChangePasswordArgs): Promise<NoticeType> {
+    const { currentPassword, newPassword } = normalise(raw);
+    await this.rateLimiter.use('passwordChange', id);
+    const currentHash = await this.#hashOf(id);
+    if (!(await isPassword(currentPassword, currentHash))) throw wrongPassword();
+    const passwordHash = await hashPassword(newPassword);
+    await inTransaction(this.dataSource, async ({ database }) => {
+      // Of two changes at the same instant the second finds that its current password no longer is.
+      const changed: unknown[] = await database.query(
+        `WITH changed AS (UPDATE member SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id),
+         dead AS (DELETE FROM link_token USING changed WHERE member_id = changed.id AND kind = 'reset-password')
+         SELECT id FROM changed`,
+        [id, currentHash, passwordHash],
+      );
+      if (changed.length === 0) throw wrongPassword();
+      await this.sessions.endAll(database, id, sessionId);
+      await addJob(database, 'mail-password-changed', { memberId: id, mailId: randomUUID() });
+    });
+    await this.rateLimiter.forget('passwordChange', id);
+    return { message: ACCOUNT_TEXTS.passwordChanged };
+  }
+
+  async #hashOf(id: number): Promise<string> {
+    const rows: { passwordHash: string }[] = await this.dataSource.query(
+      'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1',
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) throw new AppError('USER_GONE');
+    return row.passwordHash;
+  }
+}
+
+const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_TEXTS.currentPasswordWrong);

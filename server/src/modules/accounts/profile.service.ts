@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { findTown } from '@venn/schema/towns/town';
+import type { Upload } from 'graphql-upload-minimal';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../common/app-error.js';
+import { normalise } from '../../common/follows-rule.js';
+import { inTransaction } from '../../common/transaction.js';
+import type { AvatarStore } from '../../infra/avatar-store.js';
+import type { Database } from '../../infra/data-source.js';
+import { addJob } from '../../infra/jobs.js';
+import { makeAvatar } from '../../infra/picture.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { InterestService } from '../interests/interest.service.js';
+import type { MemberService } from '../users/member.service.js';
+import { keepPicture } from './keep-picture.js';
+import type { UpdateProfileInput } from './profile.inputs.js';
+import type { UpdateProfilePayloadType } from './profile.types.js';
+import { asTaken, emailTaken } from './taken.js';
+
+/** What is stored of a change; null leaves a column as it is. */
+interface Changes {
+  username: string | null;
+  /** Undefined leaves it, null drops it. */
+  pendingEmail: string | null | undefined;
+  gender: string | null;
+  townId: number | null;
+  /** '' clears it. */
+  aboutMe: string | null;
+  /** Undefined leaves it, null takes it away. */
+  avatarKey: string | null | undefined;
+  interestIds: number[] | null;
+}
+
+interface Before {
+  email: string;
+  avatarKey: string | null;
+}
+
+/** What members change about themselves. */
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rateLimiter: RateLimiter,
+    private readonly avatarStore: AvatarStore,
+    private readonly members: MemberService,
+    private readonly interests: InterestService,
+  ) {}
+
+  /**
+   * Changes what the input names and answers the viewer as it is then. A new address waits for its confirmation. Refuses
+   * with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
+   */
+  async update(memberId: number, raw: UpdateProfileInput, avatar: Upload | null): Promise<UpdateProfilePayloadType> {
+    const input = normalise(raw);
+    const town = input.location == null ? null : findTown(input.location);
+    if (input.location != null && town === null) throw AppError.field('location', FIELD_TEXTS.locationUnknown);
+    const interestIds = input.interests == null ? null : await this.interests.parseIds(input.interests);
+    const pendingEmail = await this.#newEmail(memberId, input);
+    const files = avatar === null ? null : await makeAvatar(avatar);
+
+    await keepPicture(this.avatarStore, files, (newKey) =>
+      this.#store(memberId, {
+        username: input.username ?? null,
+        pendingEmail,
+        gender: input.gender ?? null,
+        townId: town?.id ?? null,
+        aboutMe: input.aboutMe ?? null,
+        avatarKey: newKey ?? (input.removeAvatar ? null : undefined),
+        interestIds,
+      }),
+    );
+    return { user: await this.members.viewer(memberId) };
+  }
+
+  /** The address that has to wait for its confirmation: undefined when nothing is asked, null when none shall wait. */
+  async #newEmail(memberId: number, input: UpdateProfileInput): Promise<string | null | undefined> {
+    const email = input.email?.toLowerCase();
+    const otherwise = input.cancelEmailChange ? null : undefined;
+    if (email === undefined) return otherwise;
+    const rows: { isOwn: boolean; isPending: boolean | null; isTaken: boolean }[] = await this.dataSource.query(
+      `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
+              EXISTS (SELECT 1 FROM member WHERE email = $2 AND id <> $1) AS "isTaken"
+         FROM member WHERE id = $1`,
+      [memberId, email],
+    );
+    const [found] = rows;
+    if (found === undefined) throw new AppError('USER_GONE');
+    // Whoever saves the whole form sends the address along that it has, or has asked for already.
+    if (found.isOwn || found.isPending) return otherwise;
+    // Many tries would tell who is a member, and send mails to strangers.
+    await this.rateLimiter.use('emailChange', memberId);
+    if (found.isTaken) throw emailTaken();
+    return email;
+  }
+
+  async #store(memberId: number, changes: Changes): Promise<void> {
+    try {
+      await inTransaction(this.dataSource, async ({ database }) => {
+        const before = await this.#change(database, memberId, changes);
+        if (changes.interestIds !== null) await this.#replaceInterests(database, memberId, changes.interestIds);
+        if (changes.avatarKey !== undefined && before.avatarKey !== null) {
+          await addJob(database, 'remove-picture', { key: before.avatarKey });
+        }
+        const { pendingEmail } = changes;
+        if (pendingEmail === undefined) return;
+        // The link to an address that is no longer asked for is dead.
+        await database.query(`DELETE FROM link_token WHERE member_id = $1 AND kind = 'verify-email'`, [memberId]);
+        if (pendingEmail === null) return;
+        await addJob(database, 'mail-email-change-link', { memberId, email: pendingEmail });
+        await addJob(database, 'mail-email-change-asked', { memberId, to: before.email, mailId: randomUUID() });
+      });
+    } catch (fault) {
+      throw asTaken(fault);
+    }
+  }
+
+  /** Changes the row; answers what it was before. */
+  async #change(database: Database, memberId: number, changes: Changes): Promise<Before> {
+    const { username, pendingEmail, gender, townId, aboutMe, avatarKey } = changes;
+    const rows: Before[] = await database.query(
+      `WITH before AS (SELECT id, email, avatar_key FROM member WHERE id = $1 FOR UPDATE),
+       changed AS (
+         UPDATE member SET username = coalesce($2, member.username), username_key = coalesce($3, member.username_key),
+                pending_email = CASE WHEN $4 THEN $5 ELSE member.pending_email END,
+                gender = coalesce($6, member.gender), town_id = coalesce($7, member.town_id),
+                about_me = CASE WHEN $8::text IS NULL THEN member.about_me ELSE nullif($8, '') END,
+                avatar_key = CASE WHEN $9 THEN $10 ELSE member.avatar_key END
+           FROM before WHERE member.id = before.id RETURNING member.id)
+       SELECT before.email, before.avatar_key AS "avatarKey" FROM before JOIN changed ON changed.id = before.id`,
+      [
+        memberId,
+        username,
+        username?.toLowerCase() ?? null,
+        pendingEmail !== undefined,
+        pendingEmail ?? null,
+        gender,
+        townId,
+        aboutMe,
+        avatarKey !== undefined,
+        avatarKey ?? null,
+      ],
+    );
+    const [before] = rows;
+    if (before === undefined) throw new AppError('USER_GONE');
+    return before;
+  }
+
+  async #replaceInterests(database: Database, memberId: number, interestIds: number[]): Promise<void> {
+    await database.query(
+      `WITH gone AS (DELETE FROM member_interest WHERE member_id = $1 AND interest_id <> ALL($2::smallint[]))
+       INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+      [memberId, interestIds],
+    );
+  }
+}
