@@ -1,42 +1,105 @@
 import type { Chance } from './random.js';
 
-/** The parts that a drawn face is put together from. Nobody real is drawn. */
-export interface Face {
-  ground: string;
-  skin: string;
-  hair: string;
-  clothes: string;
-  cut: 'long' | 'bob' | 'short' | 'bun' | 'curls' | 'none';
-  beard: boolean;
-  glasses: boolean;
+const SKINS = {
+  porcelain: '#F5D8C6',
+  fair: '#F2CDB4',
+  light: '#EFC7AC',
+  warm: '#E8BE95',
+  olive: '#D9A983',
+  tan: '#C98F68',
+  brown: '#B97F56',
+  umber: '#96603F',
+  dark: '#7B4A32',
+} as const;
+
+const HAIRS = {
+  blond: '#E7C27A',
+  sand: '#B98A4E',
+  ginger: '#C9733B',
+  auburn: '#7A3B22',
+  brown: '#5A3A28',
+  dark: '#3A2A22',
+  black: '#1E1B1F',
+  grey: '#8E8B86',
+  silver: '#C4C0B8',
+  white: '#F2EFE8',
+} as const;
+
+const CUTS = [
+  'bald',
+  'bob',
+  'bun',
+  'cap',
+  'curls',
+  'fringe',
+  'long',
+  'ponytail',
+  'scarf',
+  'short',
+  'side',
+  'wreath',
+] as const;
+const EXTRAS = ['beard', 'moustache', 'glasses'] as const;
+
+/** How someone looks, in words: what stays the same whatever they put on. */
+export interface Features {
+  cut: (typeof CUTS)[number];
+  skin: keyof typeof SKINS;
+  hair: keyof typeof HAIRS;
+  extras: readonly (typeof EXTRAS)[number][];
 }
 
-const GROUNDS = ['#F3B7A3', '#A9D3CB', '#E3D3A8', '#CFD8B4', '#F0CF9A', '#C9BEDD', '#EAB9CF', '#B9D3E3'];
-const SKINS = ['#F4D8C5', '#F2CDB4', '#EFC7AC', '#E8BE95', '#D6A077', '#B97F56', '#7B4A32'];
-const HAIRS = ['#7A3B22', '#B98A4E', '#231A18', '#5A3A28', '#D9B36A', '#A4552F', '#3A2A22'];
-const GREYS = ['#D9D6CF', '#F2EFE8', '#B9B6B0', '#8E8B86'];
-const CLOTHES = ['#2E5E63', '#C75B43', '#6E2A57', '#37474A', '#3B4C7A', '#1F4A4F', '#B3476B', '#E9D9A8', '#5C6B3C'];
-const DARKEST_SKINS = 2;
+/** Features, clothes and ground: all that is needed to draw a face. */
+export interface Face extends Features {
+  /** One of the eight avatar grounds of the design system. */
+  ground: string;
+  clothes: string;
+  neckline: 'round' | 'roll' | 'shirt';
+  /** Crown and brim, for who wears a cap. */
+  hat: readonly [string, string];
+}
 
-/** A face that could belong to someone of this age. */
-export function randomFace(chance: Chance, woman: boolean, age: number): Face {
-  const skin = chance.weighted(SKINS, (tone) => (SKINS.indexOf(tone) < 4 ? 4 : 1));
-  const dark = SKINS.indexOf(skin) >= SKINS.length - DARKEST_SKINS;
-  const grey = age > 58 || (age > 48 && chance.next() < 0.4);
+const oneOf = <T extends string>(words: readonly T[], word: string | undefined): T => {
+  const found = words.find((candidate) => candidate === word);
+  if (found === undefined) throw new Error(`No face has '${word}'`);
+  return found;
+};
+
+/** Reads features such as 'short light sand beard glasses': cut, skin and hair, then extras. */
+export function readFeatures(text: string): Features {
+  const [cut, skin, hair, ...extras] = text.split(' ');
   return {
-    ground: chance.pick(GROUNDS),
-    skin,
-    hair: grey ? chance.pick(GREYS) : dark ? '#17110F' : chance.pick(HAIRS),
-    clothes: chance.pick(CLOTHES),
-    cut: woman
-      ? chance.pick(['long', 'bob', 'bob', 'bun', 'curls'] as const)
-      : chance.pick(age > 50 ? (['short', 'none', 'short'] as const) : (['short', 'short', 'curls', 'none'] as const)),
-    beard: !woman && chance.next() < 0.45,
-    glasses: chance.next() < (age > 45 ? 0.5 : 0.2),
+    cut: oneOf(CUTS, cut),
+    skin: oneOf(Object.keys(SKINS) as (keyof typeof SKINS)[], skin),
+    hair: oneOf(Object.keys(HAIRS) as (keyof typeof HAIRS)[], hair),
+    extras: extras.map((extra) => oneOf(EXTRAS, extra)),
   };
 }
 
-const INK = '#33241d';
+const GROUNDS = ['#F3B7A3', '#A9D3CB', '#E3D3A8', '#C9BEDD', '#BFD9E4', '#E9BFD3', '#CFD8B4', '#F0CF9A'];
+const CLOTHES = ['#2E5E63', '#C75B43', '#6E2A57', '#37474A', '#3B4C7A', '#2B6E68', '#B3476B', '#8A4B2E', '#5C6B3C'];
+const NECKLINES = ['round', 'round', 'roll', 'shirt'] as const;
+
+const HATS = [
+  ['#C4532F', '#E08A5E'],
+  ['#2E5E63', '#5C9093'],
+  ['#3B4C7A', '#7081B0'],
+  ['#5C6B3C', '#93A36A'],
+] as const;
+
+/** Puts somebody in front of a ground, dressed. */
+export const dress = (features: Features, chance: Chance): Face => ({
+  ...features,
+  ground: chance.pick(GROUNDS),
+  clothes: chance.pick(CLOTHES),
+  neckline: chance.pick(NECKLINES),
+  hat: chance.pick(HATS),
+});
+
+const circles = (places: readonly (readonly number[])[], colour: string): string =>
+  places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`).join('');
+const path = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
+
 const CURLS = [
   [33, 34, 11],
   [40, 25, 11],
@@ -47,48 +110,94 @@ const CURLS = [
   [48, 22, 11],
   [31, 54, 7],
   [65, 54, 7],
-];
+] as const;
+const SHORT_CURLS = CURLS.slice(0, 4).concat([CURLS[6]]);
 
-const behind = ({ cut, hair }: Face): string => {
-  if (cut === 'bob') return `<rect x="26" y="21" width="44" height="46" rx="21" fill="${hair}"/>`;
-  if (cut === 'long') return `<path d="M25 46c0-32 46-32 46 0v34c0 5-6 7-9 3H34c-3 4-9 2-9-3z" fill="${hair}"/>`;
+/** What lies behind head and shoulders. */
+function behind({ cut, extras }: Face, hair: string): string {
+  if (cut === 'bob' || cut === 'fringe') return `<rect x="26" y="21" width="44" height="46" rx="21" fill="${hair}"/>`;
+  if (cut === 'long') return path('M25 46c0-32 46-32 46 0v34c0 5-6 7-9 3H34c-3 4-9 2-9-3z', hair);
   if (cut === 'bun') {
     return `<circle cx="48" cy="17" r="10" fill="${hair}"/><rect x="28" y="22" width="40" height="34" rx="18" fill="${hair}"/>`;
   }
-  if (cut !== 'curls') return '';
-  return CURLS.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${hair}"/>`).join('');
+  if (cut === 'ponytail') {
+    return `<rect x="28" y="22" width="40" height="32" rx="18" fill="${hair}"/>${path('M62 26c13-3 19 9 16 23-1.5 8-3 13-7 17-4-3-5-8-4-14 2-9 1-15-5-26z', hair)}`;
+  }
+  if (cut === 'curls') return circles(extras.includes('beard') ? SHORT_CURLS : CURLS, hair);
+  if (cut === 'wreath')
+    return circles(
+      [
+        [31.5, 46, 5],
+        [64.5, 46, 5],
+        [32, 40, 4],
+        [64, 40, 4],
+      ],
+      hair,
+    );
+  return '';
+}
+
+const FRONTS: Partial<Record<Face['cut'], string>> = {
+  bob: 'M29.5 47C27 18 69 18 66.5 47c-2-6-8-7-13-12-6 6-21 6-24 12z',
+  fringe: 'M29.5 48C26 21 70 21 66.5 48c-.6-5-1.4-7.5-3-10-9 2-22 2-31 0-1.6 2.5-2.4 5-3 10z',
+  long: 'M29.5 50C26 17 70 17 66.5 50 65 40 56 38 48 31c-8 7-17 9-18.5 19z',
+  bun: 'M30 44c-3-25 39-25 36 0-3-8-10-11-18-11s-15 3-18 11z',
+  ponytail: 'M29.8 45c-3-26 39-27 36.5 0-2-6-6-9-11-12.5-7 5-19 5-25.5 12.5z',
+  curls: 'M30 42c-2-23 38-23 36 0-3-5-10-8-18-8s-15 3-18 8z',
+  short: 'M29.5 44c-4-26 41-26 37 0-2-8-5-9-9-10-7 2-14 0-18-3-4 3-8 5-10 13z',
+  side: 'M29.8 45c-4-14 3-23 17-23 14-1 22 8 19.5 23-1-5-2.5-8.5-5.5-11.5-9 1.5-17-.5-22-4.5-2 5-6.5 8-9 16z',
 };
 
-const FRONTS: Record<Face['cut'], string> = {
-  bob: 'M29.5 47C27 23 69 23 66.5 47c-2-6-8-7-13-12-6 6-21 6-24 12z',
-  long: 'M29.5 50C26 22 70 22 66.5 50 65 40 56 38 48 31c-8 7-17 9-18.5 19z',
-  bun: 'M30 44c-3-23 39-23 36 0-3-8-10-11-18-11s-15 3-18 11z',
-  curls: 'M31 40c2-12 32-12 34 0-8-5-26-5-34 0z',
-  short: 'M29.5 44c-4-26 41-26 37 0-2-8-5-9-9-10-7 2-14 0-18-3-4 3-8 5-10 13z',
-  none: '',
-};
+const cap = ([crown, brim]: Face['hat']): string =>
+  `${path('M28 38c0-27 40-27 40 0z', crown)}<rect x="26" y="33" width="44" height="9" rx="4.5" fill="${brim}"/>`;
+
+function neckline({ neckline: shape, clothes }: Face, skin: string): string {
+  const neck = path('M41 58h14v16a7 7 0 0 1-14 0z', skin);
+  const shade = '<path d="M41 64c4 4 10 4 14 0v4c-4 3-10 3-14 0z" opacity=".1"/>';
+  if (shape === 'roll')
+    return `${neck}${shade}<rect x="38.5" y="67.5" width="19" height="14" rx="5" fill="${clothes}"/>`;
+  if (shape === 'shirt') return `${neck}${shade}${path('M38 70l10 11-7 5-6-13zM58 70L48 81l7 5 6-13z', '#FCFAF5')}`;
+  return neck + shade;
+}
+
+const BEARD = 'M30.5 47c1 7 6 6 9 5.5 5-1 12-1 17 0 3 .5 8 1.5 9-5.5 1 14-8 22-17.5 22S29.5 61 30.5 47z';
+const MOUSTACHE = 'M40 53.5c2-3.5 5.5-3.6 8-1.8 2.5-1.8 6-1.7 8 1.8-3 1.4-5.5 1.2-8-.4-2.5 1.6-5 1.8-8 .4z';
+const GLASSES =
+  '<g fill="none" stroke="#2a2622" stroke-width="1.6"><circle cx="41.5" cy="45" r="5.2"/><circle cx="54.5" cy="45" r="5.2"/><path d="M46.7 44.5h2.6"/></g>';
+
+/** A scarf covers hair, ears and neck, so it is drawn instead of them. */
+function scarf({ clothes }: Face, skin: string): string {
+  return `${path('M23 50c0-36 50-36 50 0 0 16 3 22 6 32H17c3-10 6-16 6-32z', clothes)}<ellipse cx="48" cy="47" rx="15.5" ry="18.5" fill="${skin}"/>`;
+}
 
 /** The face as an SVG picture of 96 by 96. */
 export function drawFace(face: Face): string {
-  const { ground, skin, hair, clothes, beard, glasses } = face;
-  const front = FRONTS[face.cut];
+  const { cut, extras, ground, clothes } = face;
+  const skin = SKINS[face.skin];
+  const hair = HAIRS[face.hair];
+  const ink = face.skin === 'dark' || face.skin === 'umber' ? '#17110F' : '#33241D';
+  const bearded = extras.includes('beard');
+  const pale = face.hair === 'white' || face.hair === 'silver';
+  const front = FRONTS[cut];
+  const shoulders = path('M10 100c0-22 17-31 38-31s38 9 38 31z', clothes);
+  const head = `<ellipse cx="48" cy="46" rx="17.5" ry="20" fill="${skin}"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">`,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">',
     `<rect width="96" height="96" fill="${ground}"/>`,
-    behind(face),
-    `<path d="M10 100c0-22 17-31 38-31s38 9 38 31z" fill="${clothes}"/>`,
-    `<path d="M41 58h14v16a7 7 0 0 1-14 0z" fill="${skin}"/>`,
-    `<path d="M41 64c4 4 10 4 14 0v4c-4 3-10 3-14 0z" opacity=".1"/>`,
-    `<ellipse cx="48" cy="46" rx="17.5" ry="20" fill="${skin}"/>`,
-    beard
-      ? `<path d="M30.5 47c1 7 6 6 9 5.5 5-1 12-1 17 0 3 .5 8 1.5 9-5.5 1 14-8 22-17.5 22S29.5 61 30.5 47z" fill="${hair}"/>`
-      : '',
-    front === '' ? '' : `<path d="${front}" fill="${hair}"/>`,
-    `<circle cx="41.5" cy="45" r="1.9" fill="${INK}"/><circle cx="54.5" cy="45" r="1.9" fill="${INK}"/>`,
-    glasses
-      ? `<g fill="none" stroke="#2a2622" stroke-width="1.6"><circle cx="41.5" cy="45" r="5.2"/><circle cx="54.5" cy="45" r="5.2"/><path d="M46.7 44.5h2.6"/></g>`
-      : '',
-    `<path d="M43.5 54c2.5 3 6.5 3 9 0" fill="none" stroke="${beard ? '#fff3ea' : INK}" stroke-width="1.9" stroke-linecap="round"/>`,
+    cut === 'scarf' ? shoulders + scarf(face, skin) : behind(face, hair) + shoulders + neckline(face, skin) + head,
+    bearded ? path(BEARD, hair) : '',
+    front === undefined ? '' : path(front, hair),
+    cut === 'cap' ? cap(face.hat) : '',
+    circles(
+      [
+        [41.5, 45, 1.9],
+        [54.5, 45, 1.9],
+      ],
+      ink,
+    ),
+    extras.includes('glasses') ? GLASSES : '',
+    extras.includes('moustache') ? path(MOUSTACHE, hair) : '',
+    `<path d="M43.5 ${extras.includes('moustache') ? 56 : 54}c2.5 3 6.5 3 9 0" fill="none" stroke="${bearded && !pale ? '#fff3ea' : ink}" stroke-width="1.9" stroke-linecap="round"/>`,
     '</svg>',
   ].join('');
 }

@@ -26,7 +26,6 @@ const LOGINS = [
   { place: 1, about: 'a Plus member' },
   { place: 2, about: 'another member, to chat with in a second browser' },
 ] as const;
-const PLUS_LOGIN = 1;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** What the demo is put into. */
@@ -51,7 +50,7 @@ export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedP
   await dataSource.transaction(async (database) => {
     const ids: number[] = [];
     for (const [place, member] of members.entries()) {
-      ids.push(await insertMember(database, member, hashes[place] ?? unknown, avatarKeys[place] ?? null, place, now));
+      ids.push(await insertMember(database, member, hashes[place] ?? unknown, avatarKeys[place] ?? null, now));
     }
     for (const conversation of conversations) await insertConversation(database, conversation, ids);
   });
@@ -76,10 +75,8 @@ async function insertMember(
   member: DemoMember,
   passwordHash: string,
   avatarKey: string | null,
-  place: number,
   now: Date,
 ): Promise<number> {
-  const isPlus = place === PLUS_LOGIN || (member.plus && place >= LOGINS.length);
   const [row] = (await database.query(
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                          about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at)
@@ -89,8 +86,8 @@ async function insertMember(
       member.username.toLowerCase(),
       member.email,
       passwordHash,
-      isPlus ? 'plus' : 'user',
-      isPlus ? addSeconds(now, MONTH_SECONDS) : null,
+      member.plus ? 'plus' : 'user',
+      member.plus ? addSeconds(now, MONTH_SECONDS) : null,
       member.birthdate,
       member.gender,
       member.townId,
