@@ -3,6 +3,7 @@ import { PATHS } from '@venn/schema/paths';
 /** The members' places. */
 export const MEMBER_MENU = [
   { to: PATHS.matches, label: 'Find Venner', unread: false },
+  { to: PATHS.wall, label: 'Opslagstavle', unread: false },
   { to: PATHS.messages, label: 'Beskeder', unread: true },
 ] as const;
 

@@ -5,20 +5,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a new member tells about itself. */
 export type RegisterInput = {
+  /** At most 1000 characters; left out when blank. */
   aboutMe?: string | null | undefined;
+  /** Must be true: the terms are accepted. */
   acceptTerms: boolean;
+  /** Ignored: the age follows from the birthdate. */
   age?: number | null | undefined;
+  /** A member is 18 years or older. */
   birthdate: string;
+  /** The password once more; compared when it is sent. */
   confirmPassword?: string | null | undefined;
+  /** A mail with a link goes there; unique without regard to case. */
   email: string;
+  /** What the member calls itself. */
   gender: Gender;
+  /** At least one. */
   interests: Array<string>;
+  /** A Danish town, without regard to case; Århus, Kbh and Copenhagen are known. */
   location: string;
+  /** 6 to 128 characters. */
   password: string;
+  /** 3 to 20 characters; unique without regard to case. */
   username: string;
 };
 
+/** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
   | 'admin'
   | 'banned'

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** By common interests, distance or name. Unknown distances come last when rising and first when falling. */
 export type MatchSort =
   | 'common_asc'
   | 'common_desc'
@@ -13,6 +14,7 @@ export type MatchSort =
   | 'name_asc'
   | 'name_desc';
 
+/** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
   | 'admin'
   | 'banned'

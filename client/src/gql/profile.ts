@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
   | 'admin'
   | 'banned'

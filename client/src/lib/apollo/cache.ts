@@ -2,7 +2,8 @@ import { InMemoryCache } from '@apollo/client';
 
 /**
  * What pages have read. Objects are kept by type and id; results without one (pages, counts) are parts of their query
- * and replaced whole. Merging older messages into a thread is the business of the messages feature.
+ * and replaced whole. Merging older messages into a thread, and further
+ * posts into the wall, is the business of those features.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -12,6 +13,8 @@ export const createCache = (): InMemoryCache =>
         fields: {
           chats: { keyArgs: false, merge: false },
           messages: { keyArgs: ['with'], merge: false },
+          posts: { keyArgs: ['interestId', 'sort'], merge: false },
+          comments: { keyArgs: ['postId'], merge: false },
         },
       },
       MatchPage: { merge: false },

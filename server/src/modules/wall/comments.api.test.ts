@@ -36,7 +36,7 @@ const pageFor = async (viewer: TestMember, variables: object = {}) => {
 };
 const countOf = async (viewer: TestMember): Promise<number> => {
   const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }', {});
-  const posts = (data?.['posts'] as { items: { id: string; commentCount: number }[] }).items;
+  const { items: posts } = data?.["posts"] as { items: { id: string; commentCount: number }[] };
   return posts.find(({ id }) => id === postId)?.commentCount ?? -1;
 };
 

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Select } from '../../components/form/Select';
+import { Loading } from '../../components/Loading';
+import { SrOnly } from '../../components/SrOnly';
+import type { CommentItem_CommentFragment as Comment } from '../../gql/wall';
+import { CommentForm } from './CommentForm';
+import { CommentItem } from './CommentItem';
+import styles from './Comments.module.css';
+import { TEXTS } from './texts';
+import { type OpenComments, useComments } from './useComments';
+import { SORTS } from './WallFilters';
+import type { PostSort } from './wall-filter';
+
+interface CommentsProps {
+  postId: string;
+  onFailed: (error: unknown, otherwise: string) => void;
+}
+
+/** What others wrote under a post, in an order of its own, and the box to write in. */
+export function Comments({ postId, onFailed }: CommentsProps) {
+  const id = useId();
+  const [sort, setSort] = useState<PostSort>('newest');
+  const open = useComments(postId);
+  const { comments, error } = open;
+
+  const loadFailed = useEffectEvent(() => onFailed(error, TEXTS.commentsFailed));
+  useEffect(() => {
+    if (error) loadFailed();
+  }, [error]);
+
+  const remove = (comment: Comment) =>
+    void open.remove(comment).catch((problem: unknown) => onFailed(problem, TEXTS.deleteCommentFailed));
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className={styles.top}>
+        <h2 className={styles.title} id={`${id}-title`}>
+          {TEXTS.comments}
+        </h2>
+        <div className={styles.sort}>
+          <Select
+            name={`commentSort-${postId}`}
+            label={<SrOnly>{TEXTS.sortComments}</SrOnly>}
+            options={SORTS}
+            value={sort}
+            onChange={setSort}
+          />
+        </div>
+      </div>
+      {comments === null ? (
+        <Waiting failed={error !== undefined} onRetry={open.reload} />
+      ) : comments.length === 0 ? (
+        <p className={styles.empty}>{TEXTS.noComments}</p>
+      ) : (
+        <>
+          {sort === 'oldest' ? <Older open={open} onFailed={onFailed} /> : null}
+          <ul className={styles.list}>
+            {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
+              <CommentItem key={comment.id} comment={comment} onDelete={remove} />
+            ))}
+          </ul>
+          {sort === 'newest' ? <Older open={open} onFailed={onFailed} /> : null}
+        </>
+      )}
+      <CommentForm onCreate={open.create} onFailed={(problem) => onFailed(problem, TEXTS.createCommentFailed)} />
+    </section>
+  );
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) return <Loading>{TEXTS.loadingComments}</Loading>;
+  return (
+    <div className={styles.empty}>
+      <p>{TEXTS.commentsFailed}</p>
+      <Button variant="link" onClick={onRetry}>
+        {TEXTS.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Older({ open, onFailed }: { open: OpenComments; onFailed: CommentsProps['onFailed'] }) {
+  if (!open.hasOlder) return null;
+  return (
+    <Button
+      variant="link"
+      busy={open.loadingOlder}
+      busyLabel={TEXTS.loadingMore}
+      onClick={() => void open.loadOlder().catch((problem: unknown) => onFailed(problem, TEXTS.commentsFailed))}
+    >
+      {TEXTS.olderComments}
+    </Button>
+  );
+}

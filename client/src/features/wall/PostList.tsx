@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { Button } from '../../components/Button';
+import { EmptyState } from '../../components/EmptyState';
+import { Loading } from '../../components/Loading';
+import { Skeleton } from '../../components/Skeleton';
+import type { PostItem_PostFragment as Post } from '../../gql/wall';
+import { type PostActions, PostItem } from './PostItem';
+import styles from './PostList.module.css';
+import { TEXTS } from './texts';
+import type { OpenWall } from './usePosts';
+import type { WallFilter } from './wall-filter';
+
+interface PostListProps extends PostActions {
+  wall: OpenWall;
+  filter: WallFilter;
+}
+
+/** The posts that are loaded, and the way to those that are not. */
+export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) {
+  const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
+  const shown = useRef(new Map<string, HTMLElement>());
+
+  if (posts === null) return problem === null ? <PostsLoading /> : null;
+  if (posts.length === 0 && !hasMore) return problem === null ? <EmptyState title={TEXTS.empty} /> : null;
+
+  const more = async () => {
+    try {
+      const first = await loadMore();
+      // Whoever goes on by keyboard goes on with the first of the new ones.
+      if (first !== null) requestAnimationFrame(() => shown.current.get(first)?.focus({ preventScroll: true }));
+    } catch (error) {
+      onFailed(error, TEXTS.postsFailed);
+    }
+  };
+  const remember = (id: string) => (element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    shown.current.set(id, element);
+    return () => {
+      shown.current.delete(id);
+    };
+  };
+  const item = (post: Post) => (
+    <PostItem
+      key={post.id}
+      ref={remember(post.id)}
+      post={post}
+      filteredBy={filter.interestId}
+      onFailed={onFailed}
+      {...actions}
+    />
+  );
+
+  return (
+    <div className={styles.posts} aria-busy={stale} data-stale={stale || undefined}>
+      {posts.map(item)}
+      {hasMore ? (
+        <Button
+          className={styles.more}
+          variant="secondary"
+          busy={loadingMore}
+          busyLabel={TEXTS.loadingMore}
+          onClick={() => void more()}
+        >
+          {TEXTS.more}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+function PostsLoading() {
+  return (
+    <>
+      <Loading>{TEXTS.loading}</Loading>
+      <div className={styles.posts} aria-hidden="true">
+        {PLACES.map((place) => (
+          <div key={place} className={styles.skeleton}>
+            <Skeleton shape="circle" className={styles.face} />
+            <div>
+              <Skeleton width="some" />
+              <Skeleton />
+              <Skeleton width="most" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
