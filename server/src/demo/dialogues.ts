@@ -4,7 +4,7 @@
  */
 export const DIALOGUES = `
 = Ditte_K, Søren_Bak
-- Hej Søren. Ni fælles interesser. Jeg troede først, siden havde regnet forkert.
+- Hej Søren. Seks fælles interesser. Jeg troede først, siden havde regnet forkert.
 + Hej Ditte. Jeg talte efter. Den har ret.
 - Også svampejagt? Jeg kender kun kantareller, og dem finder jeg aldrig.
 + Jeg kender et sted ved Bidstrup. Det er ikke hemmeligt, men det siger jeg til folk.

@@ -1,6 +1,4 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
@@ -10,19 +8,19 @@ import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
 import { fieldsOf } from '../../lib/form-fields';
-import { normalised, yupFrom } from '../../lib/rules-to-yup';
+import { load } from '../../lib/load';
 import styles from './ContactPage.module.css';
 import { type ContactValues, sendContactMessage } from './send-contact-message';
 import { TEXTS } from './texts';
 
-const CONTACT_RULES = {
-  name: RULES.contactName,
-  email: RULES.contactEmail,
-  subject: RULES.contactSubject,
-  message: RULES.contactMessage,
-};
-const schema = yupFrom(CONTACT_RULES);
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
+const ASKED = ['name', 'email', 'subject', 'message'] as const;
+
+/** A public page is read more often than it is written in: the rules come when a value is checked. */
+const loadRules = () => load(() => import('./contact-rules'));
+const schema = {
+  validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
+};
 
 /** Where anybody can write to whoever runs Venn. */
 export default function ContactPage() {
@@ -35,19 +33,21 @@ export default function ContactPage() {
     onSubmit: async (values) => {
       setSent(false);
       setFailure(null);
-      const outcome = await sendContactMessage(normalised(CONTACT_RULES, { ...values }));
+      const outcome = await sendContactMessage((await loadRules()).asSent(values));
       setSent(outcome.sent);
       if (outcome.sent) formik.resetForm();
       else setFailure(outcome.text ?? TEXTS.failed);
     },
   });
-  const anyMissing = formik.submitCount > 0 && Object.values(formik.errors).includes(FIELD_TEXTS.contactRequired);
+  const asked = formik.submitCount > 0;
+  const isMissing = (name: (typeof ASKED)[number]) => Boolean(formik.errors[name]) && formik.values[name].trim() === '';
+  const missing = asked ? ASKED.find(isMissing) : undefined;
 
   // One sentence for the whole form asks for what is missing, so each field only points to itself.
-  const field = (name: keyof ContactValues) => {
-    const { error, ...props } = fieldsOf(formik)(name);
-    if (error !== FIELD_TEXTS.contactRequired) return { ...props, error };
-    return { ...props, error: formik.submitCount > 0 ? TEXTS.missing : undefined };
+  const field = (name: (typeof ASKED)[number]) => {
+    const props = fieldsOf(formik)(name);
+    if (!isMissing(name)) return props;
+    return { ...props, error: asked ? TEXTS.missing : undefined };
   };
 
   return (
@@ -73,8 +73,8 @@ export default function ContactPage() {
           </label>
         </div>
         {sent ? <Alert>{TEXTS.sent}</Alert> : null}
-        {anyMissing ? <Alert tone="error">{FIELD_TEXTS.contactRequired}</Alert> : null}
-        {failure && !anyMissing ? <Alert tone="error">{failure}</Alert> : null}
+        {missing ? <Alert tone="error">{formik.errors[missing]}</Alert> : null}
+        {failure && !missing ? <Alert tone="error">{failure}</Alert> : null}
         <div>
           <Button type="submit" size="big" busy={formik.isSubmitting} busyLabel={TEXTS.submitting}>
             {TEXTS.submit}
