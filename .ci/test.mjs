@@ -8,7 +8,14 @@ import { leaveOut, playwrightCounts, reportFile, step, summarize, vitestCounts }
 
 const quick = process.argv.includes('--quick');
 /** Tests that need a database, a second process or much time are left out of the quick run. */
-const SLOW = ['**/*.api.test.ts', '**/*.fault.test.ts', 'src/infra/embedded/**', 'test/**', '**/migrations/**'];
+const SLOW = [
+  '**/*.api.test.ts',
+  '**/*.fault.test.ts',
+  'src/infra/embedded/**',
+  'test/**',
+  '**/migrations/**',
+  '**/sql-*.test.ts',
+];
 /** What is run on Debian's Postgres 15 too: the tables, and the modules with the most SQL of their own. */
 const ON_POSTGRES_15 = ['src/migrations', 'src/modules/matches', 'src/modules/messages', 'test/harness'];
 
