@@ -10,7 +10,7 @@ import { readPeople } from './person.js';
 import { readTalks } from './talk.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const { members, conversations } = demoWorld(now);
+const { members, conversations, posts } = demoWorld(now);
 
 describe('the texts of the demo', () => {
   it('name only what exists', () => {
@@ -45,7 +45,7 @@ describe('the people of the demo', () => {
   });
 
   it('are the same every time', () => {
-    expect(demoWorld(now)).toEqual({ members, conversations });
+    expect(demoWorld(now)).toEqual({ members, conversations, posts });
   });
 
   it('have drawn faces, three in four of them', () => {
@@ -83,6 +83,32 @@ describe('the talks of the demo', () => {
   it('keep the rule of messages', () => {
     for (const { content } of conversations.flatMap(({ messages }) => messages)) {
       expect(firstProblem(RULES.messageContent, content)).toBeNull();
+    }
+  });
+});
+
+describe('the wall of the demo', () => {
+  it('holds a few dozen posts that keep the rules, newest first, by people who were there', () => {
+    expect(posts.length).toBeGreaterThan(24);
+    const times = posts.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    for (const { author, content, createdAt } of posts) {
+      expect(firstProblem(RULES.postContent, content)).toBeNull();
+      const joined = author === null ? 0 : (members[author]?.createdAt.getTime() ?? Infinity);
+      expect(joined).toBeLessThan(createdAt.getTime());
+    }
+  });
+
+  it('is answered and liked by others, each like once, before now', () => {
+    for (const { author, createdAt, comments, likedBy } of posts) {
+      expect(new Set(likedBy).size).toBe(likedBy.length);
+      expect(likedBy).not.toContain(author);
+      const times = [createdAt, ...comments.map((comment) => comment.createdAt), now].map((time) => time.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      for (const comment of comments) {
+        expect(firstProblem(RULES.commentContent, comment.content)).toBeNull();
+        expect(comment.author).not.toBe(author);
+      }
     }
   });
 });

@@ -1,6 +1,8 @@
 import type { Gender } from '@venn/schema/gender';
+import { type DemoPost, demoWall } from './demo-wall.js';
 import { DIALOGUES } from './dialogues.js';
 import { dress, type Face } from './face.js';
+import { byDay, DAY, MINUTE } from './hours.js';
 import { PEOPLE } from './people.js';
 import { type Person, readPeople } from './person.js';
 import { type Chance, chanceOf } from './random.js';
@@ -37,14 +39,13 @@ export interface DemoConversation {
 export interface DemoWorld {
   members: DemoMember[];
   conversations: DemoConversation[];
+  /** Newest first. */
+  posts: DemoPost[];
 }
 
 const SEED = 20_261_120;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-/** A believable small Denmark at `now`: the same people, faces and talks every time. */
+/** A believable small Denmark at `now`: the same people, faces, talks and posts every time. */
 export function demoWorld(now: Date): DemoWorld {
   const chance = chanceOf(SEED);
   const members = readPeople(PEOPLE).map((person) => member(person, chance, now));
@@ -53,7 +54,13 @@ export function demoWorld(now: Date): DemoWorld {
   for (const { first, second, messages } of conversations) {
     for (const { sender, createdAt } of messages) wasOnline(members[sender === 'first' ? first : second], createdAt);
   }
-  return { members, conversations };
+  const posts = demoWall(members, chance, now);
+  for (const { author, createdAt, comments } of posts) {
+    for (const written of [{ author, createdAt }, ...comments]) {
+      if (written.author !== null) wasOnline(members[written.author], written.createdAt);
+    }
+  }
+  return { members, conversations, posts };
 }
 
 function member({ features, age, ...person }: Person, chance: Chance, now: Date): DemoMember {
@@ -106,6 +113,3 @@ function conversation(talk: Talk, places: Map<string, number>, chance: Chance, n
 /** Most answers come soon, some the next day. */
 const pause = (chance: Chance): number =>
   (chance.next() < 0.7 ? chance.between(1, 25) : chance.between(90, 1100)) * MINUTE;
-
-/** Nobody writes between midnight and six (UTC is near enough): such a time becomes one of the evening before. */
-const byDay = (time: number): number => (new Date(time).getUTCHours() < 6 ? time - 7 * HOUR : time);

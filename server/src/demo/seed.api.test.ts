@@ -28,6 +28,9 @@ describe('the demo', () => {
     const chats = await app.rest('GET', '/api/messages/chats', { token });
     expect(matches.body.length).toBeGreaterThan(100);
     expect(chats.body.length).toBeGreaterThan(3);
+    const wall: { likeCount: number; commentCount: number }[] = (await app.rest('GET', '/api/posts', { token })).body;
+    expect(wall.length).toBeGreaterThan(24);
+    expect(wall.some(({ likeCount, commentCount }) => likeCount > 0 && commentCount > 0)).toBe(true);
     const pictured = (matches.body as { avatar_url: string | null }[]).find(({ avatar_url }) => avatar_url !== null);
     const picture = await fetch(new URL(pictured?.avatar_url ?? '', app.url));
     expect(picture.headers.get('content-type')).toBe('image/webp');

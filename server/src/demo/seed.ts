@@ -10,6 +10,7 @@ import { addSeconds } from '../infra/clock.js';
 import type { Database } from '../infra/data-source.js';
 import type { Infra } from '../infra/infra.js';
 import { hashPassword } from '../modules/accounts/password.js';
+import type { DemoPost } from './demo-wall.js';
 import { type DemoConversation, type DemoMember, demoWorld } from './demo-world.js';
 import { drawFace, type Face } from './face.js';
 
@@ -31,12 +32,12 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /** What the demo is put into. */
 export type SeedParts = Pick<Infra, 'config' | 'dataSource' | 'avatarStore' | 'clock'>;
 
-/** Fills an empty database with people and talks, once. Nothing happens where a member exists already. */
+/** Fills an empty database with people, talks and a wall, once. Nothing happens where a member exists already. */
 export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedParts): Promise<void> {
   const [{ taken }] = (await dataSource.query('SELECT EXISTS (SELECT 1 FROM member) AS taken')) as [{ taken: boolean }];
   if (taken) return;
   const now = clock.now();
-  const { members, conversations } = demoWorld(now);
+  const { members, conversations, posts } = demoWorld(now);
   const logins = LOGINS.map(({ place, about }) => ({
     email: members[place]?.email ?? '',
     password: randomBytes(9).toString('base64url'),
@@ -53,6 +54,8 @@ export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedP
       ids.push(await insertMember(database, member, hashes[place] ?? unknown, avatarKeys[place] ?? null, now));
     }
     for (const conversation of conversations) await insertConversation(database, conversation, ids);
+    // The oldest first, as they would have been written.
+    for (const post of posts.toReversed()) await insertPost(database, post, ids);
   });
   await keepLogins(config.dataDir, logins);
 }
@@ -132,6 +135,29 @@ async function insertConversation(database: Database, talk: DemoConversation, id
       count - talk.unread,
     ],
   );
+}
+
+async function insertPost(database: Database, post: DemoPost, ids: readonly number[]): Promise<void> {
+  const idOf = (place: number | null): number | null => (place === null ? null : (ids[place] ?? null));
+  const [{ id }] = (await database.query(
+    'INSERT INTO post (author_id, interest_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [idOf(post.author), post.interestId, post.content, post.createdAt],
+  )) as [{ id: number }];
+  await database.query(
+    `INSERT INTO comment (post_id, author_id, content, created_at)
+     SELECT $1, * FROM unnest($2::bigint[], $3::text[], $4::timestamptz[])`,
+    [
+      id,
+      post.comments.map(({ author }) => idOf(author)),
+      post.comments.map(({ content }) => content),
+      post.comments.map(({ createdAt }) => createdAt),
+    ],
+  );
+  await database.query('INSERT INTO post_like (post_id, member_id, created_at) SELECT $1, unnest($2::bigint[]), $3', [
+    id,
+    post.likedBy.map(idOf),
+    post.createdAt,
+  ]);
 }
 
 const loginsFile = (dataDir: string): string => join(dataDir, 'demo-logins.json');
