@@ -36,6 +36,9 @@ export const PUBLIC_PAGES = [
 /** The address of a member's profile. */
 export const profilePath = (memberId: string): string => `${PATHS.profile}/${encodeURIComponent(memberId)}`;
 
+/** The part of a member's profile about reporting and blocking. */
+export const SAFETY_ANCHOR = 'tryghed';
+
 /** The address of the conversation with a member. */
 export const conversationPath = (memberId: string): string => `${PATHS.messages}/${encodeURIComponent(memberId)}`;
 

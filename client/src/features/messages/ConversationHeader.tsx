@@ -1,5 +1,5 @@
-import { PATHS, profilePath } from '@venn/schema/paths';
-import { ArrowLeft, Trash2, X } from 'lucide-react';
+import { PATHS, profilePath, SAFETY_ANCHOR } from '@venn/schema/paths';
+import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar';
@@ -38,6 +38,16 @@ export function ConversationHeader({ titleId, partner, canDelete }: Conversation
           TEXTS.conversation
         )}
       </h1>
+      {partner ? (
+        <Link
+          className={styles.safety}
+          to={`${profilePath(partner.id)}#${SAFETY_ANCHOR}`}
+          aria-label={TEXTS.safety}
+          title={TEXTS.safety}
+        >
+          <ShieldAlert aria-hidden="true" />
+        </Link>
+      ) : null}
       {partner && canDelete ? (
         <>
           <IconButton danger label={TEXTS.deleteConversation} icon={<Trash2 />} onClick={() => setDeleting(true)} />

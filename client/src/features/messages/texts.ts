@@ -16,11 +16,13 @@ export const TEXTS = {
   profileOf: (username: string) => `Se profilen for ${username}`,
   backToChats: 'Tilbage til chats',
   closeConversation: 'Luk samtale',
+  safety: 'Rapporter eller bloker',
   loadingThread: 'Indlæser samtale...',
   threadFailed: 'Kunne ikke indlæse samtalen.',
   blocked: 'Du kan ikke skrive sammen med dette medlem.',
   firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
-  firstMessageHint: 'Et spørgsmål om en interesse, I deler, er en god begyndelse.',
+  firstMessageHint: 'Et spørgsmål til profilen er en god begyndelse.',
+  openings: 'Vælg en begyndelse, og skriv videre på den:',
 
   deleteConversation: 'Slet samtale',
   deleteConversationTitle: (username: string) => `Slet samtalen med ${username}?`,
@@ -53,4 +55,14 @@ export const TEXTS = {
   waitToSend: (time: string) => `Du kan sende igen om ${time}`,
   waiting: `Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
   waitingOver: 'Du kan skrive igen.',
+
+  warnings: {
+    cpr: 'Det ligner et CPR-nummer. Del det aldrig i en chat, heller ikke med nogen, du stoler på.',
+    card: 'Det ligner et kortnummer. Del det aldrig i en chat, heller ikke med nogen, du stoler på.',
+    account: 'Det ligner et kontonummer. Vent med at dele det, til I kender hinanden godt.',
+    money: 'Handler det om penge? Bed ikke om penge, og send ingen, før I kender hinanden godt.',
+    phone: 'Det ligner et telefonnummer. Del det først, når du er tryg ved det.',
+  },
+  warningIsPrivate: 'Kun du ser den her note.',
+  hideWarning: 'Skjul note',
 } as const;

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
 import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileStates';
+import { SafetySection } from './SafetySection';
 import { sharedSentence, TEXTS } from './texts';
 
 /** Another member's profile. A link with the viewer's own id leads to the own profile. */
@@ -41,9 +42,11 @@ function MemberProfile({ member, viewer }: Pick<MemberProfileQuery, 'member' | '
           person={member}
           picture={<Overlap viewer={viewer} other={member} common={shared.length} size="hero" />}
           action={
-            <ButtonLink to={conversationPath(member.id)} icon={<MessageCircle aria-hidden="true" />}>
-              {TEXTS.sendMessage}
-            </ButtonLink>
+            member.isBlocked ? null : (
+              <ButtonLink to={conversationPath(member.id)} icon={<MessageCircle aria-hidden="true" />}>
+                {TEXTS.sendMessage}
+              </ButtonLink>
+            )
           }
         />
         <Section title={TEXTS.aboutMe}>
@@ -68,6 +71,7 @@ function MemberProfile({ member, viewer }: Pick<MemberProfileQuery, 'member' | '
             </ChipList>
           )}
         </Section>
+        <SafetySection member={member} />
       </Sections>
     </Page>
   );

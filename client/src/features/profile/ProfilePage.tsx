@@ -3,6 +3,7 @@ import { Avatar } from '../../components/Avatar';
 import { Chip, ChipList } from '../../components/Chip';
 import { Page, Section, Sections } from '../../components/Page';
 import { type OwnProfileQuery, useOwnProfileQuery } from '../../gql/profile';
+import { BlockedMembersSection } from './BlockedMembersSection';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
 import { ProfileFailed, ProfileLoading } from './ProfileStates';
@@ -48,6 +49,7 @@ function OwnProfile({ viewer }: { viewer: OwnProfileQuery['viewer'] }) {
             </dd>
           </dl>
         </Section>
+        <BlockedMembersSection />
       </Sections>
     </Page>
   );
