@@ -43,6 +43,11 @@ export async function bookPayment(
   const order = await findOrder(database, 'id = $1 FOR UPDATE', [orderId]);
   if (order === undefined) throw new Error(`Order ${orderId} is gone`);
   if (order.status !== 'open' && order.status !== 'abandoned') return order.status;
+  // What an unpaid order was only told of is no claim.
+  await database.query(
+    `UPDATE plus_order SET onpay_uuid = NULL WHERE onpay_uuid = $2 AND id <> $1 AND status IN ('open', 'abandoned')`,
+    [order.id, uuid],
+  );
   if (buyer === undefined || !canUsePlus(buyer, now)) return bookSurplus(database, order, uuid, now);
 
   const until = oneMonthLater(now);

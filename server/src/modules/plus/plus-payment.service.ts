@@ -117,17 +117,18 @@ export class PlusPaymentService {
     const { onpay_reference: reference = '', onpay_uuid: uuid = '', onpay_errorcode: errorCode } = fields;
     const order = await findOrder(dataSource, 'reference = $1 AND NOT mock', [reference]);
     if (order === undefined || !UUID.test(uuid)) throw new AppError('BAD_REQUEST');
-    try {
-      // A refused card's word comes last at times: it must not hide the payment that followed.
-      await dataSource.query(
+    // A refused card's word comes last at times: it must not hide the payment that followed. A transaction that another
+    // order claims is left to the check, which asks by the reference.
+    await dataSource
+      .query(
         `UPDATE plus_order SET onpay_uuid = $2
-          WHERE id = $1 AND status IN ('open', 'abandoned') AND (onpay_uuid IS NULL OR $3)`,
+        WHERE id = $1 AND status IN ('open', 'abandoned') AND (onpay_uuid IS NULL OR $3)
+          AND NOT EXISTS (SELECT 1 FROM plus_order WHERE onpay_uuid = $2)`,
         [order.id, uuid, errorCode === '0'],
-      );
-    } catch (fault) {
-      if (violatedUniqueness(fault) === null) throw fault;
-      throw new AppError('BAD_REQUEST');
-    }
+      )
+      .catch((fault: unknown) => {
+        if (violatedUniqueness(fault) === null) throw fault;
+      });
     return order;
   }
 

@@ -147,6 +147,13 @@ export class Ledger {
     return transaction;
   }
 
+  /** Begins with empty books. */
+  forget(): void {
+    this.payments.clear();
+    this.transactions.length = 0;
+    this.#references.clear();
+  }
+
   find(id: string): FakeTransaction | null {
     return (
       this.transactions.find(({ uuid, transaction_number }) => [uuid, String(transaction_number)].includes(id)) ?? null

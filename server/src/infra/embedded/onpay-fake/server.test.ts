@@ -14,12 +14,14 @@ interface Shop {
 
 async function openShop(): Promise<Shop> {
   const calls: Shop['calls'] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const search = Buffer.concat(chunks).toString() || (request.url ?? '').split('?')[1];
-    calls.push({ method: request.method ?? '', fields: Object.fromEntries(new URLSearchParams(search)) });
-    response.end();
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const search = Buffer.concat(chunks).toString() || (request.url ?? '').split('?')[1];
+      calls.push({ method: request.method ?? '', fields: Object.fromEntries(new URLSearchParams(search)) });
+      response.end();
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

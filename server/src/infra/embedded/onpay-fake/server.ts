@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type FastifyInstance, type FastifyRequest, fastify as createFastify } from 'fastify';
+import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OnpayConfig } from '../../../config.js';
 import { type OnpayFields, signed } from '../../onpay/signature.js';
 import { type Knobs, NO_FAULTS } from './knobs.js';

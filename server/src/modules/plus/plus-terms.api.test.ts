@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+
+const DAY = 24 * 60 * 60;
+const START = new Date('2027-01-31T12:00:00Z');
+
+let app: TestApp;
+let anna: TestMember;
+const clock = new TestClock();
+beforeAll(async () => {
+  app = await startTestApp({ embedded: true, clock });
+});
+beforeEach(async () => {
+  clock.set(START);
+  await app.dataSource.query('DELETE FROM member');
+  anna = await createMember(app);
+});
+afterAll(() => app.close());
+
+async function buy(member = anna): Promise<string> {
+  await app.rest('POST', '/api/payments/onpay/session', { token: member.token, body: {} });
+  const { body } = await app.rest('POST', '/api/billing/upgrade', { token: member.token });
+  return body.user.plusSubscriptionExpiry as string;
+}
+const subjectsTo = async (member = anna) =>
+  (await app.mails())
+    .filter(({ to }) => to === member.email)
+    .map(({ subject }) => subject)
+    .toReversed();
+const stored = async (member = anna) => {
+  const rows = await app.dataSource.query('SELECT role, plus_expires_at AS expiry FROM member WHERE id = $1', [
+    member.id,
+  ]);
+  return rows[0] as { role: string; expiry: Date | null };
+};
+const login = (member = anna) =>
+  app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } });
+
+describe('Plus bought on 31 January', () => {
+  it('ends on the last day of February, by itself', async () => {
+    const expiry = await buy();
+    expect(expiry.slice(0, 16)).toBe('2027-02-28T12:00');
+    clock.set('2027-02-28T11:59:00Z');
+    expect((await login()).body.user).toMatchObject({ role: 'plus' });
+    clock.set('2027-02-28T12:01:00Z');
+    expect((await login()).body.user).toMatchObject({ role: 'user', plusSubscriptionExpiry: null });
+    expect((await stored()).role).toBe('plus');
+    await app.services.plusTerms.expire();
+    expect(await stored()).toEqual({ role: 'user', expiry: null });
+  });
+
+  it('is written down and told of once, however often and wherever the job runs', async () => {
+    await buy();
+    clock.advance(40 * DAY);
+    await Promise.all([1, 2, 3].map(() => app.services.plusTerms.expire()));
+    await app.services.plusTerms.expire();
+    expect(await subjectsTo()).toEqual(['Kvittering for Plus', 'Dit Plus er udløbet']);
+  });
+
+  it('is reminded of once, three days before and no sooner', async () => {
+    await buy();
+    clock.set('2027-02-25T11:59:00Z');
+    await app.services.plusTerms.remind();
+    expect(await subjectsTo()).toEqual(['Kvittering for Plus']);
+    clock.set('2027-02-25T12:01:00Z');
+    await Promise.all([1, 2, 3].map(() => app.services.plusTerms.remind()));
+    clock.advance(DAY);
+    await app.services.plusTerms.remind();
+    expect(await subjectsTo()).toEqual(['Kvittering for Plus', 'Dit Plus udløber snart']);
+    const [reminder] = (await app.mails()).filter(({ subject }) => subject === 'Dit Plus udløber snart');
+    expect(reminder?.text).toContain('28. februar 2027');
+    expect(reminder?.links.join()).toContain('/payment');
+  });
+
+  it('can be bought again once it has ended, and is reminded of again', async () => {
+    await buy();
+    clock.advance(26 * DAY);
+    await app.services.plusTerms.remind();
+    clock.advance(5 * DAY);
+    anna.token = (await login()).body.token;
+    expect((await buy()).slice(0, 10)).toBe('2027-04-03');
+    await app.services.plusTerms.expire();
+    expect((await stored()).role).toBe('plus');
+    clock.advance(29 * DAY);
+    await app.services.plusTerms.remind();
+    expect(await subjectsTo()).toEqual([
+      'Kvittering for Plus',
+      'Dit Plus udløber snart',
+      'Kvittering for Plus',
+      'Dit Plus udløber snart',
+    ]);
+  });
+});
+
+describe('the end of Plus', () => {
+  it('is left to the erasure where one is waiting for it', async () => {
+    const expiry = await buy();
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [anna.id, expiry]);
+    clock.advance(26 * DAY);
+    await app.services.plusTerms.remind();
+    clock.advance(5 * DAY);
+    await app.services.plusTerms.expire();
+    expect(await subjectsTo()).toEqual(['Kvittering for Plus']);
+    expect((await stored()).role).toBe('user');
+  });
+
+  it('leaves administrators and a Plus without an end alone', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    const endless = await createMember(app, { role: 'plus', plusExpiresAt: null });
+    clock.advance(400 * DAY);
+    await app.services.plusTerms.remind();
+    await app.services.plusTerms.expire();
+    expect([(await stored(admin)).role, (await stored(endless)).role]).toEqual(['admin', 'plus']);
+    expect(await app.mails()).not.toContainEqual(expect.objectContaining({ to: admin.email }));
+  });
+
+  it('ends in steps, for any number of members', async () => {
+    await app.dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender,
+                           terms_version, terms_accepted_at)
+       SELECT 'mange' || n, 'mange' || n, 'mange' || n || '@example.dk', 'x', 'plus', $1, '1990-01-01', 'male', 'test', $1
+         FROM generate_series(1, 520) AS n`,
+      [START],
+    );
+    clock.advance(DAY);
+    await app.services.plusTerms.expire();
+    const left = await app.dataSource.query(`SELECT 1 FROM member WHERE role = 'plus'`);
+    expect(left).toEqual([]);
+    await app.dataSource.query(`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`);
+  });
+});

@@ -1,0 +1,240 @@
+import type { Role } from '@venn/schema/roles';
+import fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestClock } from '../../../test/app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { type FAULTS, STEP, type Step } from '../../../test/plus-steps.js';
+import { AppError } from '../../common/app-error.js';
+import { effectiveRole, type Viewer } from '../../common/viewer.js';
+import { readConfig } from '../../config.js';
+import { createDataSource } from '../../infra/data-source.js';
+import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
+import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
+import { createLogger } from '../../infra/logger.js';
+import { signed } from '../../infra/onpay/signature.js';
+import { createRateLimiter } from '../../infra/rate-limiter.js';
+import { MemberService } from '../users/member.service.js';
+import { createPlusServices, type PlusServices } from './plus.services.js';
+
+/** Sequences tried; `PLUS_MODEL_RUNS` asks for another number. */
+const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let fake: FakeOnpay;
+let plus: PlusServices;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = createDataSource(database.url);
+  await dataSource.initialize();
+  fake = await startFakeOnpay();
+  const config = { ...readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url }), onpay: fake.config };
+  // What OnPay does wrong is the subject here, and no news.
+  const logger = createLogger(config);
+  logger.level = 'silent';
+  const members = new MemberService(dataSource, clock);
+  const rateLimiter = createRateLimiter(dataSource, { enabled: false });
+  plus = createPlusServices({ config, dataSource, clock, rateLimiter, logger, members });
+});
+afterAll(async () => {
+  await fake.close();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** What was refused as expected is no answer; a fault is one of ours. */
+async function refusable<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (fault instanceof AppError) return null;
+    throw fault;
+  }
+}
+
+interface StoredOrder {
+  id: number;
+  reference: string;
+  memberId: number;
+  status: string;
+  grantedAt: Date | null;
+  plusUntil: Date | null;
+}
+
+/** One sequence: two members, their orders, and everything that happens to them. */
+class World {
+  readonly orders: string[] = [];
+  #viewers: Viewer[] = [];
+
+  constructor(readonly members: readonly TestMember[]) {}
+
+  async perform(step: Step): Promise<void> {
+    this.#viewers = await Promise.all(this.members.map((member) => viewerOf(member)));
+    if (step.do === 'start') return this.#start(step.who);
+    if (step.do === 'api') fake.knobs.api = step.works ? 'normal' : 'error';
+    if (step.do === 'recheck') await plus.plusOrders.recheck();
+    if (step.do === 'time') {
+      clock.advance(step.hours * 3600);
+      await plus.plusTerms.expire();
+    }
+    if (!('which' in step) || this.orders.length === 0) return undefined;
+    const order = this.#order(step.which);
+    if (step.do === 'approve' || step.do === 'decline') this.#pay(order, step.do, 'fault' in step ? step.fault : {});
+    if (step.do === 'verify') {
+      const viewer = this.#viewers[step.who] as Viewer;
+      await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.verify(viewer, order))));
+    }
+    if (step.do === 'callback') await this.#callBack(order, step);
+    return undefined;
+  }
+
+  async #start(index: number): Promise<void> {
+    const payment = await refusable(plus.payments.start(this.#viewers[index] as Viewer, true));
+    if (payment !== null) this.orders.push(payment.order);
+  }
+
+  #order(which: number): string {
+    return this.orders[which % this.orders.length] as string;
+  }
+
+  #pay(reference: string, outcome: 'approve' | 'decline', fault: (typeof FAULTS)[number]): void {
+    const payment = [...fake.ledger.payments.values()].find((candidate) => candidate.reference === reference);
+    if (payment === undefined) return;
+    try {
+      fake.ledger.attempt(payment, outcome, { ...fake.knobs, ...fault });
+    } catch {
+      // Paid already: the window refuses.
+    }
+  }
+
+  async #callBack(order: string, step: Extract<Step, { do: 'callback' }>): Promise<void> {
+    const transaction = transactionsOf(order).at(-1);
+    if (transaction === undefined) return;
+    const right = fake.fieldsOf(transaction);
+    const misnamed = { ...right, onpay_reference: this.#order(step.other) };
+    const fields = {
+      right,
+      forged: { ...right, onpay_hmac_sha1: '0'.repeat(40) },
+      foreign: signed(right, 'another'),
+      replayed: misnamed,
+      // Even the right secret lends no order another one's payment.
+      misnamed: signed(misnamed, fake.config.secret),
+    }[step.kind as 'right'];
+    await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.takeCallback(fields))));
+    await this.checkAll(false);
+  }
+
+  /** Does what the jobs do. */
+  async checkAll(mustAnswer: boolean): Promise<void> {
+    for (const { id } of await this.stored()) {
+      const check = plus.plusOrders.checkLater(id);
+      await (mustAnswer ? check : check.catch(() => undefined));
+    }
+  }
+
+  stored(): Promise<StoredOrder[]> {
+    return dataSource.query(
+      `SELECT id, reference, member_id AS "memberId", status, granted_at AS "grantedAt", plus_until AS "plusUntil"
+         FROM plus_order WHERE reference = ANY($1) ORDER BY granted_at, id`,
+      [this.orders],
+    );
+  }
+}
+
+/** The member as it would be logged in right now. */
+async function viewerOf({ id }: TestMember): Promise<Viewer> {
+  const rows: { role: Role; plusExpiresAt: Date | null }[] = await dataSource.query(
+    'SELECT role, plus_expires_at AS "plusExpiresAt" FROM member WHERE id = $1',
+    [id],
+  );
+  const { role = 'user', plusExpiresAt = null } = rows[0] ?? {};
+  const viewer = { id, role: effectiveRole(role, plusExpiresAt, clock.now()), emailVerified: true };
+  return { ...viewer, deletionScheduledFor: null, sessionId: 0 };
+}
+
+const transactionsOf = (reference: string): FakeTransaction[] =>
+  fake.ledger.transactions.filter(({ order_id }) => order_id === reference);
+
+const isValid = ({ status, amount, currency_code, testmode }: FakeTransaction): boolean =>
+  status !== 'declined' && amount === 3900 && currency_code === 208 && !testmode;
+
+async function settle(world: World): Promise<StoredOrder[]> {
+  fake.behave();
+  await world.checkAll(true);
+  for (const { id, status } of await world.stored()) {
+    if (status === 'paid') await Promise.all([plus.plusOrders.capture(id), plus.plusOrders.capture(id)]);
+    if (status === 'refunding') await plus.plusOrders.refund(id);
+  }
+  return world.stored();
+}
+
+async function receiptsOf(orders: readonly StoredOrder[]): Promise<number> {
+  const rows: { count: number }[] = await dataSource.query(
+    `SELECT count(*)::int AS count FROM graphile_worker._private_jobs AS job
+       JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE task.identifier = 'mail-plus-receipt' AND (job.payload->>'orderId')::bigint = ANY($1)`,
+    [orders.map(({ id }) => id)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Everything in the books that should not be so, once all jobs have run. */
+async function mistakesIn(world: World): Promise<string[]> {
+  const orders = await settle(world);
+  const mistakes: string[] = [];
+  const demand = (isSo: boolean, what: string, reference = '') => void (isSo || mistakes.push(`${what} ${reference}`));
+  for (const { reference, status, grantedAt } of orders) {
+    const paid = transactionsOf(reference).find(isValid);
+    const kept = (paid?.charged ?? 0) - (paid?.refunded ?? 0);
+    demand(
+      ['paid', 'refunded'].includes(status) === (paid !== undefined),
+      'given or back if and only if paid',
+      reference,
+    );
+    demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if it counts as paid', reference);
+    demand(kept === (status === 'paid' ? 3900 : 0), `39 kr. for Plus and nothing else, not ${kept}`, reference);
+  }
+  const granted = orders.filter(({ grantedAt }) => grantedAt !== null);
+  demand((await receiptsOf(orders)) === granted.length, 'one receipt for each');
+  for (const { id } of world.members) {
+    const own = granted.filter(({ memberId }) => memberId === id);
+    const paid = orders.filter(({ memberId, status }) => memberId === id && ['paid', 'refunded'].includes(status));
+    demand(own.length > 0 === paid.length > 0, 'nobody who paid goes without');
+    const starts = own.map(({ grantedAt }) => grantedAt?.getTime() ?? 0);
+    const ends = own.map(({ plusUntil }) => plusUntil?.getTime() ?? 0);
+    demand(
+      starts.every((start, index) => start >= (ends[index - 1] ?? 0)),
+      'no month is sold twice',
+    );
+  }
+  return mistakes;
+}
+
+it(
+  `gives Plus for distinct valid paid orders and for nothing else, in ${RUNS} sequences`,
+  async () => {
+    expect.hasAssertions();
+    const sequences = fc.array(STEP, { minLength: 4, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        clock.set(new Date());
+        fake.behave();
+        fake.ledger.forget();
+        const world = new World([await createMember({ dataSource, clock }), await createMember({ dataSource, clock })]);
+        try {
+          for (const step of steps) await world.perform(step);
+          expect(await mistakesIn(world)).toEqual([]);
+        } finally {
+          // The next sequence rechecks only its own.
+          await dataSource.query(`DELETE FROM plus_order WHERE reference = ANY($1)`, [world.orders]);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  RUNS * 1000,
+);
