@@ -12,7 +12,6 @@ export function createJobs(infra: Infra, services: Services): Jobs {
     ...profileJobs({ ...infra, links: services.links, erasure: services.erasure }),
     ...contactJobs(infra),
     ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
-    ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
 
