@@ -10,6 +10,7 @@ const quick = process.argv.includes('--quick');
 /** Tests that need a database, a second process or much time are left out of the quick run. */
 const SLOW = [
   '**/*.api.test.ts',
+  '**/*.model.test.ts',
   '**/*.fault.test.ts',
   'src/infra/embedded/**',
   'test/**',
