@@ -117,7 +117,18 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: withFriend,
     window: true,
-    then: untilText('Ingen beskeder endnu.'),
+    then: untilText('begyndelse'),
+  },
+  {
+    name: 'conversation-warning',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    then: async (page) => {
+      await thread(page);
+      await page.getByRole('textbox', { name: 'Besked' }).fill('Du kan bare ringe på 20 30 40 50');
+      await page.getByText('Det ligner et telefonnummer.').waitFor();
+    },
   },
   {
     name: 'conversation-missing',

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { Thread_PageFragment as Page } from '../../gql/messages';
 import type { Refusal } from '../../lib/form-errors';
@@ -15,6 +15,9 @@ import { useMarkRead } from './useMarkRead';
 import type { Partner } from './usePartner';
 import { useSendMessage } from './useSendMessage';
 import type { OpenThread } from './useThread';
+
+// Needed once per friendship, and a comfort: who can't load it begins without.
+const OpeningLines = lazy(() => import('./openings/OpeningLines').catch(() => ({ default: () => null })));
 
 interface OpenConversationProps {
   viewer: SessionUser;
@@ -59,6 +62,15 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         canRetry={!cooldown.waiting}
         onRetry={(message) => void retried(message)}
         onDelete={remove}
+        beginning={
+          <Suspense>
+            <OpeningLines
+              viewerId={viewer.id}
+              partnerId={partner.id}
+              onChoose={(line) => composer.current?.begin(line)}
+            />
+          </Suspense>
+        }
         deletions={deletion.done}
       />
       <SendMessageForm

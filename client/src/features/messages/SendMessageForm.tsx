@@ -3,7 +3,17 @@ import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { Alert } from '../../components/Alert';
 import { cx } from '../../components/cx';
 import { Counter } from '../../components/form/TextArea';
@@ -11,7 +21,7 @@ import { SrOnly } from '../../components/SrOnly';
 import type { Refusal } from '../../lib/form-errors';
 import { minutesAndSeconds } from '../../lib/format';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
-import { readDraft, saveDraft, withRefused } from './drafts';
+import { readDraft, saveDraft, withOpening, withRefused } from './drafts';
 import styles from './SendMessageForm.module.css';
 import { TEXTS } from './texts';
 import { useComposerArea } from './useComposerArea';
@@ -22,7 +32,12 @@ const SCHEMA = yupFrom(FIELDS);
 /** The counter appears this close to the limit. */
 const COUNT_FROM = MESSAGE_MAX * 0.9;
 
+// A comfort, too: who can't load it writes without.
+const WritingWarning = lazy(() => import('./warnings/WritingWarning').catch(() => ({ default: () => null })));
+
 export interface ComposerHandle {
+  /** Puts a suggested beginning into the box, to be written on and sent, or not. */
+  begin: (line: string) => void;
   /** Puts a refused text back into the box and says why. */
   takeBack: (content: string, refusal: Refusal) => void;
 }
@@ -72,7 +87,13 @@ export function SendMessageForm(props: SendMessageFormProps) {
     write(withRefused(text, written.current));
     setRefused(refusal.code === 'MESSAGE_COOLDOWN' ? null : refusal.text);
   };
-  useImperativeHandle(ref, () => ({ takeBack }));
+  const suggested = useRef('');
+  const begin = (line: string) => {
+    write(withOpening(line, written.current, suggested.current));
+    suggested.current = line;
+    area.current?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(ref, () => ({ begin, takeBack }));
 
   const blank = content.trim() === '';
   const tooLong = blank ? undefined : form.errors.content;
@@ -92,6 +113,14 @@ export function SendMessageForm(props: SendMessageFormProps) {
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}
+      {/* Always there, so that what appears in it is announced. */}
+      <div className={styles.warning} role="status">
+        {blank ? null : (
+          <Suspense>
+            <WritingWarning text={content} onHide={() => area.current?.focus()} />
+          </Suspense>
+        )}
+      </div>
       <div className={cx(styles.box, waiting && styles.waiting)}>
         <textarea
           ref={area}

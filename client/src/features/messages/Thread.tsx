@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
 import { SrOnly } from '../../components/SrOnly';
 import { dayName, fullDate } from '../../lib/format';
@@ -21,14 +21,16 @@ interface ThreadProps {
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
+  /** Stands in the empty thread: what helps to begin. */
+  beginning: ReactNode;
   /** How many messages have been deleted here: the button that asked is gone, the focus comes to the thread. */
   deletions: number;
 }
 
 /** The messages of a conversation by day, newest at the bottom, older ones when one scrolls up. */
 export function Thread(props: ThreadProps) {
-  const { deletions, partner, messages, rows, hasOlder, loadingOlder, onLoadOlder, canRetry, onRetry, onDelete } =
-    props;
+  const { deletions, partner, messages, rows, hasOlder, loadingOlder, beginning } = props;
+  const { onLoadOlder, canRetry, onRetry, onDelete } = props;
   const { box, list, away, behind, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   return (
@@ -53,7 +55,7 @@ export function Thread(props: ThreadProps) {
           {messages.length === 0 ? (
             <div className={styles.empty}>
               <p>{TEXTS.firstMessage(partner.username)}</p>
-              <p>{TEXTS.firstMessageHint}</p>
+              {beginning}
             </div>
           ) : (
             <ol className={styles.rows}>

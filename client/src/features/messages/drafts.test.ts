@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRefused } from './drafts';
+import { withOpening, withRefused } from './drafts';
 
 it('puts a refused text back into an empty box', () => {
   expect(withRefused('Hej', '')).toBe('Hej');
@@ -8,4 +8,13 @@ it('puts a refused text back into an empty box', () => {
 
 it('puts a refused text before what has been written since', () => {
   expect(withRefused('Hej', 'Er du der?')).toBe('Hej\nEr du der?');
+});
+
+it('begins with a suggestion in an empty box, and takes another one instead', () => {
+  expect(withOpening('Spiller du skak?', ' ', '')).toBe('Spiller du skak?');
+  expect(withOpening('Bager du?', 'Spiller du skak?', 'Spiller du skak?')).toBe('Bager du?');
+});
+
+it('never takes away what has been written by hand', () => {
+  expect(withOpening('Bager du?', 'Hej Karen. ', 'Spiller du skak?')).toBe('Hej Karen. Bager du?');
 });

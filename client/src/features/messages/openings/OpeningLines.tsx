@@ -1,0 +1,34 @@
+import { useOpeningsQuery } from '../../../gql/openings';
+import { TEXTS } from '../texts';
+import { chooseOpenings } from './chooseOpenings';
+import styles from './OpeningLines.module.css';
+
+interface OpeningLinesProps {
+  viewerId: string;
+  partnerId: string;
+  /** Puts the sentence into the box; it is sent by the viewer alone. */
+  onChoose: (line: string) => void;
+}
+
+/** Ways to begin with somebody new, from what the two share; a plain hint where that is nothing. */
+export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningLinesProps) {
+  const { data, loading } = useOpeningsQuery({ variables: { id: partnerId } });
+  const own = new Set(data?.viewer.interests.map(({ id }) => id));
+  const shared = data?.member.interests.filter(({ id }) => own.has(id)) ?? [];
+  const lines = chooseOpenings(shared, `${viewerId} ${partnerId}`);
+  if (lines.length === 0) return loading ? null : <p>{TEXTS.firstMessageHint}</p>;
+  return (
+    <div className={styles.openings}>
+      <p id="openings">{TEXTS.openings}</p>
+      <ul className={styles.list} aria-labelledby="openings">
+        {lines.map((line) => (
+          <li key={line}>
+            <button type="button" className={styles.line} onClick={() => onChoose(line)}>
+              {line}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

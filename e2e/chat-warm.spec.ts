@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, newMember, pageOf, sendAs } from './support/members.js';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
+const openings = (page: Page) => page.getByRole('list', { name: 'Vælg en begyndelse' }).getByRole('button');
+
+test('an empty chat offers beginnings from what the two share; a tap fills the box and sends nothing', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(openings(page)).toHaveCount(3);
+  const offered = await openings(page).allTextContents();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await openings(page).first().click();
+  await expect(box(page)).toHaveValue(offered[0] ?? '');
+  await expect(box(page)).toBeFocused();
+  await openings(page).nth(1).press('Enter');
+  await expect(box(page)).toHaveValue(offered[1] ?? '');
+  expect((await ask('GET', `/messages/with/${ditte.id}`, undefined, soeren)).body).toEqual([]);
+
+  // The same ones another time, and the chosen one waits as a draft.
+  await page.reload();
+  await expect(openings(page)).toHaveText(offered);
+  await expect(box(page)).toHaveValue(offered[1] ?? '');
+
+  // Own words stay, and the first message ends the suggestions.
+  await box(page).fill('Hej Søren.');
+  await openings(page).first().click();
+  await expect(box(page)).toHaveValue(`Hej Søren. ${offered[0] ?? ''}`);
+  await box(page).press('Enter');
+  await expect(page.getByRole('log').getByText('Hej Søren.')).toBeVisible();
+  await expect(openings(page)).toHaveCount(0);
+});
+
+test('two who share nothing are offered no lines about it', async ({ browser }) => {
+  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
+  const [ditte, soeren] = await Promise.all([
+    newMember('ditte'),
+    newMember('søren', { interests: interests.slice(-1) }),
+  ]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByText('Et spørgsmål til profilen er en god begyndelse.')).toBeVisible();
+  await expect(openings(page)).toHaveCount(0);
+});
+
+test('what one had better keep is noted while writing, hinders nothing, and never leaves the browser', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej');
+  const page = await pageOf(browser, ditte);
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.postData() ?? ''));
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))));
+  await page.goto(`/messages/${soeren.id}`);
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Kun du ser den her note.' });
+
+  await box(page).fill('Vi ses den 24.12.2026, det koster 150 kr.');
+  await page.waitForTimeout(1000);
+  await expect(note).toHaveCount(0);
+  await box(page).fill('Mit cpr er 010203-1234, ring 20304050');
+  await expect(note).toContainText('Det ligner et CPR-nummer.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Skjul note' }).click();
+  await expect(note).toContainText('Det ligner et telefonnummer.');
+  await page.getByRole('button', { name: 'Skjul note' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  expect(told.filter((text) => text.includes('20304050'))).toEqual([]);
+
+  // A further message is looked at anew, and leaves all the same.
+  await box(page).fill('Kan du låne mig 500 kr?');
+  await expect(note).toContainText('Handler det om penge?');
+  await box(page).press('Enter');
+  await expect(page.getByRole('log').getByText('Kan du låne mig 500 kr?')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('the notice of a lost connection covers neither the name nor the way back on a phone', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('bjørn-åge_th')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.goto(`/messages/${soeren.id}`);
+  const notice = await page.getByText('Forbinder igen…').boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Samtale med' }).boundingBox();
+  expect(notice && heading && notice.y + notice.height <= heading.y).toBe(true);
+});
