@@ -2,7 +2,7 @@ import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { createMember, createSession, type MemberTraits, type TestMember } from '../../test/factories.js';
+import { createMember, type MemberTraits, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
 import { createPost } from '../../test/wall.js';
 import { ROUTES } from '../rest/routes.js';
@@ -34,30 +34,29 @@ let app: TestApp;
 let operations: Map<string, Operation>;
 let partner: TestMember;
 let postId: string;
-const members = new Map<Actor, TestMember>();
 
 beforeAll(async () => {
   app = await startTestApp();
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
   postId = await createPost(app, partner);
-  for (const [actor, traits] of Object.entries(LIVING)) members.set(actor as Actor, await createMember(app, traits));
 });
 afterAll(() => app.close());
 
-/** A login of its own for every question, so that one logging out is only that. */
-async function tokenOf(actor: Actor): Promise<string | undefined> {
-  if (actor === 'visitor') return undefined;
-  const living = members.get(actor);
-  if (living !== undefined) return createSession(app, living);
-  const { id, token } = await createMember(app);
+/** Somebody new for every question, so that whoever logs out or leaves is only that one. */
+async function newcomer(actor: Exclude<Actor, 'visitor'>): Promise<TestMember> {
+  const member = await createMember(app, LIVING[actor] ?? {});
+  const { id } = member;
   if (actor === 'erased') await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
   if (actor === 'loggedOut') await app.dataSource.query('DELETE FROM session WHERE member_id = $1', [id]);
   if (actor === 'expiredSession') {
     await app.dataSource.query(`UPDATE session SET expires_at = $2 WHERE member_id = $1`, [id, app.clock.now()]);
   }
-  return token;
+  return member;
 }
+
+const tokenOf = async (actor: Actor): Promise<string | undefined> =>
+  actor === 'visitor' ? undefined : (await newcomer(actor)).token;
 
 /** The things that operations ask for by id exist, so that an answer says something about the caller. */
 const given = () => ({ with: partner.publicId, to: partner.publicId, id: partner.publicId, postId });
@@ -158,13 +157,13 @@ describe.each(PLAIN)('%s', (key) => {
 });
 
 describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) => {
-  const subscribe = async (actor: Actor) =>
-    app.subscribe(operations.get(key)?.document ?? '', {}, await tokenOf(actor));
+  const subscribe = (token: string | undefined) => app.subscribe(operations.get(key)?.document ?? '', {}, token);
 
-  it.each(may)('lets %s through', async (actor) => {
-    const subscription = await subscribe(actor);
+  it.each(may as Exclude<Actor, 'visitor'>[])('lets %s through', async (actor) => {
+    const member = await newcomer(actor);
+    const subscription = await subscribe(member.token);
     const { token } = await createMember(app, { role: 'admin' });
-    const body = { to: members.get(actor)?.publicId, content: 'Hej' };
+    const body = { to: member.publicId, content: 'Hej' };
     const sent = await app.rest('POST', '/api/messages/send', { token, body });
     expect(sent.status).toBe(201);
     expect(await subscription.next()).toEqual({ data: { chatEvents: { __typename: 'NewMessage' } } });
@@ -172,7 +171,7 @@ describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) =
   });
 
   it.each(mayNot)('closes the socket of %s for good', async (actor, refusal) => {
-    const { code, reason } = await (await subscribe(actor)).closed;
+    const { code, reason } = await (await subscribe(await tokenOf(actor))).closed;
     const told: Partial<Record<Actor, string>> = {
       visitor: 'No authentication token found',
       erased: 'User no longer exists',

@@ -120,7 +120,7 @@ export const ROUTES: readonly RestRow[] = [
     pick: 'updateProfile',
     right: 'member',
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
-    tag: 'Account',
+    tag: 'Profile',
     summary: 'Change your own profile. What is left out stays; a new e-mail address waits for its confirmation.',
   },
   {
@@ -130,7 +130,7 @@ export const ROUTES: readonly RestRow[] = [
     pick: 'deleteAccount',
     right: 'session',
     refusals: ['CONFLICT'],
-    tag: 'Account',
+    tag: 'Profile',
     summary: 'Delete your account: at once, or when the Plus that you have paid for ends.',
   },
   {
@@ -139,7 +139,7 @@ export const ROUTES: readonly RestRow[] = [
     operation: 'UndoDeletion',
     pick: 'undoDeletion',
     right: 'session',
-    tag: 'Account',
+    tag: 'Profile',
     summary: 'Take a deletion back that waits for the end of Plus.',
   },
   {
@@ -153,7 +153,7 @@ export const ROUTES: readonly RestRow[] = [
     pick: 'changePassword',
     right: 'member',
     refusals: ['RATE_LIMITED'],
-    tag: 'Account',
+    tag: 'Profile',
     summary: 'Set a new password. Your other logins end.',
   },
   {

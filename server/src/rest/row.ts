@@ -35,7 +35,7 @@ export interface RestRow {
   right: 'visitor' | Right;
   /** The refusals that are this call's own, besides what its right and its variables bring. */
   refusals?: readonly ErrorCode[];
-  tag: 'Account' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact';
+  tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact';
   summary: string;
 }
 

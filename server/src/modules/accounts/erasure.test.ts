@@ -1,0 +1,160 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.js';
+import { chat, only, write } from '../../../test/chat.js';
+import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { newAvatarKey } from '../../infra/avatar-store.js';
+import { ErasureService } from './erasure.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface ForeignKey {
+  table: string;
+  column: string;
+}
+
+/** Every table of the database, the queue of jobs included. */
+const tables = (): Promise<{ name: string }[]> =>
+  app.dataSource.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+
+/** Every column that names a member. */
+const memberColumns = (): Promise<ForeignKey[]> =>
+  app.dataSource.query(
+    `SELECT conrelid::regclass::text AS table, attname AS column FROM pg_constraint
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+      WHERE contype = 'f' AND confrelid = 'member'::regclass ORDER BY 1, 2`,
+  );
+
+/** Where any of the words stands, in any column of any table. */
+async function whereStands(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await tables()) {
+    for (const word of words) {
+      const rows: unknown[] = await app.dataSource.query(
+        `SELECT 1 FROM ${name} AS any_row WHERE strpos(lower(any_row::text), lower($1)) > 0 LIMIT 1`,
+        [word],
+      );
+      if (rows.length > 0) found.push(`${name}: ${word}`);
+    }
+  }
+  return found;
+}
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+    .webp()
+    .toBuffer();
+
+/** Somebody who has done everything that can be done here. */
+async function busyMember(): Promise<{ member: TestMember; friend: TestMember; words: string[] }> {
+  const avatarKey = newAvatarKey();
+  const bytes = await picture();
+  await app.infra.avatarStore.put(avatarKey, { small: bytes, large: bytes });
+  const member = await createMember(app, {
+    username: 'Kanariefugl_77',
+    email: 'kanariefugl77@example.dk',
+    pendingEmail: 'kanarie.ny77@example.dk',
+    role: 'admin',
+    aboutMe: 'Gul fjerdragt 77',
+    interests: [1, 2, 3],
+    avatarKey,
+  });
+  const friend = await createMember(app, { role: 'admin' });
+  await app.dataSource.query(`UPDATE member SET first_ip = '203.0.113.77', current_ip = '203.0.113.77' WHERE id = $1`, [
+    member.id,
+  ]);
+  await app.dataSource.query(`INSERT INTO ip_sighting (member_id, ip, seen_at) VALUES ($1, '203.0.113.77', $2)`, [
+    member.id,
+    app.clock.now(),
+  ]);
+  await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk');
+  await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
+  await write(app, friend, member, 'Svar til fuglen 77');
+  const post = only(await app.graphql('mutation { createPost(content: "Mit opslag") { id } }', {}, member.token));
+  const others = only(await app.graphql('mutation { createPost(content: "Hendes") { id } }', {}, friend.token));
+  await app.graphql(
+    'mutation ($id: ID!) { createComment(postId: $id, content: "Min kommentar") { id } likePost(id: $id) { likeCount } }',
+    { id: others.id },
+    member.token,
+  );
+  await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
+  await block(app, member, await createMember(app));
+  await block(app, await createMember(app), member);
+  const words = [
+    'kanariefugl',
+    'kanarie.ny77',
+    'gul fjerdragt 77',
+    '203.0.113.77',
+    'pip fra mig 77',
+    'og pip 77',
+    'svar til fuglen 77',
+    avatarKey,
+  ];
+  return { member, friend, words };
+}
+
+describe('an erased account', () => {
+  it('leaves nothing of the person in any table or store, but posts and comments without an author', async () => {
+    const { member, friend, words } = await busyMember();
+    const before = await whereStands(words);
+    expect(new Set(before.map((place) => place.split(': ')[1]))).toEqual(new Set(words));
+
+    const { errors } = await app.graphql('mutation { deleteAccount { message } }', {}, member.token);
+    expect(errors).toBeUndefined();
+    await app.mails();
+
+    expect(await whereStands(words)).toEqual([]);
+    for (const { table, column } of await memberColumns()) {
+      const rows: unknown[] = await app.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [member.id]);
+      expect(rows, `${table}.${column}`).toEqual([]);
+    }
+    expect(await readdir(join(app.infra.config.dataDir, 'avatars'))).toEqual([]);
+
+    const { data } = await app.graphql(
+      '{ posts { items { content likeCount commentCount author { username } } } }',
+      {},
+      friend.token,
+    );
+    expect(data?.['posts'].items).toEqual([
+      { content: 'Hendes', likeCount: 0, commentCount: 1, author: { username: friend.username } },
+      { content: 'Mit opslag', likeCount: 1, commentCount: 0, author: null },
+    ]);
+    expect(await app.dataSource.query('SELECT content, author_id FROM comment')).toEqual([
+      { content: 'Min kommentar', author_id: null },
+    ]);
+    const [left] = await app.dataSource.query('SELECT device, last_used_at FROM session WHERE member_id IS NULL');
+    expect(left).toEqual({ device: null, last_used_at: null });
+  });
+
+  it('goes in batches, and only when its time has come', async () => {
+    const member = await createMember(app, {
+      role: 'plus',
+      plusExpiresAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+    const friend = await createMember(app, { role: 'admin' });
+    const silent = { conversationChanged: () => undefined };
+    const erasure = new ErasureService(app.dataSource, app.clock, app.services.sessions, silent, 2);
+    await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');
+    await erasure.erase(member.id);
+    expect(only(await chat.page(app, friend, member)).items).toHaveLength(5);
+
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+      member.id,
+      app.clock.now(),
+    ]);
+    await Promise.all([erasure.erase(member.id), erasure.erase(member.id)]);
+    expect(await app.dataSource.query('SELECT 1 FROM message')).toEqual([]);
+    expect(await app.dataSource.query('SELECT 1 FROM member WHERE id = $1', [member.id])).toEqual([]);
+    const farewells = (await app.mails()).filter(({ to }) => to === member.email);
+    expect(farewells).toHaveLength(1);
+  });
+});
