@@ -1,8 +1,8 @@
 // `npm run dev`: server and client in watch mode. The page is Vite's, which passes the server's paths on to it.
-import { existsSync, watch } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, start } from './lib/run.mjs';
+import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, runTersely, start } from './lib/run.mjs';
 
 const PORT = process.env.PORT || '3000';
 const PAGE_PORT = process.env.PAGE_PORT || '5173';
@@ -12,14 +12,10 @@ demandNode();
 process.chdir(ROOT);
 endTogether();
 await ensureInstalled();
-await must(bin('tsc'), ['-p', 'schema/tsconfig.json']);
+await buildSchema();
 await codegen();
 
 const parts = {
-  schema: start(bin('tsc'), ['-p', 'schema/tsconfig.json', '--watch', '--preserveWatchOutput'], {
-    // Without a terminal's end on it, tsc would stop watching.
-    stdio: ['pipe', 'inherit', 'inherit'],
-  }),
   server: start(process.execPath, ['--watch', '--import', '@oxc-node/core/register', 'src/main.ts'], {
     cwd: join(ROOT, 'server'),
     env: { PORT, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${PAGE_PORT}` },
@@ -32,31 +28,34 @@ const parts = {
 for (const [name, part] of Object.entries(parts)) {
   part.once('exit', async (code) => {
     if (isEnding()) return;
-    console.error(`dev: the ${name} process ended (${code}), so the others end too`);
+    console.error(`dev: the ${name} process ended (${code}), so the other one ends too`);
     await endAll();
     process.exit(1);
   });
 }
+onChange('schema/src', /\.(ts|json)$/, buildSchema);
+onChange('schema', /^schema\.graphql$/, codegen);
+onChange('client/src', /\.graphql$/, codegen);
+console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 
-let waiting = null;
-for (const folder of ['client/src', 'schema']) {
+/** Calls `work` soon after the last of some changes. */
+function onChange(folder, files, work) {
+  let waiting = null;
   watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.graphql') || dirname(file).includes('gql') || !existsSync(join(ROOT, folder, dirname(file))))
-      return;
+    if (file === null || !files.test(file)) return;
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      console.log(`dev: ${basename(file)} changed, generating hooks`);
-      void codegen();
+      console.log(`dev: ${folder}/${file} changed`);
+      void work();
     }, QUIET_MS);
   });
 }
-console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 
-function codegen() {
-  return run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--errors-only']);
+/** The server and the page read the schema's built files and follow them by themselves. */
+function buildSchema() {
+  return run(bin('tsc'), ['-p', 'schema/tsconfig.json']);
 }
 
-async function must(command, args) {
-  const code = await run(command, args);
-  if (code !== 0) process.exit(code);
+function codegen() {
+  return runTersely(bin('graphql-codegen'), ['--config', 'codegen.ts', '--errors-only']);
 }

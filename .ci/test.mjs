@@ -3,7 +3,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { getPostgres15, getRedis } from './lib/needs.mjs';
-import { bin, demandNode, endTogether, ROOT } from './lib/run.mjs';
+import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { leaveOut, playwrightCounts, reportFile, step, summarize, vitestCounts } from './lib/steps.mjs';
 
 const quick = process.argv.includes('--quick');
@@ -36,12 +36,9 @@ if (quick) {
   await vitest('unit tests', 'unit', ['--config', 'vitest.config.ts', ...SLOW.flatMap((path) => ['--exclude', path])]);
 } else {
   await step('GraphQL schema is the committed one', 'npm', ['run', '--silent', 'sdl:check', '--workspace', 'server']);
-  await step('generated hooks are the committed ones', bin('graphql-codegen'), [
-    '--config',
-    'codegen.ts',
-    '--check',
-    '--errors-only',
-  ]);
+  await step('generated hooks are the committed ones', () =>
+    runTersely(bin('graphql-codegen'), ['--config', 'codegen.ts', '--check', '--errors-only']),
+  );
 
   const noRedis = await getRedis();
   if (noRedis) leaveOut('tests around Redis', noRedis);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, ROOT, run, runQuietly } from './run.mjs';
+import { bin, ROOT, run, runTersely } from './run.mjs';
 
 const RESULTS = ['schema/dist/limits.js', 'server/dist/main.js', 'client/dist/index.html'];
 const FOLDERS = ['schema', 'server', 'client'];
@@ -14,15 +14,8 @@ export async function ensureBuilt({ quiet = true } = {}) {
   const sources = fingerprint();
   if (RESULTS.every((path) => existsSync(join(ROOT, path))) && readMark() === sources) return 0;
   const args = ['run', 'build', '--output-logs=new-only', '--log-order=grouped'];
-  let code = 0;
-  if (quiet) {
-    console.log('Building …');
-    const build = await runQuietly(bin('turbo'), args);
-    code = build.code;
-    if (code !== 0) console.error(build.output);
-  } else {
-    code = await run(bin('turbo'), args);
-  }
+  if (quiet) console.log('Building …');
+  const code = await (quiet ? runTersely : run)(bin('turbo'), args);
   if (code !== 0) return code;
   mkdirSync(join(ROOT, '.turbo'), { recursive: true });
   writeFileSync(MARK, sources);

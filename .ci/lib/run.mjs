@@ -65,6 +65,13 @@ export async function runQuietly(command, args, options) {
   return { code, output: Buffer.concat(said).toString() };
 }
 
+/** Runs a program that talks too much: its words are shown only when it fails. Answers its exit code. */
+export async function runTersely(command, args, options) {
+  const { code, output } = await runQuietly(command, args, options);
+  if (code !== 0) console.error(output);
+  return code;
+}
+
 /** Whether a program is on the path. */
 export async function has(program) {
   const { code } = await runQuietly('/bin/sh', ['-c', 'command -v "$1"', 'sh', program]);
