@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../support/members.js';
 import { failing, type Screen, untilText, waiting } from './screen.js';
 import type { World } from './world.js';
 
@@ -17,6 +18,8 @@ const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitF
 const friendProfile = ({ friend }: World) => `/profile/${friend.id}`;
 const withFriend = ({ friend }: World) => `/messages/${friend.id}`;
 const thread = (page: Page) => page.getByRole('log').getByRole('listitem').last().waitFor();
+
+const blockNewcomer = ({ loner, newcomer }: World) => ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
 
 /** Find Venner, profiles and messages. */
 export const MEMBER_SCREENS: readonly Screen[] = [
@@ -73,6 +76,59 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: friendProfile,
     before: failing('MemberProfile'),
     then: untilText('Kunne ikke indlæse profil.'),
+  },
+
+  {
+    name: 'member-report',
+    as: 'viewer',
+    path: friendProfile,
+    window: true,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Rapporter bruger' }).click();
+      await page.getByRole('button', { name: 'Send rapport' }).click();
+      await untilText('Angiv venligst en begrundelse.')(page);
+    },
+  },
+  {
+    name: 'member-block',
+    as: 'viewer',
+    path: friendProfile,
+    window: true,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Bloker bruger' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'member-blocked',
+    as: 'loner',
+    path: ({ newcomer }) => `/profile/${newcomer.id}`,
+    then: async (page, world) => {
+      await blockNewcomer(world);
+      await page.reload();
+      await untilText('Du har blokeret')(page);
+    },
+  },
+  {
+    name: 'profile-blocked-members',
+    as: 'loner',
+    path: '/profile',
+    then: async (page, world) => {
+      await blockNewcomer(world);
+      await page.reload();
+      await untilText('Blokeret ')(page);
+    },
+  },
+  {
+    name: 'conversation-blocked',
+    as: 'loner',
+    path: ({ newcomer }) => `/messages/${newcomer.id}`,
+    window: true,
+    then: async (page, world) => {
+      await blockNewcomer(world);
+      await page.reload();
+      await untilText('Du kan ikke skrive sammen')(page);
+    },
   },
 
   { name: 'messages', as: 'viewer', path: '/messages', window: true, then: untilText('kender ikke så mange') },

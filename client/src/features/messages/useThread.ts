@@ -45,8 +45,9 @@ export function useThread(partnerId: string): OpenThread {
   );
   useCatchUp(partnerId, complete, reload);
 
-  // A fault doesn't take away what is on the screen; a refusal does.
-  const shown = data ?? (error && isFault(error) ? previousData : undefined);
+  // A fault doesn't take away what is on the screen; a refusal does, even where the data of before is still at hand.
+  const refused = error !== undefined && !loading && !isFault(error);
+  const shown = refused ? undefined : (data ?? (error && isFault(error) ? previousData : undefined));
   const page = shown?.messages ?? null;
   return {
     page,
