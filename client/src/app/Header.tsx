@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { Menu, SunMoon } from 'lucide-react';
+import { CirclePlus, Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
@@ -12,7 +12,7 @@ import { useStore } from '../lib/store';
 import { toggleTheme } from '../lib/theme';
 import { unreadStore } from '../lib/unread';
 import styles from './Header.module.css';
-import { MEMBER_MENU } from './menu';
+import { MEMBER_MENU, plusItem } from './menu';
 import { useLogOut } from './useLogOut';
 
 const loadPanel = () => load(() => import('./SidePanel'));
@@ -83,6 +83,7 @@ function VisitorNav() {
 
 function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
   const { user } = useSession();
+  const plus = plusItem(user?.role);
   return (
     <nav className={styles.nav} aria-label="Hovedmenu">
       {MEMBER_MENU.map((item) => (
@@ -92,6 +93,12 @@ function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void 
         </NavLink>
       ))}
       <span className={styles.space} />
+      {plus ? (
+        <NavLink className={styles.link} to={plus.to}>
+          <CirclePlus aria-hidden="true" />
+          {plus.label}
+        </NavLink>
+      ) : null}
       <NavLink className={styles.link} to={PATHS.profile} end>
         {user ? <Avatar size="xs" person={{ ...user, avatarUrl: user.avatar_url }} /> : null}
         <span className={styles.name}>{user?.username ?? 'Profil'}</span>

@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogIn, LogOut, type LucideIcon, MessageCircle, UserPlus, UserRound, Users, X } from 'lucide-react';
+import { CirclePlus, LogIn, LogOut, type LucideIcon, MessageCircle, UserPlus, UserRound, Users, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
@@ -8,7 +8,7 @@ import { Button, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
 import { useSession } from '../lib/session';
-import { MEMBER_MENU, VISITOR_MENU } from './menu';
+import { MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 
 /** As in the header's style sheet: from here on the menu stands in the header itself. */
@@ -22,7 +22,8 @@ interface SidePanelProps {
 
 /** The menu of small screens, above a dimmed page; it closes by Escape, a click beside it, or going somewhere. */
 export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
-  const { loggedIn } = useSession();
+  const { loggedIn, user } = useSession();
+  const plus = loggedIn ? plusItem(user?.role) : null;
   const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -59,6 +60,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
                 </Place>
               ))
             : VISITOR_MENU.map((item) => <Place key={item.to} {...item} />)}
+          {plus ? <Place {...plus} /> : null}
         </nav>
         {loggedIn ? (
           <div className={styles.end}>
@@ -83,6 +85,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
 const ICONS: Record<string, LucideIcon> = {
   [PATHS.matches]: Users,
   [PATHS.messages]: MessageCircle,
+  [PATHS.payment]: CirclePlus,
   [PATHS.login]: LogIn,
   [PATHS.register]: UserPlus,
 };

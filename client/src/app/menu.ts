@@ -1,4 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
+import type { Role } from '@venn/schema/roles';
 
 /** The members' places. */
 export const MEMBER_MENU = [
@@ -6,6 +7,12 @@ export const MEMBER_MENU = [
   { to: PATHS.wall, label: 'Opslagstavle', unread: false },
   { to: PATHS.messages, label: 'Beskeder', unread: true },
 ] as const;
+
+/** The way to Plus: to buy it, to look at it, or none for administrators and for those whose role isn't known yet. */
+export function plusItem(role: Role | undefined): { to: string; label: string } | null {
+  if (role === 'plus') return { to: PATHS.payment, label: 'Administrer Plus' };
+  return role === 'user' ? { to: PATHS.payment, label: 'Opgrader til Plus' } : null;
+}
 
 export const VISITOR_MENU = [
   { to: PATHS.login, label: 'Log Ind' },

@@ -78,6 +78,7 @@ export const PAGES: readonly PageRoute[] = [
   },
   { path: PATHS.matches, file: 'matches/MatchesPage', access: 'login', title: 'Find Venner', data: true },
   { path: PATHS.wall, file: 'wall/WallPage', access: 'login', title: 'Opslagstavle', data: true },
+  { path: PATHS.payment, file: 'plus/PaymentPage', access: 'login', title: 'Opgrader til Plus', data: true },
   { path: PATHS.profile, file: 'profile/ProfilePage', access: 'login', title: 'Profil', data: true },
   { path: `${PATHS.profile}/:userId`, file: 'profile/MemberPage', access: 'login', title: 'Profil', data: true },
   {

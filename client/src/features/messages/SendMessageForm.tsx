@@ -1,4 +1,5 @@
 import { MESSAGE_MAX } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
@@ -14,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
 import { cx } from '../../components/cx';
 import { Counter } from '../../components/form/TextArea';
@@ -146,7 +148,12 @@ export function SendMessageForm(props: SendMessageFormProps) {
       </div>
       <div className={styles.notes} id={`${id}-note`}>
         {tooLong ? <span className={styles.error}>{tooLong}</span> : null}
-        {waiting ? <span>{blank ? TEXTS.waiting : TEXTS.waitToSend(time)}</span> : null}
+        {waiting ? (
+          <>
+            <span>{blank ? TEXTS.waiting : TEXTS.waitToSend(time)}</span>
+            <Link to={PATHS.payment}>{TEXTS.withPlus}</Link>
+          </>
+        ) : null}
         {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
       </div>
       <WaitingOver waiting={waiting} />

@@ -54,6 +54,7 @@ export const TEXTS = {
   waitToWrite: (time: string) => `Du kan skrive igen om ${time}`,
   waitToSend: (time: string) => `Du kan sende igen om ${time}`,
   waiting: `Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
+  withPlus: 'Skriv uden ventetid med Plus',
   waitingOver: 'Du kan skrive igen.',
 
   warnings: {

@@ -28,7 +28,7 @@ Alle, der er fyldt ${MINIMUM_AGE} år og har et dansk postnummer. Du må have é
 
 ### Hvad koster det?
 
-Det er gratis at være medlem. Vil du skrive uden ventetid, kan du købe Plus for ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
+Det er gratis at være medlem. Vil du skrive uden ventetid, kan du købe [Plus](/payment) for ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
 
 ### Jeg har ikke fået bekræftelsesmailen
 

@@ -44,7 +44,7 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 
 ## Plus
 
-- Plus koster ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
+- [Plus](/payment) koster ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
 - Med Plus sender du beskeder uden ventetid, og du står øverst i andres chatoversigt.
 - Plus gælder i én måned og fornyes ikke af sig selv. Vi gemmer ikke dit kort. Du får en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.
 - Kun hvis du særskilt og aktivt har tilvalgt et løbende abonnement, fornyes det omkring 1 time før udløb. Et sådant abonnement tilbyder vi ikke.

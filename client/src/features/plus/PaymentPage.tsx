@@ -1,0 +1,106 @@
+import { ArrowUpToLine, CircleCheck, MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/Page';
+import { type PaymentPage_ViewerFragment as Standing, usePlusStandingQuery } from '../../gql/plus';
+import { longDate } from '../../lib/format';
+import { storeUser, useSession } from '../../lib/session';
+import styles from './PaymentPage.module.css';
+import type { PaymentReturn } from './payment-return';
+import { TEXTS } from './texts';
+import { UpgradeForm } from './UpgradeForm';
+import { type ReturnState, usePaymentReturn } from './usePaymentReturn';
+
+/** What Plus is, what it costs, and the way to it; for those who have it, until when. */
+export default function PaymentPage() {
+  const [payment, settle] = usePaymentReturn();
+  // Asked beside the upgrade, the server might still tell of the time before it.
+  const standing = useStanding(payment.step === 'checking');
+  return (
+    <Page>
+      <div className={styles.pay}>
+        <h1>{TEXTS.title}</h1>
+        <p className={styles.price}>
+          <span>{TEXTS.only}</span> <b>{TEXTS.price}</b> <span>{TEXTS.perMonth}</span>
+        </p>
+        <div className={styles.body}>
+          <ReturnNotice payment={payment} onAgain={(again) => void settle(again)} />
+          {standing?.role === 'plus' ? <Thanks expiry={standing.plusSubscriptionExpiry} /> : null}
+          {standing?.role === 'admin' ? <Alert>{TEXTS.admin}</Alert> : null}
+          <Benefits />
+          <p className={styles.note}>{TEXTS.note}</p>
+          {standing?.role === 'user' && payment.step !== 'checking' ? <UpgradeForm /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The viewer's role and expiry: what is stored at once, then what the server says, which is stored in its place. */
+function useStanding(skip: boolean): Pick<Standing, 'role' | 'plusSubscriptionExpiry'> | null {
+  const { user } = useSession();
+  const { data } = usePlusStandingQuery({ skip, fetchPolicy: 'cache-and-network' });
+  const viewer = data?.viewer;
+  useEffect(() => {
+    if (viewer) void storeUser(viewer);
+  }, [viewer]);
+  return viewer ?? user;
+}
+
+function Benefits() {
+  return (
+    <ul className={styles.benefits} aria-label={TEXTS.benefits}>
+      <Benefit icon={<MessageCircle aria-hidden="true" />}>{TEXTS.noWaiting}</Benefit>
+      <Benefit icon={<ArrowUpToLine aria-hidden="true" />}>{TEXTS.onTop}</Benefit>
+    </ul>
+  );
+}
+
+function Benefit({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Thanks({ expiry }: { expiry: string | null | undefined }) {
+  return (
+    <Alert icon={<CircleCheck />}>
+      <b>{TEXTS.thanks}</b>
+      {expiry ? (
+        <p>
+          {TEXTS.validUntil(longDate(expiry))} {TEXTS.buyAgain}
+        </p>
+      ) : null}
+    </Alert>
+  );
+}
+
+interface ReturnNoticeProps {
+  payment: ReturnState;
+  onAgain: (payment: PaymentReturn) => void;
+}
+
+function ReturnNotice({ payment, onAgain }: ReturnNoticeProps) {
+  if (payment.step === 'none') return null;
+  if (payment.step === 'checking') return <Alert>{TEXTS.checking}</Alert>;
+  if (payment.step === 'done') return <Alert icon={<CircleCheck />}>{payment.message}</Alert>;
+  const { message, again } = payment;
+  return (
+    <Alert
+      tone="error"
+      action={
+        again ? (
+          <Button variant="secondary" size="small" onClick={() => onAgain(again)}>
+            {TEXTS.checkAgain}
+          </Button>
+        ) : null
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

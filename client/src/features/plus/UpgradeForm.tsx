@@ -1,0 +1,66 @@
+import { PATHS } from '@venn/schema/paths';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/form/Checkbox';
+import { Actions, Form } from '../../components/form/FormLayout';
+import { useStartPaymentMutation } from '../../gql/plus';
+import { errorText } from '../../lib/form-errors';
+import styles from './PaymentPage.module.css';
+import { paymentUrl } from './payment-return';
+import { TEXTS } from './texts';
+
+/** The consent and the button that leads to the payment. */
+export function UpgradeForm() {
+  const [startPayment] = useStartPaymentMutation();
+  const [consents, setConsents] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    // Who comes back by the browser's own button finds the page as it was left.
+    const returned = () => setBusy(false);
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!consents);
+    if (!consents || busy) return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      const { data } = await startPayment({ variables: { consent: true } });
+      if (!data) throw new Error('The payment was answered with nothing');
+      location.assign(paymentUrl(data.startPayment.redirectUrl, location.origin));
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.failed));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <Checkbox
+        name="consent"
+        label={TEXTS.consent}
+        value={consents}
+        error={missing && !consents ? TEXTS.consentMissing : undefined}
+        onChange={setConsents}
+        onBlur={() => undefined}
+      />
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <Actions>
+        <Button type="submit" size="big" busy={busy} busyLabel={TEXTS.processing}>
+          {TEXTS.upgrade}
+        </Button>
+      </Actions>
+      <p className={styles.small}>
+        {TEXTS.priceNote} <Link to={PATHS.terms}>{TEXTS.terms}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
+
+/** Labels and sentences of the Plus page. */
+export const TEXTS = {
+  title: 'Opgrader til Plus',
+  only: 'Kun',
+  price: `${PLUS_PRICE_DKK},-`,
+  perMonth: 'pr. måned',
+  benefits: 'Det får du',
+  noWaiting: `Send beskeder uden at vente ${CHAT_COOLDOWN_SECONDS / 60} minutter imellem.`,
+  onTop: 'Stå øverst i de andres chatoversigt.',
+  note: `Det er ikke et abonnement. Plus gælder i en måned og stopper af sig selv. Vi sender dig en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.`,
+  consent: `Jeg vil have Plus med det samme og ved, at jeg kan fortryde inden for ${WITHDRAWAL_DAYS} dage, men så betaler for de dage, jeg har brugt.`,
+  consentMissing: 'Sæt kryds for at fortsætte.',
+  upgrade: 'Opgrader til Plus',
+  processing: 'Behandler…',
+  priceNote: 'Prisen er inklusive moms.',
+  terms: 'Læs brugerbetingelserne',
+
+  thanks: 'Tak, fordi du har Plus.',
+  validUntil: (date: string) => `Dit Plus gælder til og med ${date}.`,
+  buyAgain: 'Når det er udløbet, kan du købe en ny måned her.',
+  admin: 'Du er en admin. Plus funktioner er inkluderet.',
+
+  checking: 'Bekræfter din betaling...',
+  completed: 'Betaling gennemført – din konto er nu Plus.',
+  verified: 'Betaling verificeret – din konto er nu Plus.',
+  failed: 'Kunne ikke starte betaling',
+  checkAgain: 'Kontrollér igen',
+} as const;
