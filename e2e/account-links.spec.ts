@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { waitForMail } from './support/inbox.js';
+import { newMember, pageOf } from './support/members.js';
+import { logIn } from './support/registration.js';
+
+test('a link to confirm without a token, or with a wrong one, says so and leads to login', async ({ page }) => {
+  await page.goto('/verify-email');
+  await expect(page.getByRole('alert')).toHaveText('Mangler token til bekræftelse.');
+  await page.goto('/verify-email?token=forkert');
+  await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /log ind/i })
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('confirming waits in words and asks once; without a server it says its sentence', async ({ page }) => {
+  let asked = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    asked += 1;
+    await held;
+    await route.abort();
+  });
+  await page.goto('/verify-email?token=x');
+  await expect(page.getByRole('status').filter({ hasText: 'Bekræfter din e-mail...' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('alert')).toHaveText('Bekræftelse mislykkedes. Prøv igen.');
+  expect(asked).toBe(1);
+});
+
+test('a forgotten password is replaced through the mailed link, and the page goes on to login', async ({ page }) => {
+  const member = await newMember('glemsom');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail er påkrævet');
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Hvis e-mailen findes, er der sendt et link til nulstilling')).toBeVisible();
+
+  const isReset = (links: string[]) => links.some((link) => link.includes('/reset-password?token='));
+  const mail = await waitForMail(member.server, member.email, ({ links }) => isReset(links));
+  await page.goto(mail.links.find((link) => isReset([link])) ?? '');
+  const password = page.getByLabel('Ny adgangskode');
+  const confirm = page.getByLabel('Bekræft adgangskode');
+  const send = page.getByRole('button', { name: 'Opdater adgangskode' });
+  await send.click();
+  await expect(password).toHaveAccessibleDescription(/Ny adgangskode er påkrævet/);
+  await expect(confirm).toHaveAccessibleDescription('Bekræft adgangskode er påkrævet');
+  await password.fill('kort');
+  await expect(password).toHaveAccessibleDescription(/Mindst 6 tegn/);
+  await confirm.fill('noget andet');
+  await expect(confirm).toHaveAccessibleDescription('Adgangskoderne matcher ikke');
+  await password.fill('trompet sne kastanje');
+  await confirm.fill('trompet sne kastanje');
+  await send.click();
+  await expect(page.getByText('Adgangskoden er opdateret')).toBeVisible();
+  const shown = Date.now();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(Date.now() - shown).toBeGreaterThan(1000);
+  expect(Date.now() - shown).toBeLessThan(4000);
+  await logIn(page, { email: member.email, password: 'trompet sne kastanje' });
+  await expect(page).toHaveURL(/\/matches$/);
+});
+
+test('a reset link without a token, or a spent one, is refused', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('alert')).toHaveText('Ugyldigt link');
+  await expect(page.getByLabel('Ny adgangskode')).toHaveCount(0);
+  await page.goto('/reset-password?token=brugt');
+  await page.getByLabel('Ny adgangskode').fill('kastanje');
+  await page.getByLabel('Bekræft adgangskode').fill('kastanje');
+  await page.getByRole('button', { name: 'Opdater adgangskode' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill('ditte@example.dk');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Prøv igen');
+});
+
+test('a password reset ends the logins of other devices', async ({ page, browser }) => {
+  const member = await newMember('skiftet');
+  const elsewhere = await pageOf(browser, member);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByRole('heading', { name: member.username })).toBeVisible();
+  await fetch(`${member.server}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email }),
+  });
+  const isReset = (links: string[]) => links.some((link) => link.includes('/reset-password?token='));
+  const mail = await waitForMail(member.server, member.email, ({ links }) => isReset(links));
+  await page.goto(mail.links.find((link) => isReset([link])) ?? '');
+  await page.getByLabel('Ny adgangskode').fill('trompet sne');
+  await page.getByLabel('Bekræft adgangskode').fill('trompet sne');
+  await page.getByRole('button', { name: 'Opdater adgangskode' }).click();
+  await expect(page.getByText('Adgangskoden er opdateret')).toBeVisible();
+  await expect.poll(async () => (await elsewhere.context().cookies()).length).toBe(0);
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { newMember, pageOf } from './support/members.js';
+import { logIn } from './support/registration.js';
+
+test('login demands both fields, and says the same of a wrong password and an unknown address', async ({ page }) => {
+  const member = await newMember('login');
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail er påkrævet');
+  await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveAccessibleDescription('Adgangskode er påkrævet');
+  await page.getByLabel('E-mail').fill('ikke en adresse');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Ugyldig e-mailadresse');
+  for (const email of [member.email, 'ingen@example.dk']) {
+    await logIn(page, { email, password: 'en forkert kode' });
+    await expect(page.getByRole('alert')).toHaveText('Ugyldig e-mail eller adgangskode');
+  }
+  await expect(form.getByRole('link', { name: 'Glemt adgangskode?' })).toHaveAttribute('href', '/forgot-password');
+  await expect(form.getByRole('link', { name: 'Tilmeld Dig' })).toHaveAttribute('href', '/register');
+});
+
+test('a login at work is busy, and without a server it says its sentence', async ({ page }) => {
+  await page.goto('/login');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await logIn(page, { email: 'ditte@example.dk', password: 'kastanje' });
+  await expect(page.getByRole('button', { name: 'Logger ind...' })).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('alert')).toHaveText('Ugyldig e-mail eller adgangskode');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ditte@example.dk');
+});
+
+test('a link asks for the login first and leads on to its page, but never to a foreign one', async ({ page }) => {
+  const member = await newMember('gæst');
+  await page.goto('/matches?sortering=name_asc');
+  await expect(page).toHaveURL(/\/login\?next=%2Fmatches%3Fsortering%3Dname_asc$/);
+  await logIn(page, member);
+  await expect(page).toHaveURL(/\/matches\?sortering=name_asc$/);
+
+  for (const foreign of ['//example.org/fup', 'https://example.org/', '/\\example.org']) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(foreign)}`);
+    await logIn(page, member);
+    await expect(page).toHaveURL(/\/matches$/);
+  }
+});
+
+test('members pages send a visitor to login; the forms send a member to the front page', async ({ page, browser }) => {
+  for (const path of ['/matches', '/profile', '/profile/abc', '/messages', '/messages/abc']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
+  }
+  const theirs = await pageOf(browser, await newMember('inde'));
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
+    await theirs.goto(path);
+    await expect(theirs).toHaveURL(/\/$/);
+  }
+});
+
+test('logging out forgets the login in every tab, and leads to the front page', async ({ browser }) => {
+  const member = await newMember('ude');
+  const page = await pageOf(browser, member);
+  await page.goto('/profile');
+  const other = await page.context().newPage();
+  await other.goto('/matches');
+  await expect(other.getByRole('link', { name: member.username })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log Ud' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await expect(other).toHaveURL(/\/login/);
+  const answer = await fetch(`${member.server}/api/profile`, { headers: { authorization: `Bearer ${member.token}` } });
+  expect(answer.status).toBe(401);
+});
+
+test('an account that is gone clears the login and leads to the front page', async ({ browser }) => {
+  const member = await newMember('borte');
+  const page = await pageOf(browser, member);
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({ errors: [{ message: 'User no longer exists', extensions: { code: 'USER_GONE' } }] }),
+    }),
+  );
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.context().cookies()).toEqual([]);
+});
