@@ -2,12 +2,14 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { pageOf } from '../support/members.js';
 import { ACCOUNT_SCREENS } from './account.screens.js';
 import { MEMBER_SCREENS } from './members.screens.js';
+import { PAYMENT_SCREENS } from './payment.screens.js';
 import { PUBLIC_SCREENS } from './public.screens.js';
 import type { Screen } from './screen.js';
+import { WALL_SCREENS } from './wall.screens.js';
 import { makeWorld, type World } from './world.js';
 
 /** Every screen and state of the product. A new page adds its own. */
-export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...MEMBER_SCREENS];
+export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...MEMBER_SCREENS, ...WALL_SCREENS, ...PAYMENT_SCREENS];
 
 export const THEMES = ['light', 'dark'] as const;
 

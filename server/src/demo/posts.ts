@@ -14,7 +14,7 @@ export const POSTS: readonly (readonly [interest: string | null, content: string
   ],
   [
     null,
-    'Jeg sagde hej til min nabo i opgangen i dag. Efter fire år. Hun hedder Inger og havde lige bagt.\n\nSådan kan en tirsdag også gå.',
+    'Jeg sagde hej til min nabo i opgangen i dag. Efter fire år. Hun hedder Inger og havde lige bagt.\n\nSådan kan en dag også gå.',
     'Det var modigt gjort.',
     'Hvad havde hun bagt?',
     'Jeg øver mig på det samme. Tak, fordi du skrev det.',
