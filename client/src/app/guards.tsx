@@ -1,7 +1,11 @@
 import { isOwnPath, PATHS } from '@venn/schema/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { useDeletionScheduled } from '../lib/leaving';
+import { load } from '../lib/load';
 import { useSession } from '../lib/session';
+
+const DeletionScheduledPage = lazy(() => load(() => import('../features/profile/DeletionScheduledPage')));
 
 /**
  * Pages for those who are not logged in. Who comes logged in is sent to the front page; who logs in here goes on to
@@ -17,10 +21,21 @@ export function LoggedOutOnly() {
   return <Navigate to={cameLoggedIn ? PATHS.home : onward} replace />;
 }
 
-/** Pages of members: without a login first to /login, and then back here. */
+/**
+ * Pages of members: without a login first to /login, and then back here. An account that waits for its deletion has
+ * one page instead of all.
+ */
 export function LoginRequired() {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();
+  const isLeaving = useDeletionScheduled();
+  if (loggedIn && isLeaving) {
+    return (
+      <Suspense>
+        <DeletionScheduledPage />
+      </Suspense>
+    );
+  }
   if (loggedIn) return <Outlet />;
   return <Navigate to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

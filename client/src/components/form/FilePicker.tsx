@@ -1,10 +1,11 @@
 import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
 import { FieldFrame, fieldId } from './Field';
 import styles from './FilePicker.module.css';
+import { usePreview } from './usePreview';
 
 interface FilePickerProps {
   name: string;
@@ -100,21 +101,4 @@ export function FilePicker(props: FilePickerProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** An address for the chosen file, given back when it is no longer shown. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    // The address exists only outside React, so it can only be made here.
-    // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

@@ -13,6 +13,7 @@ import { Page } from '../../components/Page';
 import { useLoginMutation } from '../../gql/account';
 import { refusalOf, showFormErrors } from '../../lib/form-errors';
 import { fieldsOf } from '../../lib/form-fields';
+import { deletionStore } from '../../lib/leaving';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import { cookiesWork, storeLogin } from '../../lib/session';
 import styles from './account.module.css';
@@ -50,6 +51,7 @@ export default function LoginPage() {
         if (!data) throw new Error('The login answered nothing');
         const next = search.get('next');
         await storeLogin(data.login.token, data.login.user);
+        if (data.login.user.deletionScheduledFor) deletionStore.set(true);
         await navigate(next !== null && isOwnPath(next) ? next : PATHS.matches, { replace: true });
       } catch (error) {
         if (refusalOf(error).code === 'EMAIL_NOT_VERIFIED') setUnverified(credentials.email);

@@ -16,7 +16,7 @@ import { Loading } from '../../components/Loading';
 import { Section } from '../../components/Page';
 import { useInterestsQuery } from '../../gql/account';
 import { fieldsOf } from '../../lib/form-fields';
-import { passwordHint } from './password-hint';
+import { passwordHint } from '../../lib/password-hint';
 import styles from './RegisterPage.module.css';
 import type { RegisterValues } from './register-form';
 import { TEXTS } from './texts';

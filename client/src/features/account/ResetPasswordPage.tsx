@@ -12,9 +12,9 @@ import { Page } from '../../components/Page';
 import { useResetPasswordMutation } from '../../gql/account';
 import { showFormErrors } from '../../lib/form-errors';
 import { fieldsOf } from '../../lib/form-fields';
+import { passwordHint } from '../../lib/password-hint';
 import { yupFrom } from '../../lib/rules-to-yup';
 import styles from './account.module.css';
-import { passwordHint } from './password-hint';
 import { TEXTS } from './texts';
 
 const schema = yupFrom({ password: RULES.resetPassword, confirmPassword: RULES.resetConfirmPassword });

@@ -1,12 +1,22 @@
 import { genderLabel } from '@venn/schema/gender';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../components/Avatar';
+import { Button } from '../../components/Button';
 import { Chip, ChipList } from '../../components/Chip';
 import { Page, Section, Sections } from '../../components/Page';
-import { type OwnProfileQuery, useOwnProfileQuery } from '../../gql/profile';
+import { useOwnProfileQuery } from '../../gql/profile';
 import { BlockedMembersSection } from './BlockedMembersSection';
+import { DeleteAccountSection } from './DeleteAccountSection';
+import { EditProfile } from './EditProfile';
+import { OWN_TEXTS } from './ownTexts';
+import { PasswordSection } from './PasswordSection';
+import { PendingEmail } from './PendingEmail';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
 import { ProfileFailed, ProfileLoading } from './ProfileStates';
+import type { OwnViewer } from './profile-form';
+import { SessionsSection } from './SessionsSection';
 import { TEXTS } from './texts';
 
 /** The member's own profile. */
@@ -16,41 +26,83 @@ export default function ProfilePage() {
   return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading />;
 }
 
-function OwnProfile({ viewer }: { viewer: OwnProfileQuery['viewer'] }) {
+function OwnProfile({ viewer }: { viewer: OwnViewer }) {
+  const [mode, setMode] = useState<'first' | 'edit' | 'again'>('first');
   return (
     <Page>
-      <Sections>
-        <ProfileHeader person={viewer} picture={<Avatar person={viewer} size="xl" />} />
-        <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
-          <dl className={styles.details}>
-            <dt>Brugernavn</dt>
-            <dd>{viewer.username}</dd>
-            <dt>E-mail</dt>
-            <dd>{viewer.email}</dd>
-            <dt>Alder</dt>
-            <dd>{viewer.age} år</dd>
-            <dt>Køn</dt>
-            <dd>{genderLabel(viewer.gender)}</dd>
-            <dt>Lokation</dt>
-            <dd>{viewer.location ?? TEXTS.unknown}</dd>
-            <dt>{TEXTS.aboutMe}</dt>
-            <dd className={styles.text}>{viewer.aboutMe ?? TEXTS.noAboutMe}</dd>
-            <dt>{TEXTS.interests}</dt>
-            <dd>
-              {viewer.interests.length === 0 ? (
-                TEXTS.noInterests
-              ) : (
-                <ChipList label={TEXTS.interests}>
-                  {viewer.interests.map((interest) => (
-                    <Chip key={interest.id}>{interest.name}</Chip>
-                  ))}
-                </ChipList>
-              )}
-            </dd>
-          </dl>
-        </Section>
-        <BlockedMembersSection />
-      </Sections>
+      {mode === 'edit' ? (
+        <EditProfile viewer={viewer} onDone={() => setMode('again')} />
+      ) : (
+        <ShownProfile viewer={viewer} onEdit={() => setMode('edit')} takesFocus={mode === 'again'} />
+      )}
     </Page>
+  );
+}
+
+interface ShownProfileProps {
+  viewer: OwnViewer;
+  onEdit: () => void;
+  /** After editing the focus comes back to where it began. */
+  takesFocus: boolean;
+}
+
+function ShownProfile({ viewer, onEdit, takesFocus }: ShownProfileProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    edit.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <Sections>
+      <ProfileHeader
+        person={viewer}
+        picture={<Avatar person={viewer} size="xl" />}
+        action={
+          <Button ref={edit} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            {OWN_TEXTS.edit}
+          </Button>
+        }
+      />
+      <Details viewer={viewer} />
+      <PasswordSection username={viewer.username} email={viewer.email} />
+      <SessionsSection />
+      <BlockedMembersSection />
+      <DeleteAccountSection {...viewer} />
+    </Sections>
+  );
+}
+
+function Details({ viewer }: { viewer: OwnViewer }) {
+  return (
+    <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
+      {viewer.pendingEmail ? <PendingEmail email={viewer.pendingEmail} /> : null}
+      <dl className={styles.details}>
+        <dt>Brugernavn</dt>
+        <dd>{viewer.username}</dd>
+        <dt>E-mail</dt>
+        <dd>{viewer.email}</dd>
+        <dt>Alder</dt>
+        <dd>{viewer.age} år</dd>
+        <dt>Køn</dt>
+        <dd>{genderLabel(viewer.gender)}</dd>
+        <dt>Lokation</dt>
+        <dd>{viewer.location ?? TEXTS.unknown}</dd>
+        <dt>{TEXTS.aboutMe}</dt>
+        <dd className={styles.text}>{viewer.aboutMe ?? TEXTS.noAboutMe}</dd>
+        <dt>{TEXTS.interests}</dt>
+        <dd>
+          {viewer.interests.length === 0 ? (
+            TEXTS.noInterests
+          ) : (
+            <ChipList label={TEXTS.interests}>
+              {viewer.interests.map((interest) => (
+                <Chip key={interest.id}>{interest.name}</Chip>
+              ))}
+            </ChipList>
+          )}
+        </dd>
+      </dl>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../form-errors';
+import { deletionStore } from '../leaving';
 import { sessionToken } from '../session';
 import { preferSocketLink } from './prefer-socket';
 import { endSession } from './session-end';
@@ -43,6 +44,7 @@ const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { code, text } = refusalOf(error);
   // The answer to a request of an older login says nothing about this one.
   if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
+  if (code === 'DELETION_SCHEDULED') deletionStore.set(true);
   if (code === 'UNAUTHENTICATED' || code === 'USER_GONE') endSession(text ?? '');
 });
 

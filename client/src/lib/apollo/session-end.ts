@@ -1,3 +1,4 @@
+import { isLeaving } from '../leaving';
 import { clearLogin, sessionToken } from '../session';
 
 const GONE = 'User no longer exists';
@@ -7,7 +8,7 @@ const GONE = 'User no longer exists';
  * back. Where the account itself is gone, the browser is sent to the front page.
  */
 export function endSession(reason = ''): void {
-  if (sessionToken() === null) return;
+  if (sessionToken() === null || isLeaving()) return;
   if (reason.includes(GONE)) location.replace('/');
   clearLogin();
 }

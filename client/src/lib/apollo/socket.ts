@@ -7,6 +7,7 @@ import {
 } from '@venn/schema/limits';
 import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
+import { deletionStore } from '../leaving';
 import { onSessionChange, sessionToken } from '../session';
 import { endSession } from './session-end';
 
@@ -87,7 +88,8 @@ async function lost(event: unknown): Promise<void> {
   socket = null;
   if (isSessionEnd(event)) {
     connectionStore.set('off');
-    endSession(event.reason);
+    if (event.reason === 'DELETION_SCHEDULED') deletionStore.set(true);
+    else endSession(event.reason);
     return;
   }
   await waitToRetry(Number.POSITIVE_INFINITY);
@@ -101,7 +103,7 @@ function follow(): void {
   const old = socket;
   socket = null;
   if (old) void Promise.resolve(old.client.dispose()).catch(() => undefined);
-  if (token) {
+  if (token && !deletionStore.get()) {
     connectionStore.set('connecting');
     socket = open(token);
   } else connectionStore.set('off');

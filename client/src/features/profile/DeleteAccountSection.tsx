@@ -1,0 +1,55 @@
+import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { FormStack } from '../../components/form/FormLayout';
+import { Section } from '../../components/Page';
+import { showToast } from '../../components/toast.store';
+import { useDeleteAccountMutation } from '../../gql/profile';
+import { errorText } from '../../lib/form-errors';
+import { longDate } from '../../lib/format';
+import { leaveWith } from '../../lib/leaving';
+import { OWN_TEXTS } from './ownTexts';
+import type { OwnViewer } from './profile-form';
+
+const TEXTS = OWN_TEXTS.deletion;
+
+/** The way out for good. */
+export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer) {
+  const navigate = useNavigate();
+  const [deleteAccount, { loading }] = useDeleteAccountMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const leave = async () => {
+    // The specification asks for the browser's own question here.
+    // oxlint-disable-next-line no-alert
+    if (!window.confirm(TEXTS.confirm)) return;
+    setFailure(null);
+    try {
+      await leaveWith(deleteAccount, async ({ data }) => {
+        if (data) showToast(data.deleteAccount.message);
+        await navigate(PATHS.home);
+      });
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.failed));
+    }
+  };
+
+  return (
+    <Section title={TEXTS.title}>
+      <FormStack>
+        <p>{TEXTS.warning}</p>
+        {role === 'plus' && plusSubscriptionExpiry ? (
+          <p>{TEXTS.withPlus(`den ${longDate(plusSubscriptionExpiry)}`)}</p>
+        ) : null}
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <div>
+          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void leave()}>
+            {TEXTS.submit}
+          </Button>
+        </div>
+      </FormStack>
+    </Section>
+  );
+}

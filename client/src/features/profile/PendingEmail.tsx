@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { showToast } from '../../components/toast.store';
+import { useUpdateProfileMutation } from '../../gql/profile';
+import { errorText } from '../../lib/form-errors';
+import { OWN_TEXTS as TEXTS } from './ownTexts';
+
+/** A new address waits for its confirmation. */
+export function PendingEmail({ email }: { email: string }) {
+  const [update, { loading }] = useUpdateProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const keep = async () => {
+    setFailure(null);
+    try {
+      await update({ variables: { input: { cancelEmailChange: true } } });
+      showToast(TEXTS.keptEmail);
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.saveFailed));
+    }
+  };
+  return (
+    <>
+      <Alert
+        icon={<Mail />}
+        action={
+          <Button variant="secondary" size="small" busy={loading} onClick={() => void keep()}>
+            {TEXTS.keepEmail}
+          </Button>
+        }
+      >
+        {TEXTS.pendingEmail(email)}
+      </Alert>
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+    </>
+  );
+}
