@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT, run } from '../../.ci/lib/run.mjs';
+
+const BENCH = join(ROOT, 'bench');
+const KB = 1024;
+
+/** The bench's own packages, installed when they are first needed: the product does without them. */
+export async function ensureLighthouse() {
+  if (existsSync(join(BENCH, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing Lighthouse (npm ci in bench/) …');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: BENCH });
+  if (code !== 0) throw new Error('Lighthouse could not be installed; the lines above say why');
+}
+
+const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/** Opens a browser for Lighthouse; `measure` answers the medians of some first visits to an address. */
+export async function openBrowser(options) {
+  const [{ default: lighthouse }, { default: puppeteer }] = await Promise.all([
+    import('lighthouse'),
+    import('puppeteer-core'),
+  ]);
+  const browser = await puppeteer.launch({ headless: true, ...options });
+
+  async function visit(address, token) {
+    // A context of its own has an empty cache, so that every visit is somebody's first.
+    const context = await browser.createBrowserContext();
+    try {
+      const { hostname: domain } = new URL(address);
+      const cookie = { name: 'auth_token', domain, path: '/', secure: true, sameSite: 'Strict' };
+      if (token) await context.setCookie({ ...cookie, value: token });
+      const page = await context.newPage();
+      // Clearing the storage would log out.
+      const flags = { logLevel: 'error', output: 'json', disableStorageReset: true };
+      const { lhr } = await lighthouse(address, flags, undefined, page);
+      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+      return await reading(lhr);
+    } finally {
+      await context.close();
+    }
+  }
+
+  return {
+    close: () => browser.close(),
+    async measure(address, { token, runs }) {
+      const visits = [];
+      for (let round = 0; round < runs; round += 1) visits.push(await visit(address, token));
+      const middle = Object.fromEntries(
+        Object.keys(visits[0].numbers).map((name) => [name, median(visits.map(({ numbers }) => numbers[name]))]),
+      );
+      const last = visits.at(-1);
+      return { ...middle, lcpElement: last.lcpElement, complaints: last.complaints, endedAt: last.endedAt };
+    },
+  };
+}
+
+async function reading(lhr) {
+  const { audits, categories, environment, finalDisplayedUrl } = lhr;
+  const score = (name) => Math.round((categories[name].score ?? 0) * 100);
+  const requests = audits['network-requests'].details.items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  const zipped = await Promise.all(scripts.map(({ url }) => gzippedSize(new URL(url).pathname)));
+  return {
+    numbers: {
+      lcp: audits['largest-contentful-paint'].numericValue,
+      fcp: audits['first-contentful-paint'].numericValue,
+      cls: audits['cumulative-layout-shift'].numericValue,
+      tbt: audits['total-blocking-time'].numericValue,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      js: zipped.reduce((sum, bytes) => sum + bytes, 0) / KB,
+      machine: environment.benchmarkIndex,
+    },
+    lcpElement: lcpElement(audits),
+    // What costs a point outside of speed has a name.
+    complaints: ['accessibility', 'best-practices', 'seo']
+      .flatMap((name) => categories[name].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
+      .filter((id) => audits[id].score !== null && audits[id].score < 1),
+    endedAt: new URL(finalDisplayedUrl).pathname,
+  };
+}
+
+function lcpElement(audits) {
+  const tables = audits['largest-contentful-paint-element']?.details?.items ?? [];
+  return tables[0]?.items?.[0]?.node?.selector ?? '';
+}
+
+const sizes = new Map();
+async function gzippedSize(path) {
+  if (!sizes.has(path)) {
+    const file = join(ROOT, 'client/dist', path);
+    sizes.set(path, existsSync(file) ? gzipSync(await readFile(file), { level: 9 }).length : 0);
+  }
+  return sizes.get(path);
+}

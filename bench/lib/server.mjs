@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { start } from '../../.ci/lib/run.mjs';
+
+const READY_WITHIN_MS = 120_000;
+
+/** The built product with the demo's people, in a process and with data of its own. */
+export async function startDemo() {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'venn-bench-'));
+  const log = await open(join(dataDir, 'server.log'), 'a');
+  const server = start(process.execPath, ['server/dist/main.js'], {
+    stdio: ['ignore', log.fd, log.fd],
+    env: { NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO: 'on' },
+  });
+  await log.close();
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(server, url);
+  } catch (error) {
+    const said = await readFile(join(dataDir, 'server.log'), 'utf8');
+    await stop();
+    throw new Error(`The server did not get ready, it says:\n${said}`, { cause: error });
+  }
+  return { url, dataDir, stop };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+}
+
+async function ready(server, url) {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error('It ended');
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('It took too long');
+}
+
+async function ask(url, method, path, { body, token } = {}) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Logs the demo's first member in; answers the token and somebody whom they have written with. */
+export async function logIn({ url, dataDir }) {
+  const [{ email, password }] = JSON.parse(await readFile(join(dataDir, 'demo-logins.json'), 'utf8'));
+  const { token } = await ask(url, 'POST', '/login', { body: { email, password } });
+  const [{ id: partnerId }] = await ask(url, 'GET', '/messages/chats', { token });
+  return { token, partnerId };
+}

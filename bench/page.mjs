@@ -1,0 +1,81 @@
+// `npm run bench:page`: the first load of every page by Lighthouse, as a phone sees it. `-- --runs 3` for fewer rounds than
+// five, `-- --note "…"` for a sentence in the report; further words choose pages by the beginning of their path, and then
+// nothing is written down.
+import { readFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../.ci/lib/browser.mjs';
+import { ensureBuilt } from '../.ci/lib/build.mjs';
+import { ensureInstalled } from '../.ci/lib/install.mjs';
+import { demandNode, endTogether, ROOT } from '../.ci/lib/run.mjs';
+import { ensureLighthouse, openBrowser } from './lib/lighthouse.mjs';
+import { tableOf, tally, writeReport } from './lib/report.mjs';
+import { logIn, startDemo } from './lib/server.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, note: { type: 'string' } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
+
+demandNode();
+process.chdir(ROOT);
+endTogether();
+await ensureInstalled();
+const built = await ensureBuilt();
+if (built !== 0) process.exit(built);
+await ensureLighthouse();
+
+/** The pages of the product's own route table; one with a place for a member is opened with and without one. */
+async function addresses(partnerId) {
+  const pages = JSON.parse(await readFile(join(ROOT, 'client/dist/.vite/pages.json'), 'utf8'));
+  return pages.flatMap((page) => {
+    const [path] = page.path.split('/:');
+    const withMember = { ...page, path: page.path.replace(/:\w+\??/, ':id'), open: `${path}/${partnerId}` };
+    if (!page.path.includes(':')) return [{ ...page, open: page.path }];
+    return page.path.endsWith('?') ? [{ ...page, path, open: path }, withMember] : [withMember];
+  });
+}
+
+const loadText = () => loadavg()[0].toFixed(1);
+
+const before = loadText();
+const demo = await startDemo();
+const browser = await openBrowser(await findBrowser());
+const rows = [];
+try {
+  const { token, partnerId } = await logIn(demo);
+  const chosen = (await addresses(partnerId)).filter(
+    ({ path }) => positionals.length === 0 || positionals.some((word) => path.startsWith(word)),
+  );
+  for (const page of chosen) {
+    const figures = await browser.measure(`${demo.url}${page.open}`, {
+      token: page.access === 'login' ? token : undefined,
+      runs,
+    });
+    if (figures.endedAt !== page.open) throw new Error(`${page.open} led to ${figures.endedAt}`);
+    rows.push({ ...page, ...figures });
+    console.log(
+      `${page.path.padEnd(20)} LCP ${Math.round(figures.lcp)} ms  CLS ${figures.cls.toFixed(3)}  TBT ${Math.round(figures.tbt)} ms`,
+    );
+  }
+} finally {
+  await browser.close();
+  await demo.stop();
+}
+
+console.log(`\n${tableOf(rows)}\n\n${tally(rows)}`);
+if (positionals.length === 0) {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'bench/node_modules/lighthouse/package.json'), 'utf8'));
+  const file = await writeReport(rows, {
+    runs,
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`,
+    load: `${before} and ${loadText()}`,
+    versions: { lighthouse: version, browser: 'Chromium' },
+    note: values.note,
+  });
+  console.log(`\nWritten to ${file}`);
+}
