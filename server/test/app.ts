@@ -13,6 +13,7 @@ import { type InboxMail, startInbox } from '../src/infra/embedded/inbox.js';
 import { waitUntil } from '../src/infra/embedded/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs.js';
+import type { Logger } from '../src/infra/logger.js';
 import { createJobs } from '../src/jobs.js';
 import type { Services } from '../src/services.js';
 import { createTestDatabase } from './database.js';
@@ -43,6 +44,8 @@ export interface TestAppOptions {
   clientFolder?: string;
   /** Behaves as on the embedded database, where payments are pretended. */
   embedded?: boolean;
+  /** Where the server writes its log; usually errors alone, to the console. */
+  logger?: Logger;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -114,7 +117,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   if (options.embedded) config.embedded = true;
-  const infra = await openInfra(config, { databaseUrl, smtpUrl: inbox.smtpUrl }, { clock });
+  const infra = await openInfra(
+    config,
+    { databaseUrl, smtpUrl: inbox.smtpUrl },
+    { clock, ...(options.logger && { logger: options.logger }) },
+  );
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

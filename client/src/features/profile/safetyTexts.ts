@@ -3,7 +3,8 @@ export const SAFETY_TEXTS = {
   title: 'Tryghed',
   lead: (username: string) =>
     `Er der noget, der ikke føles rigtigt? Vi læser alle rapporter, og ${username} får ikke at vide, hvem der har skrevet.`,
-  blockedNow: (username: string) => `Du har blokeret ${username}. I kan ikke se eller skrive til hinanden.`,
+  blockedNow: (username: string) =>
+    `Du har blokeret ${username}. I møder ikke hinanden på Venn, før du ophæver blokeringen.`,
   report: 'Rapporter bruger',
   block: 'Bloker bruger',
   unblock: 'Ophæv blokering',
