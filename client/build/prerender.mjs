@@ -2,7 +2,9 @@
  * Renders the public pages to HTML at build time. What the server has to know:
  *
  * - dist/pages/<name>.html is the template of one public page: `home` for /, else the path without its slash
- *   (about, faq, contact, privacy, terms, cookies). dist/index.html is the template of every other page.
+ *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page that only the
+ *   browser can render, with `_` for a part of the path that varies; it names what the page is going to load.
+ *   dist/index.html is the template of every other address.
  * - At start the server fills each template by plain text replacement:
  *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{year}} {{publicUrl}}
  *       are replaced by the value, HTML-escaped (& < > " ').
@@ -46,16 +48,46 @@ function replaceOnce(html, pattern, replacement) {
   return html.replace(pattern, () => replacement);
 }
 
+/** What the page loads beyond the shell, named at once instead of one after the other. */
+function preloads(shell, chunks) {
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter((file) => !shell.includes(`/${file}"`));
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => !shell.includes(`/${file}"`));
+  return [
+    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+/** The page can be read without its programs: style and fonts come first. */
+const programsLast = (html) =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+/** The template of a page that only the browser can render. */
+function appShell(shell, page, chunks) {
+  const head = preloads(shell, chunks).join('\n    ');
+  const titled = replaceOnce(shell, /<title>.*?<\/title>/, `<title>${escape(`${page.title} · Venn`)}</title>`);
+  return replaceOnce(titled, /<\/head>/, `  ${head}\n  </head>`);
+}
+
+/** Where the template of such a page lies; an optional part of the path has one with and one without it. */
+function appFiles({ path }) {
+  const name = path.slice(1).replace(/\/:\w+\??$/, '');
+  if (path.endsWith('?')) return [`app/${name}.html`, `app/${name}/_.html`];
+  return [path.includes('/:') ? `app/${name}/_.html` : `app/${name}.html`];
+}
+
+async function writeTemplate(file, html) {
+  await mkdir(new URL('.', new URL(file, dist)), { recursive: true });
+  await writeFile(new URL(file, dist), html);
+}
+
 function fillShell(shell, page, about, chunks, body) {
   const title = escape(`${page.title} · Venn`);
   const description = escape(about);
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter((file) => !shell.includes(`/${file}"`));
-  const scripts = chunks.map((chunk) => chunk.file).filter((file) => !shell.includes(`/${file}"`));
   const head = [
     `<link rel="canonical" href="{{publicUrl}}${page.path}" />`,
     `<meta property="og:url" content="{{publicUrl}}${page.path}" />`,
-    ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...preloads(shell, chunks),
   ].join('\n    ');
   const replacements = [
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
@@ -68,19 +100,23 @@ function fillShell(shell, page, about, chunks, body) {
     [/<\/head>/, `  ${head}\n  </head>`],
     [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
   ];
-  return replacements.reduce((html, [pattern, text]) => replaceOnce(html, pattern, text), shell);
+  return programsLast(replacements.reduce((html, [pattern, text]) => replaceOnce(html, pattern, text), shell));
 }
 
 const shell = await readFile(new URL('index.html', dist), 'utf8');
 const manifest = await readManifest(dist);
 const { DESCRIPTIONS, PAGES, renderPage } = await loadRenderer();
-await mkdir(new URL('pages/', dist), { recursive: true });
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
   const chunks = chunksOf(manifest, ['index.html', pageSource(page.file)]);
   const html = fillShell(shell, page, DESCRIPTIONS[path], chunks, await renderPage(path));
-  await writeFile(new URL(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, dist), html);
+  await writeTemplate(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, html);
+}
+for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
+  const sources = ['index.html', ...(page.data ? ['src/app/DataProvider.tsx'] : []), pageSource(page.file)];
+  const html = appShell(shell, page, chunksOf(manifest, sources));
+  for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeFile(new URL('.vite/pages.json', dist), JSON.stringify(PAGES));
 await rm(ssr, { recursive: true });

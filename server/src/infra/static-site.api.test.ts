@@ -20,6 +20,8 @@ beforeAll(async () => {
   await write('index.html', '<title>app</title><script type="application/json" id="site">{{site.json}}</script>');
   await write('pages/home.html', '<title>forside</title>{{year}} <a href="{{publicUrl}}">{{unknown}}</a>');
   await write('pages/about.html', '<title>om</title><p title="{{operator.name}}">{{operator.name}}</p>');
+  await write('app/wall.html', '<title>opslag</title>{{year}}');
+  await write('app/wall/_.html', '<title>ét opslag</title>{{year}}');
   await write('assets/main-abc.js', SCRIPT);
   await write('assets/main-abc.js.br', brotliCompressSync(SCRIPT));
   await write('theme.js', 'document.title');
@@ -95,6 +97,17 @@ describe('the site', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
     },
   );
+
+  it('names what a page of the app is going to load, where the build knows it', async () => {
+    const year = new Date().getFullYear();
+    expect((await get('/wall?sort=oldest', html)).body).toBe(`<title>opslag</title>${year}`);
+    for (const path of ['/wall/', '/wall']) expect((await get(path, html)).body).toContain('<title>opslag</title>');
+    expect((await get('/wall/abc', html)).body).toBe(`<title>ét opslag</title>${year}`);
+    expect((await get('/wall/abc/def', html)).body).toContain('<title>app</title>');
+    for (const path of ['/_', '/app', '/app/wall'])
+      expect((await get(path, html)).body).toContain('<title>app</title>');
+    expect((await get('/app/wall.html', html)).status).toBe(404);
+  });
 
   it('changes the year without a restart', async () => {
     const now = app.clock.now();

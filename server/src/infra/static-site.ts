@@ -75,7 +75,8 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
       const [path = '/'] = request.url.split('?', 1);
       if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(path) || !takesHtml(request)) return false;
       const ready = await currentPages();
-      const page = ready.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? ready.get(SHELL);
+      const known = path.length > 1 ? path.replace(/\/$/, '') : path;
+      const page = ready.get(known) ?? ready.get(known.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
       if (page === undefined) return false;
       await sendPage(page, request, reply);
       return true;
@@ -84,6 +85,10 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
 }
 
 const SHELL = 'shell';
+/** The name of a template for a part of the path that varies. */
+const ANY = '_';
+/** Templates of pages that only the browser can render: the shell, with what the page is going to load. */
+const APP = 'app';
 
 /** Every template by the path that it answers. */
 async function readTemplates(folder: string): Promise<Map<string, string>> {
@@ -91,6 +96,11 @@ async function readTemplates(folder: string): Promise<Map<string, string>> {
   for (const path of PUBLIC_PAGES) {
     const file = join(folder, templateOf(path));
     if (existsSync(file)) templates.set(path, await readFile(file, 'utf8'));
+  }
+  const app = join(folder, APP);
+  const files = existsSync(app) ? await readdir(app, { recursive: true }) : [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    templates.set(`/${file.slice(0, -'.html'.length).replaceAll('\\', '/')}`, await readFile(join(app, file), 'utf8'));
   }
   return templates;
 }
