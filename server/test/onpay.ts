@@ -1,16 +1,7 @@
 import { type FakeOnpay, startFakeOnpay } from '../src/infra/embedded/onpay-fake/server.js';
 import type { OrderStatus } from '../src/modules/plus/plus-order.entity.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
-
-/** The environment that leads a server to the fake. */
-export const onpayEnv = ({ config }: FakeOnpay): Record<string, string> => ({
-  ONPAY_GATEWAY_ID: config.gatewayId,
-  ONPAY_SECRET: config.secret,
-  ONPAY_API_TOKEN: config.apiToken,
-  ONPAY_API_URL: config.apiUrl,
-  ONPAY_WINDOW_ORIGIN: config.windowOrigin,
-  ONPAY_TESTMODE: config.testMode ? 'on' : 'off',
-});
+import { onpayEnv } from './onpay-env.js';
 
 /** A server whose payments go to a fake OnPay, which finds the way back to it. */
 export async function startPayingApp(

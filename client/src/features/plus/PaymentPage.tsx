@@ -21,13 +21,17 @@ export default function PaymentPage() {
     <Page>
       <div className={styles.pay}>
         <h1>{TEXTS.title}</h1>
+        {payment.step === 'none' && standing?.role === 'user' ? null : (
+          <div className={styles.status}>
+            <ReturnNotice payment={payment} onAgain={(again) => void settle(again)} />
+            {standing?.role === 'plus' ? <Thanks expiry={standing.plusSubscriptionExpiry} /> : null}
+            {standing?.role === 'admin' ? <Alert>{TEXTS.admin}</Alert> : null}
+          </div>
+        )}
         <p className={styles.price}>
           <span>{TEXTS.only}</span> <b>{TEXTS.price}</b> <span>{TEXTS.perMonth}</span>
         </p>
         <div className={styles.body}>
-          <ReturnNotice payment={payment} onAgain={(again) => void settle(again)} />
-          {standing?.role === 'plus' ? <Thanks expiry={standing.plusSubscriptionExpiry} /> : null}
-          {standing?.role === 'admin' ? <Alert>{TEXTS.admin}</Alert> : null}
           <Benefits />
           <p className={styles.note}>{TEXTS.note}</p>
           {standing?.role === 'user' && payment.step !== 'checking' ? <UpgradeForm /> : null}

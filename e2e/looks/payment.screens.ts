@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { failing, type Screen, untilText, waiting } from './screen.js';
+
+const ready = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).waitFor();
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^Jeg vil have Plus/ }).check();
+const upgrade = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).click();
+
+/** The server tells that the viewer is this. */
+const standing = (role: string, expiry: string | null) => (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"PlusStanding"')) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { viewer: object } };
+    const viewer = { ...body.data.viewer, role, plusSubscriptionExpiry: expiry };
+    return route.fulfill({ response, json: { data: { viewer } } });
+  });
+
+/** The Plus page in each standing, and what comes back from a payment. */
+export const PAYMENT_SCREENS: readonly Screen[] = [
+  { name: 'payment', as: 'loner', path: '/payment', reach: ready },
+  {
+    name: 'payment-without-consent',
+    as: 'loner',
+    path: '/payment',
+    reach: async (page) => {
+      await ready(page);
+      await upgrade(page);
+      await untilText('Sæt kryds for at fortsætte.')(page);
+    },
+  },
+  {
+    name: 'payment-busy',
+    as: 'loner',
+    path: '/payment',
+    before: waiting('StartPayment'),
+    reach: async (page) => {
+      await consent(page);
+      await upgrade(page);
+      await untilText('Behandler…')(page);
+    },
+  },
+  {
+    name: 'payment-failed',
+    as: 'loner',
+    path: '/payment',
+    before: failing('StartPayment'),
+    reach: async (page) => {
+      await consent(page);
+      await upgrade(page);
+      await untilText('Kunne ikke starte betaling')(page);
+    },
+  },
+  {
+    name: 'payment-checking',
+    as: 'loner',
+    path: '/payment?onpay=return&order=venn-1',
+    before: waiting('VerifyPayment'),
+    reach: untilText('Bekræfter din betaling...'),
+  },
+  {
+    name: 'payment-unreached',
+    as: 'loner',
+    path: '/payment?onpay=return&order=venn-1',
+    before: failing('VerifyPayment'),
+    reach: untilText('Kontrollér igen'),
+  },
+  {
+    name: 'payment-plus',
+    as: 'loner',
+    path: '/payment',
+    before: standing('plus', '2027-01-31T12:00:00Z'),
+    reach: untilText('Tak, fordi du har Plus.'),
+  },
+  {
+    name: 'payment-admin',
+    as: 'loner',
+    path: '/payment',
+    before: standing('admin', null),
+    reach: untilText('Du er en admin.'),
+  },
+  {
+    name: 'payment-pretended',
+    as: 'loner',
+    path: '/payment',
+    reach: async (page) => {
+      await consent(page);
+      await upgrade(page);
+      await page.getByRole('heading', { name: 'Betal 39,- for Plus' }).waitFor();
+    },
+  },
+];

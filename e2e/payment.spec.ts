@@ -1,0 +1,185 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type FakeOnpay, startFakeOnpay } from '../server/src/infra/embedded/onpay-fake/server.js';
+import { onpayEnv } from '../server/test/onpay-env.js';
+import { waitForMail } from './support/inbox.js';
+import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { startServer, type TestServer } from './support/server.js';
+
+const CONSENT = /^Jeg vil have Plus med det samme/;
+const upgradeButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' });
+const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
+
+/** A page at /payment where the member has gone on to pay. */
+async function goToPay(browser: Browser, member: E2eMember): Promise<Page> {
+  const page = await pageOf(browser, member);
+  await page.goto('/payment');
+  await page.getByRole('checkbox', { name: CONSENT }).check();
+  await upgradeButton(page).click();
+  return page;
+}
+
+/** When the member's Plus ends, as the page writes it. */
+const endOfPlus = async (member: E2eMember): Promise<string> => {
+  const { body } = await ask('GET', '/profile', undefined, member);
+  const expiry = new Date((body as { plusSubscriptionExpiry: string }).plusSubscriptionExpiry);
+  return new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(expiry);
+};
+
+test('the page tells what Plus is, and demands a tick before it leads on', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  await page.goto('/matches');
+  await header(page).getByRole('link', { name: 'Opgrader til Plus' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Opgrader til Plus');
+  await expect(main.getByText('Kun 39,- pr. måned')).toBeVisible();
+  await expect(main).toContainText('ikke et abonnement');
+  const consent = main.getByRole('checkbox', { name: CONSENT });
+  await expect(consent).not.toBeChecked();
+  await upgradeButton(page).click();
+  await expect(consent).toHaveAccessibleDescription('Sæt kryds for at fortsætte.');
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('a typed address gives nothing', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  await page.goto('/payment?mockPayment=success&plan=plus');
+  await expect(page.getByRole('alert')).toHaveText('Der er ingen betaling at gennemføre.');
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(upgradeButton(page)).toBeVisible();
+});
+
+test('a pretended payment gives Plus at once: page, header, receipt', async ({ browser }) => {
+  const member = await newMember('ditte');
+  const page = await goToPay(browser, member);
+  await expect(page.getByRole('heading', { name: 'Betal 39,- for Plus' })).toBeVisible();
+  await page.getByRole('link', { name: 'Godkend betalingen' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Betaling gennemført – din konto er nu Plus.')).toBeVisible();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(main).toContainText('Tak, fordi du har Plus.');
+  await expect(main).toContainText(`Dit Plus gælder til og med ${await endOfPlus(member)}.`);
+  await expect(upgradeButton(page)).toHaveCount(0);
+  await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
+  const receipt = await waitForMail(member.server, member.email, ({ subject }) => subject === 'Kvittering for Plus');
+  expect(receipt.text).toContain('39,00 kr.');
+
+  // What was handled is not handled again.
+  await page.reload();
+  await expect(main).toContainText('Tak, fordi du har Plus.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a refused or abandoned payment can be tried again', async ({ browser }) => {
+  const page = await goToPay(browser, await newMember('ditte'));
+  await page.getByRole('link', { name: 'Afvis betalingen' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Betalingen blev ikke gennemført. Der er ikke trukket penge.');
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.getByRole('checkbox', { name: CONSENT }).check();
+  await upgradeButton(page).click();
+  await page.getByRole('heading', { name: 'Betal 39,- for Plus' }).waitFor();
+  await page.goBack();
+  await expect(upgradeButton(page)).toBeEnabled();
+  await expect(upgradeButton(page)).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a payment that can not be started says so in a red box', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  await page.goto('/payment');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('StartPayment') ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('checkbox', { name: CONSENT }).check();
+  await upgradeButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Kunne ikke starte betaling');
+  await expect(upgradeButton(page)).toBeEnabled();
+});
+
+test('who waits to write is shown the way, and waits no more with Plus', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(ditte, soeren, 'Hej');
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Skriv uden ventetid med Plus' }).click();
+  await page.getByRole('checkbox', { name: CONSENT }).check();
+  await upgradeButton(page).click();
+  await page.getByRole('link', { name: 'Godkend betalingen' }).click();
+  await expect(page.getByRole('main')).toContainText('Tak, fordi du har Plus.');
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toBeEnabled();
+});
+
+test('administrators have it all, and a phone finds Plus in the menu', async ({ browser }) => {
+  const [admin, ditte] = await Promise.all([newMember('admin'), newMember('ditte')]);
+  const page = await pageOf(browser, await promote(admin, process.env['E2E_DATA_DIR'] ?? ''));
+  await page.goto('/payment');
+  await expect(page.getByRole('main')).toContainText('Du er en admin. Plus funktioner er inkluderet.');
+  await expect(upgradeButton(page)).toHaveCount(0);
+  await expect(header(page).getByRole('link', { name: /Plus/ })).toHaveCount(0);
+
+  const phone = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await phone.goto('/matches');
+  await phone.getByRole('button', { name: /^Åbn menu/ }).click();
+  await phone.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Opgrader til Plus' }).click();
+  await expect(phone).toHaveURL(/\/payment$/);
+});
+
+test.describe('with OnPay', () => {
+  test.describe.configure({ mode: 'serial' });
+  let fake: FakeOnpay;
+  let server: TestServer;
+  test.beforeAll(async () => {
+    fake = await startFakeOnpay();
+    server = await startServer({ ...onpayEnv(fake), DEMO: 'off' });
+  });
+  test.afterEach(() => fake.behave());
+  test.afterAll(async () => {
+    await server?.stop();
+    await fake?.close();
+  });
+
+  test('the payment window leads back, and Plus is there', async ({ browser }) => {
+    const member = await newMember('ditte', {}, server.url);
+    const page = await goToPay(browser, member);
+    await expect(page).toHaveURL(new RegExp(`^${fake.url}/window/v3/`));
+    await page.getByRole('button', { name: 'Godkend' }).click();
+    await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/payment`);
+    await waitForMail(server.url, member.email, ({ subject }) => subject === 'Kvittering for Plus');
+  });
+
+  test('an order lives through a login that ran out', async ({ browser }) => {
+    fake.knobs.callbacks = 'dropped';
+    const member = await newMember('ditte', {}, server.url);
+    const page = await goToPay(browser, member);
+    await page.getByRole('button', { name: 'Godkend' }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Godkend' }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel('E-mail').fill(member.email);
+    await page.getByLabel('Adgangskode', { exact: true }).fill(member.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+    await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
+    await expect(page).toHaveURL(`${server.url}/payment`);
+  });
+
+  test('while OnPay is away the page says so and can ask again', async ({ browser }) => {
+    Object.assign(fake.knobs, { callbacks: 'dropped' });
+    const page = await goToPay(browser, await newMember('ditte', {}, server.url));
+    await page.getByRole('button', { name: 'Godkend' }).waitFor();
+    fake.knobs.api = 'error';
+    await page.getByRole('button', { name: 'Godkend' }).click();
+    await expect(page.getByRole('alert')).toContainText('Vi kan ikke få fat i betalingen lige nu.');
+    fake.knobs.api = 'normal';
+    await page.getByRole('button', { name: 'Kontrollér igen' }).click();
+    await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
+  });
+
+  test('a refused card costs nothing', async ({ browser }) => {
+    const page = await goToPay(browser, await newMember('ditte', {}, server.url));
+    await page.getByRole('button', { name: 'Afvis' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Betalingen blev ikke gennemført. Der er ikke trukket penge.');
+    await expect(upgradeButton(page)).toBeVisible();
+  });
+});
