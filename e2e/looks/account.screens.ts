@@ -33,12 +33,12 @@ async function logIn(page: Page, account: { email: string; password: string }): 
 
 /** Registration, login, and the links that come by mail. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
-  { name: 'register', as: 'visitor', path: '/register', then: firstInterest },
+  { name: 'register', as: 'visitor', path: '/register', reach: firstInterest },
   {
     name: 'register-empty',
     as: 'visitor',
     path: '/register',
-    then: async (page) => {
+    reach: async (page) => {
       await firstInterest(page);
       await sendForm(page, 'Opret Konto');
       await untilText('Brugernavn er påkrævet')(page);
@@ -48,26 +48,26 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'register-mistakes',
     as: 'visitor',
     path: '/register',
-    then: async (page) => {
+    reach: async (page) => {
       await fillWithMistakes(page);
       await sendForm(page, 'Opret Konto');
       await untilText('Ugyldig e-mailadresse')(page);
     },
   },
-  { name: 'register-towns', as: 'visitor', path: '/register', window: true, then: openTowns },
+  { name: 'register-towns', as: 'visitor', path: '/register', window: true, reach: openTowns },
   {
     name: 'register-without-interests',
     as: 'visitor',
     path: '/register',
     before: failing('Interests'),
-    then: untilText('Kunne ikke indlæse interesser.'),
+    reach: untilText('Kunne ikke indlæse interesser.'),
   },
   { name: 'login', as: 'visitor', path: '/login' },
   {
     name: 'login-empty',
     as: 'visitor',
     path: '/login',
-    then: async (page) => {
+    reach: async (page) => {
       await sendForm(page, 'Log ind');
       await untilText('E-mail er påkrævet')(page);
     },
@@ -76,7 +76,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'login-refused',
     as: 'visitor',
     path: '/login',
-    then: async (page) => {
+    reach: async (page) => {
       await logIn(page, { email: 'ingen@example.dk', password: 'ikke den rigtige' });
       await untilText('Ugyldig e-mail eller adgangskode')(page);
     },
@@ -85,7 +85,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'login-unverified',
     as: 'visitor',
     path: '/login',
-    then: async (page, { unconfirmed }) => {
+    reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
       await sendForm(page, 'Gensend bekræftelsesmail');
       await untilText('Bekræftelseslink')(page);
@@ -96,7 +96,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'forgot-password-sent',
     as: 'visitor',
     path: '/forgot-password',
-    then: async (page) => {
+    reach: async (page) => {
       await page.getByLabel('E-mail').fill('ingen@example.dk');
       await sendForm(page, 'Send link');
       await untilText('Hvis e-mailen findes')(page);
@@ -107,31 +107,31 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'reset-password-refused',
     as: 'visitor',
     path: '/reset-password?token=et-link',
-    then: async (page) => {
+    reach: async (page) => {
       await page.getByLabel('Ny adgangskode').fill('kastanje');
       await page.getByLabel('Bekræft adgangskode').fill('kastanje');
       await sendForm(page, 'Opdater adgangskode');
       await untilText('Ugyldigt eller udløbet link')(page);
     },
   },
-  { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', then: untilText('Ugyldigt link') },
+  { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', reach: untilText('Ugyldigt link') },
   {
     name: 'verify-email-waiting',
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: waiting('VerifyEmail'),
-    then: untilText('Bekræfter din e-mail...'),
+    reach: untilText('Bekræfter din e-mail...'),
   },
   {
     name: 'verify-email-refused',
     as: 'visitor',
     path: '/verify-email?token=et-link',
-    then: untilText('Ugyldigt eller udløbet link'),
+    reach: untilText('Ugyldigt eller udløbet link'),
   },
   {
     name: 'verify-email-missing',
     as: 'visitor',
     path: '/verify-email',
-    then: untilText('Mangler token til bekræftelse.'),
+    reach: untilText('Mangler token til bekræftelse.'),
   },
 ];

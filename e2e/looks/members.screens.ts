@@ -23,15 +23,15 @@ const blockNewcomer = ({ loner, newcomer }: World) => ask('POST', `/users/${newc
 
 /** Find Venner, profiles and messages. */
 export const MEMBER_SCREENS: readonly Screen[] = [
-  { name: 'matches', as: 'viewer', path: '/matches', then: firstCard },
-  { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', then: firstCard },
+  { name: 'matches', as: 'viewer', path: '/matches', reach: firstCard },
+  { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', reach: firstCard },
   {
     name: 'matches-filters',
     as: 'viewer',
     path: '/matches?sortering=distance_asc&fra=25&til=80&afstand=75',
     phone: true,
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await firstCard(page);
       await page.getByRole('button', { name: 'Filtre' }).click();
     },
@@ -41,41 +41,41 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/matches',
     before: waiting('Matches'),
-    then: untilText('Finder dine matches...'),
+    reach: untilText('Finder dine matches...'),
   },
   {
     name: 'matches-empty',
     as: 'viewer',
     path: '/matches?fra=100&afstand=1',
-    then: untilText('Opdater dine interesser'),
+    reach: untilText('Opdater dine interesser'),
   },
   {
     name: 'matches-failed',
     as: 'viewer',
     path: '/matches',
     before: failing('Matches'),
-    then: untilText('Ups! Noget gik galt'),
+    reach: untilText('Ups! Noget gik galt'),
   },
-  { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, then: openMenu },
+  { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, reach: openMenu },
 
-  { name: 'profile', as: 'viewer', path: '/profile', then: profileHead },
-  { name: 'profile-newcomer', as: 'newcomer', path: '/profile', then: profileHead },
+  { name: 'profile', as: 'viewer', path: '/profile', reach: profileHead },
+  { name: 'profile-newcomer', as: 'newcomer', path: '/profile', reach: profileHead },
   {
     name: 'profile-waiting',
     as: 'viewer',
     path: '/profile',
     before: waiting('OwnProfile'),
-    then: untilText('Indlæser profil...'),
+    reach: untilText('Indlæser profil...'),
   },
-  { name: 'member', as: 'viewer', path: friendProfile, then: profileHead },
-  { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, then: profileHead },
-  { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', then: untilText('Profil ikke fundet.') },
+  { name: 'member', as: 'viewer', path: friendProfile, reach: profileHead },
+  { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, reach: profileHead },
+  { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', reach: untilText('Profil ikke fundet.') },
   {
     name: 'member-failed',
     as: 'viewer',
     path: friendProfile,
     before: failing('MemberProfile'),
-    then: untilText('Kunne ikke indlæse profil.'),
+    reach: untilText('Kunne ikke indlæse profil.'),
   },
 
   {
@@ -83,7 +83,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: friendProfile,
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Rapporter bruger' }).click();
       await page.getByRole('button', { name: 'Send rapport' }).click();
       await untilText('Angiv venligst en begrundelse.')(page);
@@ -94,7 +94,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: friendProfile,
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await page.getByRole('button', { name: 'Bloker bruger' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -103,7 +103,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'member-blocked',
     as: 'loner',
     path: ({ newcomer }) => `/profile/${newcomer.id}`,
-    then: async (page, world) => {
+    reach: async (page, world) => {
       await blockNewcomer(world);
       await page.reload();
       await untilText('Du har blokeret')(page);
@@ -113,7 +113,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'profile-blocked-members',
     as: 'loner',
     path: '/profile',
-    then: async (page, world) => {
+    reach: async (page, world) => {
       await blockNewcomer(world);
       await page.reload();
       await untilText('Blokeret ')(page);
@@ -124,22 +124,28 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: ({ newcomer }) => `/messages/${newcomer.id}`,
     window: true,
-    then: async (page, world) => {
+    reach: async (page, world) => {
       await blockNewcomer(world);
       await page.reload();
       await untilText('Du kan ikke skrive sammen')(page);
     },
   },
 
-  { name: 'messages', as: 'viewer', path: '/messages', window: true, then: untilText('kender ikke så mange') },
-  { name: 'messages-none', as: 'loner', path: '/messages', window: true, then: untilText('Ingen aktive chats endnu.') },
+  { name: 'messages', as: 'viewer', path: '/messages', window: true, reach: untilText('kender ikke så mange') },
+  {
+    name: 'messages-none',
+    as: 'loner',
+    path: '/messages',
+    window: true,
+    reach: untilText('Ingen aktive chats endnu.'),
+  },
   {
     name: 'messages-waiting',
     as: 'viewer',
     path: '/messages',
     window: true,
     before: waiting('Chats'),
-    then: untilText('Indlæser chats...'),
+    reach: untilText('Indlæser chats...'),
   },
   {
     name: 'messages-failed',
@@ -147,22 +153,22 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/messages',
     window: true,
     before: failing('Chats'),
-    then: untilText('Kunne ikke indlæse chats.'),
+    reach: untilText('Kunne ikke indlæse chats.'),
   },
-  { name: 'conversation', as: 'viewer', path: withFriend, window: true, then: thread },
+  { name: 'conversation', as: 'viewer', path: withFriend, window: true, reach: thread },
   {
     name: 'conversation-waiting-period',
     as: 'newcomer',
     path: ({ viewer }) => `/messages/${viewer.id}`,
     window: true,
-    then: (page) => page.getByPlaceholder('Du kan skrive igen om').waitFor(),
+    reach: (page) => page.getByPlaceholder('Du kan skrive igen om').waitFor(),
   },
   {
     name: 'conversation-delete',
     as: 'viewer',
     path: withFriend,
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await thread(page);
       await page.getByRole('button', { name: 'Slet samtale' }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -173,14 +179,14 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: withFriend,
     window: true,
-    then: untilText('begyndelse'),
+    reach: untilText('begyndelse'),
   },
   {
     name: 'conversation-warning',
     as: 'viewer',
     path: withFriend,
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await thread(page);
       await page.getByRole('textbox', { name: 'Besked' }).fill('Du kan bare ringe på 20 30 40 50');
       await page.getByText('Det ligner et telefonnummer.').waitFor();
@@ -191,6 +197,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/messages/findes-ikke',
     window: true,
-    then: untilText('Profil ikke fundet.'),
+    reach: untilText('Profil ikke fundet.'),
   },
 ];

@@ -9,7 +9,13 @@ import { WALL_SCREENS } from './wall.screens.js';
 import { makeWorld, type World } from './world.js';
 
 /** Every screen and state of the product. A new page adds its own. */
-export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...MEMBER_SCREENS, ...WALL_SCREENS, ...PAYMENT_SCREENS];
+export const SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...MEMBER_SCREENS,
+  ...WALL_SCREENS,
+  ...PAYMENT_SCREENS,
+];
 
 export const THEMES = ['light', 'dark'] as const;
 
@@ -37,7 +43,7 @@ export async function openScreen(
   await screen.before?.(page);
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world));
   await page.locator('h1').first().waitFor();
-  await screen.then?.(page, world);
+  await screen.reach?.(page, world);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

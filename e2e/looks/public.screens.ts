@@ -11,5 +11,5 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'cookies', as: 'visitor', path: '/cookies' },
   { name: 'contact', as: 'visitor', path: '/contact' },
-  { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, then: openMenu },
+  { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, reach: openMenu },
 ];

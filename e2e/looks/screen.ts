@@ -11,7 +11,7 @@ export interface Screen {
   /** What has to be arranged before the page is opened. */
   before?: (page: Page) => Promise<unknown>;
   /** What brings the page into its state, up to the moment when it stands. */
-  then?: (page: Page, world: World) => Promise<unknown>;
+  reach?: (page: Page, world: World) => Promise<unknown>;
   /** Its picture shows the window instead of the whole page: for what floats above the page or fills the window. */
   window?: boolean;
   /** The state exists only on a phone. */

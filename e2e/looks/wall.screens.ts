@@ -14,13 +14,13 @@ const openComments = async (page: Page) => {
 
 /** Opslagstavle. */
 export const WALL_SCREENS: readonly Screen[] = [
-  { name: 'wall', as: 'viewer', path: '/wall', then: firstPost },
-  { name: 'wall-comments', as: 'viewer', path: '/wall', then: openComments },
+  { name: 'wall', as: 'viewer', path: '/wall', reach: firstPost },
+  { name: 'wall-comments', as: 'viewer', path: '/wall', reach: openComments },
   {
     name: 'wall-filtered',
     as: 'newcomer',
     path: '/wall',
-    then: async (page) => {
+    reach: async (page) => {
       await page.getByRole('article').getByRole('button', { name: 'Surdej' }).click();
       await page.getByRole('button', { name: 'Surdej', pressed: true }).waitFor();
     },
@@ -30,20 +30,20 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/wall',
     before: waiting('Posts'),
-    then: untilText('Indlæser opslag...'),
+    reach: untilText('Indlæser opslag...'),
   },
   {
     name: 'wall-failed',
     as: 'viewer',
     path: '/wall',
     before: failing('Posts'),
-    then: untilText('Kunne ikke hente opslag lige nu.'),
+    reach: untilText('Kunne ikke hente opslag lige nu.'),
   },
   {
     name: 'wall-empty',
     as: 'viewer',
     path: '/wall',
-    then: async (page) => {
+    reach: async (page) => {
       await firstPost(page);
       await page.getByRole('combobox', { name: 'Interesse' }).first().selectOption('Radioamatør');
       await page.getByText('Der er ingen opslag endnu.').waitFor();
@@ -54,7 +54,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/wall',
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await firstPost(page);
       await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Jeg har meget på hjerte. '.repeat(41));
       await page.getByText('Opslaget må højst være 1000 tegn').waitFor();
@@ -65,7 +65,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: '/wall',
     window: true,
-    then: async (page) => {
+    reach: async (page) => {
       await openComments(page);
       const post = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Kommentarer' }) });
       await post.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Det lyder hyggeligt.');

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newMember, pageOf } from './support/members.js';
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const toggle = (page: Page) => page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' });
+
+test('the theme is the system’s until one chooses; the choice is kept, in other tabs too', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  expect(await theme(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => theme(page)).toBe('light');
+  const light = await ground(page);
+  await toggle(page).click();
+  expect(await theme(page)).toBe('dark');
+  expect(await ground(page)).not.toBe(light);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/login');
+  expect(await theme(other)).toBe('dark');
+  await toggle(other).click();
+  await expect.poll(() => theme(page)).toBe('light');
+});
+
+test('neither theme nor header flash: the first paint is already right', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'), { colorScheme: 'light' });
+  await page.goto('/about');
+  await toggle(page).click();
+  // With the product's programs held back, only what stands in the page and the small script before it is painted.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await theme(page)).toBe('dark');
+  expect(await ground(page)).toBe('rgb(14, 35, 40)');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Tilmeld Dig' })).toBeHidden();
+});
+
+test('an unknown address leads to the front page', async ({ page }) => {
+  for (const path of ['/findes-ikke', '/profile-x/1', '/matches/1/2']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('every way through the pages ends at a page’s top, with its title', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Om Os', '/about'],
+    ['FAQ', '/faq'],
+    ['Kontakt Os', '/contact'],
+    ['Persondatapolitik', '/privacy'],
+    ['Brugerbetingelser', '/terms'],
+    ['Cookiepolitik', '/cookies'],
+    ['Hjem', '/'],
+    ['Tilmeld Dig', '/register'],
+    ['Log Ind', '/login'],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY), path).toBe(0);
+    await expect(page).toHaveTitle(/Venn/);
+  }
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test('the front page invites to register and to read more', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /.+/ }).and(page.locator('[href="/register"]')).first()).toBeVisible();
+  await expect(main.locator('[href="/about"]').first()).toBeVisible();
+  await main.locator('[href="/register"]').first().click();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test('below 1100 px the menu is a panel: Escape, the backdrop and every way out close it', async ({ page }) => {
+  await page.setViewportSize({ width: 1099, height: 700 });
+  await page.goto('/about');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Log Ind' })).toBeHidden();
+  const open = page.getByRole('button', { name: /^Åbn menu/ });
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(20, 400);
+  await expect(panel).toHaveCount(0);
+  await open.click();
+  await panel.getByRole('link', { name: 'Log Ind' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(panel).toHaveCount(0);
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(banner.getByRole('link', { name: 'Log Ind' })).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('with the keyboard alone a visitor skips to the content and reaches every link', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Spring til indhold' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
