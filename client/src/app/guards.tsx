@@ -1,7 +1,7 @@
 import { isOwnPath, PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
-import { useDeletionScheduled } from '../lib/leaving';
+import { useDeletionScheduled, useMembersPage } from '../lib/leaving';
 import { load } from '../lib/load';
 import { useSession } from '../lib/session';
 
@@ -29,6 +29,7 @@ export function LoginRequired() {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();
   const isLeaving = useDeletionScheduled();
+  useMembersPage();
   if (loggedIn && isLeaving) {
     return (
       <Suspense>

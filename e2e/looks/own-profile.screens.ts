@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  await page.getByRole('button', { name: 'Brætspil' }).waitFor();
+}
+
+const fillPasswords = async (page: Page): Promise<void> => {
+  await page.getByLabel('Nuværende adgangskode').fill('ikke den rigtige');
+  await page.getByLabel('Ny adgangskode', { exact: true }).fill('tre-gode-ord');
+  await page.getByLabel('Bekræft ny adgangskode').fill('tre-gode-ord');
+};
+
+/** The server answers an operation of the own profile with this. */
+const answering = (operation: string, data: object) => (page: Page) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`"operationName":"${operation}"`)
+      ? route.fulfill({ json: { data } })
+      : route.fallback(),
+  );
+
+/** The server tells something else of the viewer than it is. */
+const telling = (operation: string, told: object) => (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { viewer: object } };
+    return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...told } } } });
+  });
+
+/** The account waits for its deletion. */
+async function leaving(page: Page): Promise<void> {
+  await telling('PlannedDeletion', { deletionScheduledFor: '2027-01-14T11:00:00.000Z' })(page);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"OwnProfile"')
+      ? route.fulfill({ json: { errors: [{ message: '…', extensions: { code: 'DELETION_SCHEDULED' } }] } })
+      : route.fallback(),
+  );
+}
+
+/** Editing, password and leaving, on the page of one's own. */
+export const OWN_PROFILE_SCREENS: readonly Screen[] = [
+  { name: 'profile-edit', as: 'viewer', path: '/profile', reach: edit },
+  {
+    name: 'profile-edit-mistakes',
+    as: 'newcomer',
+    path: '/profile',
+    reach: async (page) => {
+      await edit(page);
+      await page.getByLabel('Brugernavn').fill('ab');
+      await page.getByLabel('E-mail').fill('bjoern-aage@example');
+      await page.getByLabel('Lokation').fill('');
+      await sendForm(page, 'Gem ændringer');
+      await untilText('Ugyldig e-mailadresse')(page);
+    },
+  },
+  {
+    name: 'profile-edit-saving',
+    as: 'viewer',
+    path: '/profile',
+    before: waiting('UpdateProfile'),
+    reach: async (page) => {
+      await edit(page);
+      await sendForm(page, 'Gem ændringer');
+      await untilText('Gemmer...')(page);
+    },
+  },
+  {
+    name: 'profile-edit-failed',
+    as: 'viewer',
+    path: '/profile',
+    before: failing('UpdateProfile'),
+    reach: async (page) => {
+      await edit(page);
+      await sendForm(page, 'Gem ændringer');
+      await untilText('Kunne ikke opdatere profil. Prøv venligst igen.')(page);
+    },
+  },
+  {
+    name: 'profile-pending-email',
+    as: 'viewer',
+    path: '/profile',
+    before: telling('OwnProfile', { pendingEmail: 'ditte.ny.adresse@eksempel.dk' }),
+    reach: untilText('Vi har sendt et link til'),
+  },
+  {
+    name: 'profile-password-wrong',
+    as: 'viewer',
+    path: '/profile',
+    reach: async (page) => {
+      await fillPasswords(page);
+      await sendForm(page, 'Skift adgangskode');
+      await untilText('Den nuværende adgangskode er forkert')(page);
+    },
+  },
+  {
+    name: 'profile-password-changed',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    before: answering('ChangePassword', { changePassword: { message: 'Din adgangskode er ændret.' } }),
+    reach: async (page) => {
+      await fillPasswords(page);
+      await sendForm(page, 'Skift adgangskode');
+      await page.getByRole('dialog', { name: 'Adgangskode ændret' }).waitFor();
+    },
+  },
+  { name: 'deletion-scheduled', as: 'viewer', path: '/profile', before: leaving, reach: untilText('Det sker den') },
+  {
+    name: 'deletion-now',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    before: leaving,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];

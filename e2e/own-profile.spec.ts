@@ -1,0 +1,228 @@
+import { expect, type Page, test } from '@playwright/test';
+import { waitForMail } from './support/inbox.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+
+/** A picture of one red point, as PNG. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
+}
+
+async function edit(page: Page): Promise<void> {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  await expect(page.getByRole('button', { name: 'Gem ændringer' })).toBeVisible();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Gem ændringer' }).click();
+const isLoggedIn = async (page: Page) =>
+  (await page.context().cookies()).some(({ name, value }) => name === 'auth_token' && value !== '');
+
+/** Buys Plus past the browser, where payments are pretended. */
+async function buyPlus(member: E2eMember): Promise<void> {
+  expect((await ask('POST', '/payments/onpay/session', { plan: 'plus' }, member)).status).toBe(200);
+  expect((await ask('POST', '/billing/upgrade', undefined, member)).status).toBe(200);
+}
+
+test('a member changes the profile; page and header show it at once', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await edit(page);
+  const form = page.getByRole('form', { name: 'Profiloplysninger' });
+  await expect(form.getByLabel('Brugernavn')).toBeFocused();
+  await expect(form.getByLabel('Alder')).toBeDisabled();
+  const name = `Ny_${ditte.username}`.slice(0, 20);
+  await form.getByLabel('Brugernavn').fill(name);
+  await form.getByLabel('Køn').selectOption('Foretrækker ikke at oplyse');
+  await form.getByLabel('Lokation').fill('Hobr');
+  await page.getByRole('option', { name: /^Hobro/ }).click();
+  await form.getByLabel('Om mig').fill('Går lange ture.');
+  const chip = form.getByRole('button', { name: 'Skak' });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('input[type=file]').setInputFiles({ name: 'mig.png', mimeType: 'image/png', buffer: POINT });
+  await expect(page.getByRole('img', { name: 'Forhåndsvisning af dit billede' })).toBeVisible();
+  await save(page);
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeFocused();
+  for (const text of ['Hobro', 'Går lange ture.', 'Skak', 'Foretrækker ikke at oplyse']) {
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+  await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+});
+
+test('what is wrong stands under its field, and cancelling brings everything back', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await edit(page);
+  await page.getByLabel('Brugernavn').fill('ab');
+  await page.getByLabel('E-mail').fill('ditte@');
+  await page.getByLabel('Lokation').fill('');
+  await save(page);
+  const alert = page.getByRole('alert');
+  for (const text of ['Brugernavn skal være mindst 3 tegn', 'Ugyldig e-mailadresse', 'Lokation er påkrævet']) {
+    await expect(alert.getByText(text)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Annuller' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ditte.username })).toBeVisible();
+  await edit(page);
+  await expect(page.getByLabel('Brugernavn')).toHaveValue(ditte.username);
+  await page.getByLabel('Brugernavn').fill(soeren.username);
+  await save(page);
+  await expect(page.getByText('Brugernavnet er allerede taget').first()).toBeVisible();
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation UpdateProfile') ? route.abort() : route.fallback(),
+  );
+  await page.getByLabel('Brugernavn').fill('Et Nyt Navn');
+  await save(page);
+  await expect(page.getByText('Kunne ikke opdatere profil. Prøv venligst igen.')).toBeVisible();
+});
+
+test('a new address waits until its link was followed', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await edit(page);
+  const address = `ny-${ditte.email}`;
+  await page.getByLabel('E-mail').fill(address);
+  await save(page);
+  await expect(page.getByText(`Vi har sendt et link til ${address}.`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: ditte.email })).toBeVisible();
+  await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Du er ved at skifte e-mail');
+  const mail = await waitForMail(ditte.server, address);
+  await page.goto(mail.links.find((link) => link.includes('verify-email')) ?? '');
+  await expect(page.getByText('Din e-mail er bekræftet.')).toBeVisible();
+  await openProfile(page);
+  await expect(page.getByRole('definition').filter({ hasText: address })).toBeVisible();
+  await expect(page.getByText('Vi har sendt et link')).toHaveCount(0);
+});
+
+test('a new password is confirmed in a dialog and ends the other logins', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const [page, other] = await Promise.all([pageOf(browser, ditte), browser.newContext({ baseURL: ditte.server })]);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/login');
+  await elsewhere.getByLabel('E-mail').fill(ditte.email);
+  await elsewhere.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+  await expect(elsewhere).toHaveURL(/\/matches$/);
+
+  await openProfile(page);
+  const form = page.getByRole('form', { name: 'Skift adgangskode' });
+  const submit = form.getByRole('button', { name: 'Skift adgangskode' });
+  await submit.click();
+  for (const text of [
+    'Nuværende adgangskode er påkrævet',
+    'Ny adgangskode er påkrævet',
+    'Bekræft ny adgangskode er påkrævet',
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await form.getByLabel('Nuværende adgangskode').fill('forkert');
+  await form.getByLabel('Ny adgangskode', { exact: true }).fill('en-helt-ny-kode');
+  await form.getByLabel('Bekræft ny adgangskode').fill('en-anden');
+  await expect(form.getByText('Adgangskoderne matcher ikke')).toBeVisible();
+  await form.getByLabel('Bekræft ny adgangskode').fill('en-helt-ny-kode');
+  await submit.click();
+  await expect(form.getByText('Den nuværende adgangskode er forkert')).toBeVisible();
+  await form.getByLabel('Nuværende adgangskode').fill(ditte.password);
+  await submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Adgangskode ændret' });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByLabel('Nuværende adgangskode')).toHaveValue('');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
+});
+
+test('a member sees where they are logged in and logs out of all of it', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const [page, elsewhere] = await Promise.all([pageOf(browser, ditte), pageOf(browser, ditte)]);
+  await elsewhere.goto('/messages');
+  await openProfile(page);
+  const section = page.getByRole('region', { name: 'Her er du logget ind' });
+  await expect(section.getByText('Denne enhed')).toBeVisible();
+  await section.getByRole('button', { name: 'Log ud alle steder' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
+  expect(await isLoggedIn(page)).toBe(false);
+  await expect(elsewhere).toHaveURL(/\/login/);
+});
+
+test('an account is deleted only after the browser’s own question', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await openProfile(page);
+  const section = page.getByRole('region', { name: 'Slet konto' });
+  await expect(section.getByText(/fjerner din profil, dine interesser og dine beskeder for altid/)).toBeVisible();
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await section.getByRole('button', { name: 'Slet konto' }).click();
+  expect(questions).toEqual(['Er du sikker på, du vil slette din konto? Dette kan ikke laves om.']);
+  await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await section.getByRole('button', { name: 'Slet konto' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Din konto er slettet.')).toBeVisible();
+  expect(await isLoggedIn(page)).toBe(false);
+  await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Din konto er slettet');
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ditte.email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('Ugyldig e-mail eller adgangskode')).toBeVisible();
+});
+
+test('with Plus left the deletion waits, and can be undone or had at once', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  await buyPlus(ditte);
+  const page = await pageOf(browser, ditte);
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(ditte.email);
+    await page.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Din konto bliver slettet' })).toBeVisible();
+  };
+  const leave = async () => {
+    await openProfile(page);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Slet konto' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await isLoggedIn(page)).toBe(false);
+  };
+
+  await leave();
+  await logIn();
+  await expect(page.getByText(/^Det sker den \d+\. \S+ 20\d\d, når dit Plus udløber\./)).toBeVisible();
+  // Every page of members is this one, after a reload too.
+  await page.goto('/profile');
+  await page.reload();
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Din konto bliver slettet' })).toBeVisible();
+  expect(await isLoggedIn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Fortryd sletningen' }).click();
+  await expect(page).toHaveURL(/\/matches$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Venner' })).toBeVisible();
+
+  await leave();
+  await logIn();
+  await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet nu' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isLoggedIn(page)).toBe(false);
+  await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Din konto er slettet');
+});
