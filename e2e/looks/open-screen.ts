@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { pageOf } from '../support/members.js';
 import { ACCOUNT_SCREENS } from './account.screens.js';
 import { MEMBER_SCREENS } from './members.screens.js';
+import { OWN_PROFILE_SCREENS } from './own-profile.screens.js';
 import { PAYMENT_SCREENS } from './payment.screens.js';
 import { PUBLIC_SCREENS } from './public.screens.js';
 import type { Screen } from './screen.js';
@@ -13,6 +14,7 @@ export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
+  ...OWN_PROFILE_SCREENS,
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,
 ];
