@@ -17,7 +17,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PUBLIC_PAGES } from '@venn/schema/paths';
+import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
 import { build } from 'vite';
 import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 
@@ -61,6 +61,18 @@ function preloads(shell, chunks) {
 /** The page can be read without its programs: style and fonts come first. */
 const programsLast = (html) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+/** Pages whose look hangs on nothing but the address: they are shown at once, and come alive when their programs do. */
+const OUTLINED = [PATHS.login, PATHS.register, PATHS.forgotPassword];
+
+/**
+ * What such a page will look like. `inert` until then: a password that is typed into a form without its program would
+ * end up in the address.
+ */
+async function outlined(html, path) {
+  const outline = `<div id="root" data-outline inert>${await renderPage(path)}</div>`;
+  return programsLast(replaceOnce(html, /<div id="root"><\/div>/, outline));
+}
 
 /** The template of a page that only the browser can render. */
 function appShell(shell, page, chunks) {
@@ -115,7 +127,8 @@ for (const path of PUBLIC_PAGES) {
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...(page.data ? ['src/app/DataProvider.tsx'] : []), pageSource(page.file)];
-  const html = appShell(shell, page, chunksOf(manifest, sources));
+  const empty = appShell(shell, page, chunksOf(manifest, sources));
+  const html = OUTLINED.includes(page.path) ? await outlined(empty, page.path) : empty;
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeFile(new URL('.vite/pages.json', dist), JSON.stringify(PAGES));

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
@@ -33,7 +34,14 @@ function app() {
 }
 
 const root = document.getElementById('root');
-if (root?.hasChildNodes()) {
+if (root?.hasAttribute('data-outline')) {
+  // An outline knows nothing of the session or of notes that were passed on: the page takes its place in one step.
+  await loadOpenPage();
+  const page = createRoot(root);
+  flushSync(() => page.render(app()));
+  root.removeAttribute('data-outline');
+  root.removeAttribute('inert');
+} else if (root?.hasChildNodes()) {
   await loadOpenPage();
   hydrateRoot(root, app());
 } else if (root) createRoot(root).render(app());

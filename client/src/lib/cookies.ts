@@ -22,8 +22,12 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=${attributes(0)}`;
 }
 
-/** Whether a login can be kept here: over plain http outside localhost the browser drops secure cookies without a word. */
+/**
+ * Whether a login can be kept here: over plain http outside localhost the browser drops secure cookies without a word.
+ * Where pages are rendered ahead of time nobody knows yet.
+ */
 export function cookiesWork(): boolean {
+  if (typeof document === 'undefined') return true;
   const probe = 'venn_probe';
   writeCookie(probe, '1');
   const kept = readCookie(probe) === '1';
