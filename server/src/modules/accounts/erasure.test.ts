@@ -87,6 +87,14 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     member.token,
   );
   await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
+  const report = 'mutation ($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }';
+  only(await app.graphql(report, { id: member.publicId, reason: 'Synger for højt' }, friend.token));
+  only(await app.graphql(report, { id: friend.publicId, reason: 'Synger for lavt' }, member.token));
+  await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
+     VALUES ('venn-77', $1, 3900, 'DKK', true, $2)`,
+    [member.id, app.clock.now()],
+  );
   await block(app, member, await createMember(app));
   await block(app, await createMember(app), member);
   const words = [
@@ -112,7 +120,12 @@ describe('an erased account', () => {
     expect(errors).toBeUndefined();
     await app.mails();
 
-    expect(await whereStands(words)).toEqual([]);
+    // What was said between the two stays with the reports, without anybody's name.
+    const kept = ['og pip 77', 'pip fra mig 77', 'svar til fuglen 77'];
+    expect((await whereStands(words)).toSorted()).toEqual(kept.map((word) => `public.report: ${word}`));
+    expect(await app.dataSource.query('SELECT reference, member_id FROM plus_order')).toEqual([
+      { reference: 'venn-77', member_id: null },
+    ]);
     for (const { table, column } of await memberColumns()) {
       const rows: unknown[] = await app.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [member.id]);
       expect(rows, `${table}.${column}`).toEqual([]);
