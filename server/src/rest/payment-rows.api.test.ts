@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { type DocumentedClient, documentedClient } from '../../test/documented.js';
+import { createMember, type TestMember } from '../../test/factories.js';
+import { startPayingApp } from '../../test/onpay.js';
+import type { FakeOnpay } from '../infra/embedded/onpay-fake/server.js';
+import { ROUTES } from './routes.js';
+import { rowKey } from './row.js';
+
+let app: TestApp;
+let pretending: TestApp;
+let fake: FakeOnpay;
+let client: DocumentedClient;
+let mock: DocumentedClient;
+let anna: TestMember;
+
+beforeAll(async () => {
+  ({ app, fake } = await startPayingApp());
+  pretending = await startTestApp({ embedded: true });
+  client = await documentedClient(app);
+  mock = await documentedClient(pretending);
+  anna = await createMember(app);
+});
+afterAll(async () => {
+  await pretending.close();
+  await app.close();
+  await fake.close();
+});
+
+describe('the rows of payment', () => {
+  it('refuse as they are described', async () => {
+    const { token } = await createMember(app, { role: 'admin' });
+    expect((await client.call('POST /api/payments/onpay/session', { token, body: {} })).status).toBe(409);
+    expect((await client.call('POST /api/payments/onpay/session', { body: {} })).status).toBe(401);
+    expect((await client.call('POST /api/payments/onpay/verify', { token, body: {} })).status).toBe(400);
+    expect((await client.call('POST /api/payments/onpay/verify', { token, body: { order: 'x' } })).status).toBe(404);
+    expect((await client.call('POST /api/billing/upgrade', { token })).status).toBe(404);
+    fake.knobs.api = 'error';
+    const away = await client.call('POST /api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });
+    expect(away.status).toBe(503);
+    fake.behave();
+  });
+
+  it('lead to the window and give Plus when it is paid', async () => {
+    const { token } = anna;
+    const session = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
+    expect(session.body).toEqual({ redirect_url: expect.stringContaining(fake.url), order: expect.any(String) });
+    const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: session.body.order } });
+    expect((await ask()).status).toBe(409);
+    fake.knobs.callbacks = 'dropped';
+    await fake.use(session.body.redirect_url, 'approve');
+    const paid = await ask();
+    expect(paid.body).toMatchObject({
+      message: 'Betaling verificeret – din konto er nu Plus.',
+      user: { role: 'plus', plusSubscriptionExpiry: expect.any(String), email: anna.email },
+    });
+  });
+
+  it('end a pretended payment', async () => {
+    const { token } = await createMember(pretending);
+    expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
+    await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
+    const done = await mock.call('POST /api/billing/upgrade', { token });
+    expect(done).toMatchObject({ status: 200, body: { user: { role: 'plus' } } });
+    expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(409);
+  });
+});
+
+describe('the table', () => {
+  it('has been asked whole', () => {
+    const keys = ROUTES.filter(({ tag }) => tag === 'Payment').map(rowKey);
+    expect([...client.succeeded, ...mock.succeeded]).toEqual(expect.arrayContaining(keys));
+  });
+});
