@@ -19,6 +19,7 @@ import { fieldsOf, shownErrors } from '../../lib/form-fields';
 import { yupFrom } from '../../lib/rules-to-yup';
 import { refreshUser } from '../../lib/session';
 import { AvatarPicker } from './AvatarPicker';
+import styles from './EditProfile.module.css';
 import { InterestsField } from './InterestsField';
 import { OWN_TEXTS } from './ownTexts';
 import { ProfileHeader } from './ProfileHeader';
@@ -94,7 +95,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
       />
       <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
         <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.details}>
-          <div ref={notes} tabIndex={-1}>
+          <div className={styles.notes} ref={notes} tabIndex={-1}>
             <FormErrorSummary errors={shownErrors(formik)} before="før vi kan gemme din profil" />
             {failure ? <Alert tone="error">{failure}</Alert> : null}
           </div>
