@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type QueryResult } from 'pg';
 import { inject } from 'vitest';
 
 /** A database of one test file, migrated and filled with towns and interests, nothing else. */
@@ -15,14 +16,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${inject('templateName')}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    async drop() {
+      await connectionsEnded(name);
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
-async function onServer(sql: string): Promise<void> {
+/** Gives pools that are closing a moment: a connection that is cut off in its last words fails the run. */
+async function connectionsEnded(name: string): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const open = await onServer(`select 1 from pg_stat_activity where datname = '${name}'`);
+    if (open.rowCount === 0) return;
+    await sleep(50);
+  }
+}
+
+async function onServer(sql: string): Promise<QueryResult> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
-    await client.query(sql);
+    return await client.query(sql);
   } finally {
     await client.end();
   }
