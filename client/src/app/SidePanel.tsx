@@ -1,5 +1,16 @@
 import { PATHS } from '@venn/schema/paths';
-import { CirclePlus, LogIn, LogOut, type LucideIcon, MessageCircle, UserPlus, UserRound, Users, X } from 'lucide-react';
+import {
+  CirclePlus,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  StickyNote,
+  UserPlus,
+  UserRound,
+  Users,
+  X,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Avatar } from '../components/Avatar';
@@ -84,6 +95,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
 
 const ICONS: Record<string, LucideIcon> = {
   [PATHS.matches]: Users,
+  [PATHS.wall]: StickyNote,
   [PATHS.messages]: MessageCircle,
   [PATHS.payment]: CirclePlus,
   [PATHS.login]: LogIn,

@@ -49,7 +49,7 @@ export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
         {TEXTS.filters}
       </Button>
       <p className={styles.summary}>
-        <span aria-hidden="true">{status}</span>
+        {status ? <span aria-hidden="true">{status}</span> : null}
         {open ? null : (
           <span>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</span>
         )}

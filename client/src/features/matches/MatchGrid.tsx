@@ -42,6 +42,10 @@ export function MatchGridLoading() {
           <Skeleton width="some" />
           <Skeleton />
           <Skeleton width="most" />
+          <div className={styles.skeletonChips}>
+            <Skeleton shape="pill" />
+            <Skeleton shape="pill" />
+          </div>
         </div>
       ))}
     </div>
