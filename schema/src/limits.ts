@@ -85,6 +85,15 @@ export const UNVERIFIED_PURGE_DAYS = 7;
 export const CONTACT_RETENTION_MONTHS = 12;
 /** A report's text is kept this long after it was closed. */
 export const REPORT_RETENTION_MONTHS = 12;
+/** Days that the chart of new accounts shows. */
+export const ADMIN_STATS_DAYS = 7;
+export const ADMIN_STATS_DAYS_MAX = 90;
+export const ADMIN_PAGE_SIZE = 25;
+export const ADMIN_PAGE_SIZE_MAX = 500;
+/** Of each kind, the newest that the portal shows of one member. */
+export const ADMIN_DETAIL_MAX = 100;
+export const BAN_REASON_MAX = 500;
+export const ADMIN_NOTES_MAX = 2000;
 /** What administrators did, with ids only. */
 export const AUDIT_YEARS = 2;
 /** How long a banned person's address is recognised when it registers again. */

@@ -11,6 +11,10 @@ export const PATHS = {
   messages: '/messages',
   wall: '/wall',
   payment: '/payment',
+  admin: '/admin',
+  adminLogin: '/admin/login',
+  adminDashboard: '/admin/dashboard',
+  adminAudit: '/admin/audit',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
@@ -35,6 +39,9 @@ export const PUBLIC_PAGES = [
 
 /** The address of a member's profile. */
 export const profilePath = (memberId: string): string => `${PATHS.profile}/${encodeURIComponent(memberId)}`;
+
+/** The address of a member in the admin portal. */
+export const adminUserPath = (memberId: string): string => `${PATHS.admin}/user/${encodeURIComponent(memberId)}`;
 
 /** The part of a member's profile about reporting and blocking. */
 export const SAFETY_ANCHOR = 'tryghed';

@@ -19,6 +19,7 @@ import { CooldownService } from './modules/messages/cooldown.service.js';
 import { MessageService } from './modules/messages/message.service.js';
 import { ChatAnnouncer } from './modules/messages/message.topics.js';
 import { SendMessageService } from './modules/messages/send-message.service.js';
+import { type AdminServices, createAdminServices } from './modules/moderation/admin.services.js';
 import { ReportService } from './modules/moderation/report.service.js';
 import { createPlusServices, type PlusServices } from './modules/plus/plus.services.js';
 import { BlockService } from './modules/users/block.service.js';
@@ -30,7 +31,7 @@ import { PostLikeService } from './modules/wall/post-like.service.js';
 export type { Infra } from './infra/infra.js';
 
 /** Every service of the product, once per process. */
-export interface Services extends PlusServices {
+export interface Services extends AdminServices, PlusServices {
   blocks: BlockService;
   chatEvents: ChatEventService;
   chatList: ChatListService;
@@ -74,6 +75,7 @@ export function createServices({
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const messages = new MessageService(dataSource, clock, announcer);
+  const deletions = new DeletionService(dataSource, clock, sessions);
   const blocks = new BlockService(dataSource, clock, announcer);
   const chatList = new ChatListService(dataSource, clock);
   return {
@@ -82,10 +84,11 @@ export function createServices({
     chatList,
     comments: new CommentService(dataSource, clock, rateLimiter),
     contact: new ContactService(dataSource, clock, rateLimiter),
+    ...createAdminServices({ dataSource, clock, sessions, deletions }),
     ...createPlusServices({ config, dataSource, clock, rateLimiter, logger, members }),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
-    deletions: new DeletionService(dataSource, clock, sessions),
+    deletions,
     erasure: new ErasureService(dataSource, clock, sessions, announcer),
     interests,
     links,

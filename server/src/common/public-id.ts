@@ -4,7 +4,7 @@ import Sqids from 'sqids';
  * What the world sees instead of a row's number. The kind is part of the text, so a message's id is never mistaken
  * for a member's. It hides how many members there are; it is no secret and no right ever rests on it.
  */
-const KINDS = { member: 1, interest: 2, message: 3, post: 4, comment: 5 } as const;
+const KINDS = { member: 1, interest: 2, message: 3, post: 4, comment: 5, report: 6, audit: 7 } as const;
 export type IdKind = keyof typeof KINDS;
 
 /** Shuffled once and for all: changing it would break every link that members have kept. */

@@ -7,6 +7,9 @@ import { MatchResolver } from '../modules/matches/match.resolver.js';
 import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
 import { MessageResolver } from '../modules/messages/message.resolver.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
+import { AdminActionResolver } from '../modules/moderation/admin-action.resolver.js';
+import { AdminListResolver } from '../modules/moderation/admin-list.resolver.js';
+import { AdminUserResolver } from '../modules/moderation/admin-user.resolver.js';
 import { ReportResolver } from '../modules/moderation/report.resolver.js';
 import { PlusResolver } from '../modules/plus/plus.resolver.js';
 import { BlockResolver } from '../modules/users/block.resolver.js';
@@ -28,6 +31,9 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   PlusResolver,
   BlockResolver,
   ReportResolver,
+  AdminListResolver,
+  AdminUserResolver,
+  AdminActionResolver,
   PostResolver,
   CommentResolver,
 ];
@@ -44,6 +50,9 @@ export function resolverInstances(services: Services): Map<new (...services: nev
     [MemberResolver, new MemberResolver(services.members)],
     [BlockResolver, new BlockResolver(services.blocks)],
     [ReportResolver, new ReportResolver(services.reports)],
+    [AdminListResolver, new AdminListResolver(services.adminLists, services.adminUsers, services.audit)],
+    [AdminUserResolver, new AdminUserResolver(services.adminUsers)],
+    [AdminActionResolver, new AdminActionResolver(services.adminActions)],
     [PlusResolver, new PlusResolver(services.payments)],
     [InterestResolver, new InterestResolver(services.interests)],
     [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],

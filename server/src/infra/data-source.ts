@@ -5,6 +5,7 @@ import { Wall1763670100000 } from '../migrations/1763670100000-wall.js';
 import { Report1763670110000 } from '../migrations/1763670110000-report.js';
 import { Profile1763670120000 } from '../migrations/1763670120000-profile.js';
 import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
+import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -13,6 +14,7 @@ import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
+import { AuditEntry } from '../modules/moderation/audit-entry.entity.js';
 import { Report } from '../modules/moderation/report.entity.js';
 import { PlusNotice } from '../modules/plus/plus-notice.entity.js';
 import { PlusOrder } from '../modules/plus/plus-order.entity.js';
@@ -44,6 +46,7 @@ export const ENTITIES = [
   Comment,
   PostLike,
   Report,
+  AuditEntry,
   ContactMessage,
   PlusOrder,
   PlusNotice,
@@ -63,7 +66,14 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
     url,
     poolSize,
     entities: ENTITIES,
-    migrations: [Initial1763670000000, Wall1763670100000, Report1763670110000, Profile1763670120000, Plus1763670130000],
+    migrations: [
+      Initial1763670000000,
+      Wall1763670100000,
+      Report1763670110000,
+      Profile1763670120000,
+      Plus1763670130000,
+      Admin1763670140000,
+    ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,

@@ -57,6 +57,19 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.newPostCount': 'member',
   'Query.comments': 'member',
   'Query.blockedMembers': 'member',
+  'Query.adminTotals': 'admin',
+  'Query.newAccountStats': 'admin',
+  'Query.adminUsers': 'admin',
+  'Query.adminUser': 'admin',
+  'Query.adminMessages': 'admin',
+  'Query.adminReports': 'admin',
+  'Query.reportedConversation': 'admin',
+  'Query.auditLog': 'admin',
+  'Mutation.deleteUser': 'admin',
+  'Mutation.setUserRole': 'admin',
+  'Mutation.setUserVisibility': 'admin',
+  'Mutation.banUser': 'admin',
+  'Mutation.setReportStatus': 'admin',
   'Mutation.blockMember': 'member',
   'Mutation.unblockMember': 'member',
   'Mutation.reportMember': 'member',
@@ -126,6 +139,15 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /api/billing/upgrade': 'member',
   'POST /api/payments/onpay/session': 'member',
   'POST /api/payments/onpay/verify': 'member',
+  'GET /api/admin/stats/new-accounts': 'admin',
+  'GET /api/admin/users': 'admin',
+  'GET /api/admin/messages': 'admin',
+  'GET /api/admin/reports': 'admin',
+  'GET /api/admin/users/{id}/details': 'admin',
+  'DELETE /api/admin/users/{id}': 'admin',
+  'PATCH /api/admin/users/{id}/visibility': 'admin',
+  'PATCH /api/admin/users/{id}/role': 'admin',
+  'PATCH /api/admin/reports/{id}/status': 'admin',
 
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
@@ -219,7 +241,7 @@ const ON_A_POST = {
   missing: 'NOT_FOUND',
 } as const;
 
-/** The rights on one thing, for every operation that names one. */
+/** The rights on one thing, for every operation that names one; administrators' operations reach all of them. */
 export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Query.member': {
     ...STRANGERS,

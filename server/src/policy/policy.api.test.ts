@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type MemberTraits, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
 import { createPost } from '../../test/wall.js';
+import { publicId } from '../common/public-id.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
@@ -34,6 +35,7 @@ let app: TestApp;
 let operations: Map<string, Operation>;
 let partner: TestMember;
 let postId: string;
+let reportId: string;
 
 beforeAll(async () => {
   // With payments that are pretended: everybody who may buy Plus can.
@@ -41,6 +43,11 @@ beforeAll(async () => {
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
   postId = await createPost(app, partner);
+  const reports: { id: number }[] = await app.dataSource.query(
+    `INSERT INTO report (reporter_id, reason, snapshot, created_at) VALUES ($1, 'Larm', '[]', $2) RETURNING id`,
+    [partner.id, app.clock.now()],
+  );
+  reportId = publicId('report', reports[0]?.id ?? 0);
 });
 afterAll(() => app.close());
 
@@ -60,7 +67,11 @@ const tokenOf = async (actor: Actor): Promise<string | undefined> =>
   actor === 'visitor' ? undefined : (await newcomer(actor)).token;
 
 /** The things that operations ask for by id exist, so that an answer says something about the caller. */
-const given = () => ({ with: partner.publicId, to: partner.publicId, id: partner.publicId, postId });
+const given = async (key: string) => ({ with: partner.publicId, to: partner.publicId, id: await idFor(key), postId });
+
+/** What administrators do to a member is done to a new one. */
+const idFor = async (key: string): Promise<string> =>
+  (POLICY[key] === 'admin' ? await createMember(app) : partner).publicId;
 
 const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => pattern.test(key));
 
@@ -103,7 +114,11 @@ describe.each(entriesOf(OPERATIONS))('%s', (key, may, mayNot) => {
   const ask = async (actor: Actor) => {
     const operation = operations.get(key);
     if (operation === undefined) throw new Error(`${key} is not in the schema`);
-    const answer = await app.graphql(operation.document, sampleVariables(operation, given()), await tokenOf(actor));
+    const answer = await app.graphql(
+      operation.document,
+      sampleVariables(operation, { reportId, ...(await given(key)) }),
+      await tokenOf(actor),
+    );
     return { ...answer, isQuery: operation.kind === 'query', code: answer.errors?.[0]?.extensions.code ?? null };
   };
 
@@ -126,7 +141,7 @@ describe.each(entriesOf(ROWS))('%s', (key, may, mayNot) => {
   const ask = async (actor: Actor) => {
     const body = method === 'POST' ? { to: partner.publicId, content: 'Hej', email: 'a@example.dk' } : undefined;
     const token = await tokenOf(actor);
-    const id = path.startsWith('/api/posts/{id}/') ? postId : partner.publicId;
+    const id = path.startsWith('/api/posts/{id}/') ? postId : await idFor(key);
     return app.rest(method, path.replaceAll(/\{\w+\}/g, id), { body, ...(token && { token }) });
   };
 
@@ -139,7 +154,8 @@ describe.each(entriesOf(ROWS))('%s', (key, may, mayNot) => {
   it.each(mayNot)('refuses %s with %s', async (actor, refusal) => {
     const { status, body } = await ask(actor);
     expect(status).toBe(HTTP_STATUS[refusal]);
-    expect(body).toEqual({ error: ERROR_TEXTS.da[refusal], code: refusal });
+    const language = path.startsWith('/api/admin/') ? 'en' : 'da';
+    expect(body).toEqual({ error: ERROR_TEXTS[language][refusal], code: refusal });
   });
 });
 

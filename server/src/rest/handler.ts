@@ -37,7 +37,10 @@ function valuesOf(request: FastifyRequest): RequestValues {
 
 /** The part of the data that a dotted path leads to. */
 const pick = (data: unknown, path: string): unknown =>
-  path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], data);
+  path
+    .split('.')
+    .filter(Boolean)
+    .reduce((part, name) => (part as Record<string, unknown>)[name], data);
 
 function answerData(reply: FastifyReply, row: RestRow, data: unknown): FastifyReply {
   for (const [name, path] of Object.entries(row.headers ?? {})) void reply.header(name, String(pick(data, path)));

@@ -67,8 +67,9 @@ export class AnswerSchemas {
 
   constructor(private readonly fragments: Fragments) {}
 
-  /** The schema of the value that a dotted path of response names leads to, from `parent` on. */
+  /** The schema of the value that a dotted path of response names leads to, from `parent` on; empty for all of it. */
   at(path: string, parent: GraphQLObjectType, selection: SelectionSetNode): JsonSchema {
+    if (path === '') return this.#ofObject(parent, selection);
     const [name = '', ...rest] = path.split('.');
     const field = fieldsOf(selection, this.fragments).find((node) => keyOf(node) === name);
     if (field === undefined) throw new TypeError(`The operation answers no ${name}`);

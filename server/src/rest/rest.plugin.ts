@@ -4,8 +4,9 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from '../common/app-error.js';
 import type { Context } from '../common/viewer.js';
-import { callerOf, createContext } from '../graphql/context.js';
+import { type Caller, callerOf, createContext } from '../graphql/context.js';
 import { formatError, inLanguage } from '../graphql/format-error.js';
+import { trustText } from '../graphql/trusted-documents.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { answerError, asRefusal } from './answer.js';
 import { readBodies } from './body.js';
@@ -15,7 +16,7 @@ import { type Execution, handlerOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
-import { API_PATH, type RestRow } from './row.js';
+import { ADMIN_PATH, API_PATH, type RestRow } from './row.js';
 
 export interface RestOptions {
   apollo: ApolloServer<Context>;
@@ -29,7 +30,7 @@ const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 
 function executionOf({ apollo, sessions }: RestOptions): Execution {
   return {
-    contextOf: (request) => createContext(sessions, callerOf(request)),
+    contextOf: (request) => createContext(sessions, restCallerOf(request)),
     execute: async (query, variables, contextValue) => {
       const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== 'single') throw new TypeError('A REST operation can not be answered in parts');
@@ -37,6 +38,12 @@ function executionOf({ apollo, sessions }: RestOptions): Execution {
       return { data: data ?? null, errors: errors?.map((error) => inLanguage(error, contextValue.language)) };
     },
   };
+}
+
+/** Who asks; the administrators' calls answer in English, whatever language the caller prefers. */
+function restCallerOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request);
+  return request.url.startsWith(ADMIN_PATH) ? { ...caller, language: 'en' } : caller;
 }
 
 /** The methods that an address has, empty for an address that is none. */
@@ -53,7 +60,7 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
   const operations = loadOperations(schema);
   const execution = executionOf(options);
   const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
-    const { language } = callerOf(request);
+    const { language } = restCallerOf(request);
     return answerError(reply, formatError(asRefusal(thrown, language, row), logger, language), row);
   };
 
@@ -69,6 +76,7 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
   for (const row of ROUTES) {
     const operation = operations.get(row.operation);
     if (operation === undefined) throw new TypeError(`No REST operation is called ${row.operation}`);
+    trustText(operation.text);
     app.route({
       method: row.method,
       url: row.path.replace(/\{(\w+)\}/g, ':$1'),

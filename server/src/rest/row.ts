@@ -5,6 +5,9 @@ import type { RuleName } from '@venn/schema/rules/fields';
 /** Where all documented calls begin. */
 export const API_PATH = '/api';
 
+/** Below which everything speaks English. */
+export const ADMIN_PATH = `${API_PATH}/admin/`;
+
 /** Where one variable of the operation comes from. */
 export interface Source {
   in: 'path' | 'query' | 'body';
@@ -26,7 +29,7 @@ export interface RestRow {
   variables?: Readonly<Record<string, Source>>;
   /** Whether the body may also come as multipart form. */
   multipart?: true;
-  /** Which part of the operation's data is the body, as a dotted path. */
+  /** Which part of the operation's data is the body, as a dotted path; empty for the whole. */
   pick: string;
   status?: 201;
   /** Answer headers, each with the dotted path of its value in the data. */
@@ -35,7 +38,7 @@ export interface RestRow {
   right: 'visitor' | Right;
   /** The refusals that are this call's own, besides what its right and its variables bring. */
   refusals?: readonly ErrorCode[];
-  tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact';
+  tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
   summary: string;
 }
 

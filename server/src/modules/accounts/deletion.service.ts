@@ -63,6 +63,11 @@ export class DeletionService {
     });
   }
 
+  /** Removes an account at once, in the transaction of `database`, whose caller holds the row and knows that it may. */
+  async remove(database: Database, memberId: number): Promise<void> {
+    await this.#leave(database, memberId);
+  }
+
   /** Takes a planned deletion back; the member is there again as before. Undoing what isn't planned changes nothing. */
   undo(memberId: number): Promise<NoticeType> {
     return inTransaction(this.dataSource, async ({ database }) => {

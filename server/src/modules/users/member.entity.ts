@@ -12,6 +12,7 @@ import { Town } from './town.entity.js';
 @Index(['townId'])
 @Index(['plusExpiresAt'], { where: `role = 'plus'` })
 @Index(['username', 'id'])
+@Index(['createdAt', 'id'])
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 export class Member {
@@ -82,6 +83,13 @@ export class Member {
   /** Set once the member has asked for deletion while Plus days remained. */
   @Column({ type: 'timestamptz', nullable: true })
   deletionScheduledFor!: Date | null;
+
+  /** Why an administrator has banned the member; both are null for everybody else. */
+  @Column({ type: 'text', nullable: true })
+  banReason!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  bannedAt!: Date | null;
 
   /** No message before this instant; kept here so that deleting a message never resets it. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -1,0 +1,26 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../infra/clock.js';
+import { DeletionService } from '../modules/accounts/deletion.service.js';
+import { SessionService } from '../modules/accounts/session.service.js';
+import { createAdminServices } from '../modules/moderation/admin.services.js';
+import { onDatabase, runCommand, UsageError } from './on-database.js';
+
+// npm run admin:ban -- --email E --reason R
+// Works while the product runs, where the logins of the banned end at once, and while it doesn't.
+
+const USAGE = 'npm run admin:ban -- --email <address> --reason <why>';
+
+await runCommand(async () => {
+  const text = { type: 'string', default: '' } as const;
+  const { email, reason } = parseArgs({ options: { email: text, reason: text } }).values;
+  if (email.trim() === '' || reason.trim() === '') throw new UsageError(USAGE);
+  await onDatabase(async (dataSource) => {
+    const sessions = new SessionService(dataSource, systemClock);
+    const deletions = new DeletionService(dataSource, systemClock, sessions);
+    const { adminActions } = createAdminServices({ dataSource, clock: systemClock, sessions, deletions });
+    const { username } = await adminActions.banByEmail(email, reason);
+    console.log(`${username} is banned. A role set in the admin portal lifts the ban.`);
+  });
+});

@@ -1,0 +1,71 @@
+import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { InRange } from '../../common/range.js';
+import { ReportStatusEnum } from './admin.types.js';
+import type { ReportStatus } from './report.entity.js';
+
+const LARGEST_PAGE = 1_000_000;
+
+/** Which page of a list of the portal. */
+@ArgsType()
+export class PageArgs {
+  @InRange(1, LARGEST_PAGE, 'en')
+  @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
+  page!: number;
+
+  @InRange(1, ADMIN_PAGE_SIZE_MAX, 'en')
+  @Field(() => Int, { defaultValue: ADMIN_PAGE_SIZE, description: `From 1 to ${ADMIN_PAGE_SIZE_MAX}.` })
+  pageSize!: number;
+}
+
+/** The orders of the portal's list of members. */
+export const USER_ORDERS = {
+  created_desc: 'member.created_at DESC, member.id DESC',
+  created_asc: 'member.created_at, member.id',
+  name_asc: 'member.username, member.id',
+  name_desc: 'member.username DESC, member.id DESC',
+  online_desc: 'member.last_online_at DESC NULLS LAST, member.id DESC',
+} as const;
+export type UserSort = keyof typeof USER_ORDERS;
+export const UserSortEnum = Object.fromEntries(Object.keys(USER_ORDERS).map((name) => [name, name])) as {
+  [S in UserSort]: S;
+};
+registerEnumType(UserSortEnum, { name: 'UserSort', description: "The orders of the portal's list of members." });
+
+/** The orders of the portal's lists of messages and reports. */
+export const TimeSortEnum = { newest: 'newest', oldest: 'oldest' } as const;
+export type TimeSort = keyof typeof TimeSortEnum;
+registerEnumType(TimeSortEnum, { name: 'TimeSort', description: 'Which end of a list comes first.' });
+
+@ArgsType()
+export class AdminUsersArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'A part of a name, an e-mail address or a town.' })
+  search?: string | null;
+
+  @Field(() => UserSortEnum, { defaultValue: UserSortEnum.created_desc, description: 'The order.' })
+  sort!: UserSort;
+}
+
+@ArgsType()
+export class AdminMessagesArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'A part of the name of a sender or recipient.' })
+  search?: string | null;
+
+  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The order.' })
+  sort!: TimeSort;
+}
+
+@ArgsType()
+export class AdminReportsArgs extends PageArgs {
+  @Field(() => ReportStatusEnum, { nullable: true, description: 'Only reports of this status.' })
+  status?: ReportStatus | null;
+
+  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The order.' })
+  sort!: TimeSort;
+}
+
+/** The trimmed text as the pattern of an ILIKE; null where nothing is looked for. */
+export function patternOf(search: string | null | undefined): string | null {
+  const text = (search ?? '').trim().slice(0, 100);
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

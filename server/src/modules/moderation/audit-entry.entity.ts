@@ -1,0 +1,42 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What administrators do that is kept. */
+export const AUDIT_ACTIONS = [
+  'ban_user',
+  'delete_user',
+  'read_messages',
+  'set_report_status',
+  'set_role',
+  'set_visibility',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Something that an administrator did. It holds ids alone, which stay when the accounts behind them are erased. */
+@Entity()
+@Check(
+  'audit_entry_action_check',
+  `action IN ('ban_user', 'delete_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
+)
+@Index(['createdAt'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** Null for what was done at the operator's own terminal. */
+  @Column({ type: 'bigint', nullable: true })
+  actorId!: number | null;
+
+  @Column({ type: 'text' })
+  action!: AuditAction;
+
+  /** The members whom it was done to, or whose messages were read. */
+  @Column({ type: 'bigint', array: true, default: '{}' })
+  subjectIds!: number[];
+
+  /** What exactly, such as `user to plus`; nothing that a person has written. */
+  @Column({ type: 'text', default: '' })
+  detail!: string;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+}

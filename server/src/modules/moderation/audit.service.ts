@@ -1,0 +1,78 @@
+import { publicId } from '../../common/public-id.js';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import type { PageArgs } from './admin.inputs.js';
+import type { AuditPageType } from './audit.types.js';
+import type { AuditAction } from './audit-entry.entity.js';
+import { type PersonRow, toPerson, toPersonOrNull } from './person.types.js';
+
+/** What is to be kept about a deed. */
+export interface Deed {
+  /** Null for the operator's own terminal. */
+  actorId: number | null;
+  action: AuditAction;
+  subjectIds: readonly number[];
+  /** Nothing that a person has written. */
+  detail?: string;
+}
+
+interface EntryRow {
+  id: number;
+  actor: PersonRow | null;
+  action: AuditAction;
+  subjects: PersonRow[];
+  detail: string;
+  createdAt: Date;
+}
+
+/** What administrators do, kept where no administrator can change it. */
+export class AuditService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps a deed, in the transaction of `database` when it changes something. */
+  async record(database: Database, { actorId, action, subjectIds, detail = '' }: Deed): Promise<void> {
+    await database.query(
+      `INSERT INTO audit_entry (actor_id, action, subject_ids, detail, created_at) VALUES ($1, $2, $3, $4, $5)`,
+      [actorId, action, [...new Set(subjectIds)], detail, this.clock.now()],
+    );
+  }
+
+  /** Keeps that an administrator read private messages of members. Nothing that was shown is nothing that was read. */
+  async recordReading(actorId: number, memberIds: readonly number[], detail: string): Promise<void> {
+    if (memberIds.length === 0) return;
+    await this.record(this.database, { actorId, action: 'read_messages', subjectIds: memberIds, detail });
+  }
+
+  /** A page of all deeds, the newest first, in one statement. */
+  async log({ page, pageSize }: PageArgs): Promise<AuditPageType> {
+    const [found]: { total: number; items: EntryRow[] }[] = await this.database.query(
+      `SELECT (SELECT count(*)::int FROM audit_entry) AS total, (
+         SELECT coalesce(json_agg(item), '[]') FROM (
+           SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
+                  CASE WHEN entry.actor_id IS NOT NULL THEN
+                    json_build_object('id', entry.actor_id, 'username', actor.username, 'avatarKey', actor.avatar_key)
+                  END AS actor,
+                  (SELECT coalesce(json_agg(json_build_object('id', subject.id, 'username', member.username,
+                                                              'avatarKey', member.avatar_key)), '[]')
+                     FROM unnest(entry.subject_ids) AS subject (id)
+                     LEFT JOIN member ON member.id = subject.id) AS subjects
+             FROM audit_entry AS entry LEFT JOIN member AS actor ON actor.id = entry.actor_id
+            ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS item) AS items`,
+      [pageSize, (page - 1) * pageSize],
+    );
+    const { total = 0, items = [] } = found ?? {};
+    return {
+      total,
+      items: items.map(({ id, actor, subjects, createdAt, ...entry }) => ({
+        ...entry,
+        id: publicId('audit', id),
+        actor: toPersonOrNull(actor),
+        subjects: subjects.map(toPerson),
+        createdAt: new Date(createdAt),
+      })),
+    };
+  }
+}
