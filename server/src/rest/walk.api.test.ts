@@ -121,6 +121,28 @@ describe('whoever knows only the specification', () => {
     expect((await client.ask('GET', '/messages/chats')).data).toEqual([]);
   });
 
+  it('reports and blocks a member, who is then nowhere, and lets them back in', async () => {
+    const about = `/users/${partner.publicId}`;
+    expect(await client.ask('POST', `${about}/report`, { reason: '  ' })).toMatchObject({
+      status: 400,
+      data: { error: 'Angiv venligst en begrundelse.' },
+    });
+    expect(await client.ask('POST', `${about}/report`, { reason: 'Skriver grimt' })).toMatchObject({
+      status: 200,
+      data: { message: 'Tak for din rapport.' },
+    });
+    expect((await client.ask('POST', `${about}/block`)).data).toMatchObject({ message: 'Brugeren er nu blokeret.' });
+    expect((await client.ask('GET', about)).data['is_blocked']).toBe(true);
+    expect((await client.ask('GET', '/users/match')).data).toEqual([]);
+    const message = { to: partner.publicId, content: 'Hej igen' };
+    expect(await client.ask('POST', '/messages/send', message)).toMatchObject({
+      status: 403,
+      data: { code: 'BLOCKED' },
+    });
+    expect((await client.ask('POST', `${about}/unblock`)).data).toMatchObject({ message: 'Blokeringen er ophævet.' });
+    expect((await client.ask('GET', '/users/match')).data).toHaveLength(1);
+  });
+
   it('forgets the password, which ends the login, and logs out of the next', async () => {
     await client.ask('POST', '/auth/forgot-password', { email: account.email });
     const reset = { token: await linkToken(), password: 'en-anden-kode' };
