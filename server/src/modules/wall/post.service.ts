@@ -83,7 +83,7 @@ export class PostService {
          SELECT 1 FROM post
          WHERE post.created_at > $2 AND ($3::smallint IS NULL OR post.interest_id = $3)
            AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN}
-         LIMIT $4) AS fresh`,
+         ORDER BY post.created_at DESC, post.id DESC LIMIT $4) AS fresh`,
       [viewer.id, since, interestId, NEW_POSTS_COUNTED + 1],
     );
     return rows[0]?.count ?? 0;

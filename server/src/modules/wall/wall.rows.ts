@@ -40,18 +40,20 @@ export const authorColumns = (written: string): string =>
 
 /**
  * The statement that reads the posts of `source`, the SQL of a `WITH` part that gives whole rows of `post`. The viewer
- * is `$1`. Comments that the viewer doesn't see are taken off the count, looked up for the rows of the page alone.
+ * is `$1`. Comments that the viewer doesn't see are taken off the count, looked up for the posts of the page alone.
  */
 export const selectPosts = (source: string, order = ''): string =>
   `WITH ${hiddenAuthors('$1')}, page AS (${source})
    SELECT page.id, page.content, page.created_at AS "createdAt", page.like_count AS "likeCount",
-          page.comment_count - (SELECT count(*)::integer FROM comment
-                                WHERE comment.post_id = page.id AND comment.author_id IN (SELECT id FROM hidden))
-            AS "commentCount",
+          page.comment_count - coalesce(unseen.count, 0) AS "commentCount",
           EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1) AS "isLiked",
           to_json(interest) AS interest, ${authorColumns('page')}
    FROM page ${withAuthor('page')}
-   LEFT JOIN interest ON interest.id = page.interest_id ${order}`;
+   LEFT JOIN interest ON interest.id = page.interest_id
+   LEFT JOIN (
+     SELECT comment.post_id, count(*)::integer AS count FROM page JOIN comment ON comment.post_id = page.id
+     WHERE comment.author_id IN (SELECT id FROM hidden) GROUP BY comment.post_id) AS unseen ON unseen.post_id = page.id
+   ${order}`;
 
 /** The condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post.author_id');
