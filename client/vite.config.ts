@@ -11,15 +11,19 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What the pages of a kind load together anyway, in one file: it packs better and takes one request. */
 const groups = [
   { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 4 },
-  { name: 'data', test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\//, priority: 2 },
+  {
+    name: 'data',
+    test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\/|client\/src\/lib\/apollo\/(?:client|links|cache|session-end)\./,
+    priority: 2,
+  },
   {
     name: 'forms',
-    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\./,
+    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\.|client\/src\/lib\/form-fields\./,
     priority: 2,
   },
   {
     name: 'ui',
-    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|schema\/dist\/(?:gender|limits|paths|roles|time)\./,
+    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|schema\/dist\/(?:gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];
