@@ -36,7 +36,7 @@ const pageFor = async (viewer: TestMember, variables: object = {}) => {
 };
 const countOf = async (viewer: TestMember): Promise<number> => {
   const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }', {});
-  const { items: posts } = data?.["posts"] as { items: { id: string; commentCount: number }[] };
+  const posts: { id: string; commentCount: number }[] = data?.['posts'].items ?? [];
   return posts.find(({ id }) => id === postId)?.commentCount ?? -1;
 };
 
