@@ -7,13 +7,15 @@ const KB = 1024;
 const dist = new URL('../dist/', import.meta.url);
 
 /** Kilobytes by who opens the page; a public page that asks the server is a form like the login. */
-const budgetOf = ({ access, data }) => (access === 'login' ? 200 : access === 'loggedOut' || data ? 180 : 120);
+const budgetOf = ({ access, data }) =>
+  access === 'login' || access === 'admin' ? 200 : access === 'loggedOut' || data ? 180 : 120;
 
 /** What a page loads by itself, without anyone touching it. */
 const sourcesOf = ({ file, access, data }) => [
   'index.html',
   pageSource(file),
   ...(data ? ['src/app/DataProvider.tsx'] : []),
+  ...(access.startsWith('admin') ? ['src/app/AdminLayout.tsx'] : []),
   ...(access === 'login' ? ['src/app/UnreadWatcher.tsx', 'src/lib/apollo/socket-link.ts'] : []),
 ];
 

@@ -12,7 +12,7 @@ import { useStore } from '../lib/store';
 import { toggleTheme } from '../lib/theme';
 import { unreadStore } from '../lib/unread';
 import styles from './Header.module.css';
-import { MEMBER_MENU, plusItem } from './menu';
+import { adminItem, MEMBER_MENU, plusItem } from './menu';
 import { useLogOut } from './useLogOut';
 
 const loadPanel = () => load(() => import('./SidePanel'));
@@ -84,6 +84,7 @@ function VisitorNav() {
 function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
   const { user } = useSession();
   const plus = plusItem(user?.role);
+  const admin = adminItem(user?.role);
   return (
     <nav className={styles.nav} aria-label="Hovedmenu">
       {MEMBER_MENU.map((item) => (
@@ -93,6 +94,11 @@ function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void 
         </NavLink>
       ))}
       <span className={styles.space} />
+      {admin ? (
+        <NavLink className={styles.link} to={admin.to}>
+          {admin.label}
+        </NavLink>
+      ) : null}
       {plus ? (
         <NavLink className={styles.link} to={plus.to}>
           <CirclePlus aria-hidden="true" />

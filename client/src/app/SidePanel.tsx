@@ -5,6 +5,7 @@ import {
   LogOut,
   type LucideIcon,
   MessageCircle,
+  ShieldCheck,
   StickyNote,
   UserPlus,
   UserRound,
@@ -19,7 +20,7 @@ import { Button, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
 import { useSession } from '../lib/session';
-import { MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
+import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 
 /** As in the header's style sheet: from here on the menu stands in the header itself. */
@@ -35,6 +36,7 @@ interface SidePanelProps {
 export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   const { loggedIn, user } = useSession();
   const plus = loggedIn ? plusItem(user?.role) : null;
+  const admin = loggedIn ? adminItem(user?.role) : null;
   const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -72,6 +74,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
               ))
             : VISITOR_MENU.map((item) => <Place key={item.to} {...item} />)}
           {plus ? <Place {...plus} /> : null}
+          {admin ? <Place {...admin} /> : null}
         </nav>
         {loggedIn ? (
           <div className={styles.end}>
@@ -98,6 +101,7 @@ const ICONS: Record<string, LucideIcon> = {
   [PATHS.wall]: StickyNote,
   [PATHS.messages]: MessageCircle,
   [PATHS.payment]: CirclePlus,
+  [PATHS.adminDashboard]: ShieldCheck,
   [PATHS.login]: LogIn,
   [PATHS.register]: UserPlus,
 };

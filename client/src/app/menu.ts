@@ -14,6 +14,10 @@ export function plusItem(role: Role | undefined): { to: string; label: string } 
   return role === 'user' ? { to: PATHS.payment, label: 'Opgrader til Plus' } : null;
 }
 
+/** The admin portal, for administrators. */
+export const adminItem = (role: Role | undefined): { to: string; label: string } | null =>
+  role === 'admin' ? { to: PATHS.adminDashboard, label: 'Admin Dashboard' } : null;
+
 export const VISITOR_MENU = [
   { to: PATHS.login, label: 'Log Ind' },
   { to: PATHS.register, label: 'Tilmeld Dig' },

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 
-/** Who may open a page: everyone, only those who are not logged in, or only those who are. */
-type Access = 'public' | 'loggedOut' | 'login';
+/** Who may open a page: everyone, only those who are not logged in, or only those who are; and the admin portal's. */
+type Access = 'public' | 'loggedOut' | 'login' | 'adminLogin' | 'admin';
 
 export interface PageRoute {
   path: string;
@@ -89,4 +89,8 @@ export const PAGES: readonly PageRoute[] = [
     data: true,
     fill: true,
   },
+  { path: PATHS.adminLogin, file: 'admin/AdminLoginPage', access: 'adminLogin', title: 'Admin login', data: true },
+  { path: PATHS.adminDashboard, file: 'admin/DashboardPage', access: 'admin', title: 'Admin Dashboard', data: true },
+  { path: PATHS.adminAudit, file: 'admin/AuditLogPage', access: 'admin', title: 'Audit log', data: true },
+  { path: `${PATHS.admin}/user/:userId`, file: 'admin/AdminUserPage', access: 'admin', title: 'User', data: true },
 ];

@@ -2,6 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { load } from '../lib/load';
+import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
 import { LoggedOutOnly, LoginRequired, NotOwnProfile } from './guards';
 import { HydrateFallback } from './HydrateFallback';
@@ -28,8 +29,25 @@ const dataRoutes = (children: RouteObject[]): RouteObject => ({
 const memberRoutes = withAccess('login', true);
 const ofOthers = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.profile}/`));
 
+/** The admin portal: its own frame, in English, loaded by nobody else. */
+const adminRoutes: RouteObject = {
+  path: PATHS.admin,
+  errorElement: <ErrorScreen />,
+  HydrateFallback,
+  lazy: async () => ({ Component: (await load(() => import('./AdminLayout'))).AdminLayout }),
+  children: [
+    { index: true, element: <Navigate to={PATHS.adminDashboard} replace /> },
+    dataRoutes([
+      { element: <AdminLoginOnly />, children: withAccess('adminLogin', true) },
+      { element: <AdminRequired />, children: withAccess('admin', true) },
+    ]),
+    { path: '*', element: <Navigate to={PATHS.home} replace /> },
+  ],
+};
+
 /** All routes; every unknown address leads to the front page. */
 export const routes: RouteObject[] = [
+  adminRoutes,
   {
     element: <Layout />,
     errorElement: <ErrorScreen />,

@@ -8,11 +8,27 @@ import styles from './PasswordField.module.css';
 interface PasswordFieldProps extends FieldProps<string> {
   /** `new-password` where one is chosen, `current-password` where one is proved. */
   autoComplete: 'new-password' | 'current-password';
+  /** What the eye does, where the page is not Danish. */
+  showLabel?: string;
+  hideLabel?: string;
 }
 
 /** A password that can be shown while typing. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, ...rest } = props;
+  const {
+    name,
+    id = fieldId(name),
+    label,
+    optional,
+    help,
+    error,
+    value,
+    onChange,
+    onBlur,
+    showLabel = 'Vis adgangskode',
+    hideLabel = 'Skjul adgangskode',
+    ...rest
+  } = props;
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
@@ -32,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           className={styles.toggle}
-          label={shown ? 'Skjul adgangskode' : 'Vis adgangskode'}
+          label={shown ? hideLabel : showLabel}
           icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           onClick={() => setShown(!shown)}
         />

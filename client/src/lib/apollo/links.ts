@@ -27,12 +27,15 @@ const socketLink = new ApolloLink((operation, forward) =>
 
 const bearer = (token: string | null): string | undefined => (token === null ? undefined : `Bearer ${token}`);
 
+/** The admin portal speaks English. */
+const pageLanguage = (): string => (/^\/admin(?:\/|$)/.test(location.pathname) ? 'en' : 'da');
+
 const headersLink = new SetContextLink(({ headers }) => {
   const authorization = bearer(sessionToken());
   return {
     headers: {
       ...headers,
-      'accept-language': 'da',
+      'accept-language': pageLanguage(),
       'apollo-require-preflight': 'true',
       ...(authorization ? { authorization } : {}),
     },

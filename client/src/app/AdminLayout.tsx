@@ -1,0 +1,78 @@
+import { PATHS } from '@venn/schema/paths';
+import { LogOut, SunMoon } from 'lucide-react';
+import { useEffect, useLayoutEffect } from 'react';
+import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { IconButton } from '../components/Button';
+import { Logo } from '../components/Logo';
+import { useDocumentTitle } from '../lib/page-title';
+import { followSession, logOut, useSession } from '../lib/session';
+import { followTheme, toggleTheme } from '../lib/theme';
+import styles from './AdminLayout.module.css';
+import header from './Header.module.css';
+import layout from './Layout.module.css';
+import type { PageRoute } from './pages';
+import { useArrival } from './useArrival';
+
+const isPage = (handle: unknown): handle is PageRoute =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** What stands around the pages of the admin portal, in English. */
+export function AdminLayout() {
+  const page = useMatches()
+    .map((match) => match.handle)
+    .findLast(isPage);
+  const { pathname } = useLocation();
+  const main = useArrival(pathname);
+  useDocumentTitle(page?.title ?? 'Admin');
+  useEffect(followSession, []);
+  useEffect(followTheme, []);
+  useLayoutEffect(() => {
+    document.documentElement.lang = 'en';
+    return () => {
+      document.documentElement.lang = 'da';
+    };
+  }, []);
+  return (
+    <div className={layout.shell}>
+      <a className={layout.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={header.header}>
+        <div className={header.inside}>
+          <Link className={header.logo} to={PATHS.admin} aria-label="Venn Admin, to the dashboard">
+            <Logo />
+          </Link>
+          <span className={styles.tag}>Admin</span>
+          <div className={header.tools}>
+            <IconButton
+              label="Switch between light and dark theme"
+              icon={<SunMoon aria-hidden="true" />}
+              onClick={toggleTheme}
+            />
+            <Leave />
+          </div>
+        </div>
+      </header>
+      <main className={layout.main} id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** Ends the login; the guards then lead to the portal's own login. */
+function Leave() {
+  const { loggedIn } = useSession();
+  const navigate = useNavigate();
+  if (!loggedIn) return null;
+  const leave = () => {
+    logOut();
+    void navigate(PATHS.adminLogin);
+  };
+  return (
+    <button type="button" className={header.link} onClick={leave}>
+      <LogOut aria-hidden="true" />
+      Log out
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { PATHS } from '@venn/schema/paths';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { Form } from '../../components/form/FormLayout';
+import { PasswordField } from '../../components/form/PasswordField';
+import { TextField } from '../../components/form/TextField';
+import { Page } from '../../components/Page';
+import { useAdminLoginMutation } from '../../gql/admin';
+import { errorText } from '../../lib/form-errors';
+import { fieldsOf } from '../../lib/form-fields';
+import { storeLogin } from '../../lib/session';
+import { sendLogout } from '../../lib/session-requests';
+import styles from './admin.module.css';
+import { type Credentials, loginMistakes } from './login-mistakes';
+import { TEXTS } from './texts';
+
+/** Where administrators come in. A member without the role is told so and not logged in. */
+export default function AdminLoginPage() {
+  const navigate = useNavigate();
+  const [login] = useAdminLoginMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const formik = useFormik<Credentials>({
+    initialValues: { email: '', password: '' },
+    validate: loginMistakes,
+    onSubmit: async ({ email, password }) => {
+      setFailure(null);
+      try {
+        const { data } = await login({ variables: { email: email.trim(), password } });
+        if (!data) throw new Error('The login answered nothing');
+        const { token, user } = data.login;
+        if (user.role !== 'admin') {
+          void sendLogout(token);
+          setFailure(TEXTS.login.denied);
+          return;
+        }
+        await storeLogin(token, user);
+        await navigate(PATHS.adminDashboard, { replace: true });
+      } catch (error) {
+        setFailure(errorText(error, TEXTS.login.failed));
+      }
+    },
+  });
+  const field = fieldsOf(formik);
+
+  return (
+    <Page narrow className={styles.page}>
+      <h1>{TEXTS.login.title}</h1>
+      <Form onSubmit={formik.handleSubmit}>
+        <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
+        <PasswordField
+          {...field('password')}
+          label={TEXTS.login.password}
+          autoComplete="current-password"
+          showLabel="Show password"
+          hideLabel="Hide password"
+        />
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>
+          {TEXTS.login.submit}
+        </Button>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { PATHS } from '@venn/schema/paths';
+import { ArrowLeft } from 'lucide-react';
+import { Alert } from '../../components/Alert';
+import { ButtonLink } from '../../components/Button';
+import { Loading } from '../../components/Loading';
+import { Page } from '../../components/Page';
+import { useAuditLogQuery } from '../../gql/admin';
+import styles from './admin.module.css';
+import { momentOf } from './format';
+import { AdminPager, Person, Table } from './ListParts';
+import table from './Table.module.css';
+import { DEEDS, TEXTS } from './texts';
+import { useListParams } from './useListParams';
+
+const HEADS = ['When', 'Who', 'What', 'Whom', 'Details'];
+
+/** Everything that any administrator did, and whose messages were read. */
+export default function AuditLogPage() {
+  const { page, change } = useListParams();
+  const { data, previousData, error } = useAuditLogQuery({ variables: { page }, fetchPolicy: 'cache-and-network' });
+  const log = (data ?? previousData)?.auditLog;
+  return (
+    <Page className={styles.page}>
+      <div>
+        <ButtonLink to={PATHS.admin} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
+          Back to dashboard
+        </ButtonLink>
+      </div>
+      <h1>Audit log</h1>
+      {error ? <Alert tone="error">{TEXTS.load.log}</Alert> : null}
+      {!log && !error ? <Loading>{TEXTS.loading}</Loading> : null}
+      {log?.items.length === 0 ? <p className={styles.muted}>Nothing has been done yet.</p> : null}
+      {log && log.items.length > 0 ? (
+        <Table label="Audit log" heads={HEADS}>
+          {log.items.map((entry) => (
+            <tr key={entry.id}>
+              <td>{momentOf(entry.createdAt)}</td>
+              <td>{entry.actor ? <Person person={entry.actor} /> : 'The command line'}</td>
+              <td>{DEEDS[entry.action]}</td>
+              <td className={table.text}>
+                <span className={styles.meta}>
+                  {entry.subjects.map((subject) => (
+                    <Person key={subject.id} person={subject} pictured={false} />
+                  ))}
+                </span>
+              </td>
+              <td>{entry.detail}</td>
+            </tr>
+          ))}
+        </Table>
+      ) : null}
+      {log ? <AdminPager page={page} total={log.total} onPage={(to) => change({ page: String(to) })} /> : null}
+    </Page>
+  );
+}

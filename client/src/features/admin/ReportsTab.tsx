@@ -1,0 +1,70 @@
+import { Alert } from '../../components/Alert';
+import { Select } from '../../components/form/Select';
+import { Loading } from '../../components/Loading';
+import { type ReportStatus, useAdminReportsQuery } from '../../gql/admin';
+import styles from './admin.module.css';
+import { countOf } from './format';
+import { AdminPager } from './ListParts';
+import { TIME_SORTS } from './MessagesTab';
+import { ReportCard, STATUSES } from './ReportCard';
+import { TEXTS } from './texts';
+import { useListParams } from './useListParams';
+
+const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All statuses' },
+  ...STATUSES,
+];
+
+interface ReportsTabProps {
+  say: (text: string) => void;
+  fail: (text: string) => void;
+  onChanged: () => void;
+}
+
+/** What members told about each other. */
+export function ReportsTab({ say, fail, onChanged }: ReportsTabProps) {
+  const { choice, change, page } = useListParams();
+  const sort = choice('sort', ['newest', 'oldest'], 'newest');
+  const status = choice(
+    'status',
+    FILTERS.map(({ value }) => value),
+    'all',
+  );
+  const { data, previousData, error } = useAdminReportsQuery({
+    variables: { status: status === 'all' ? null : status, sort, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reports = (data ?? previousData)?.adminReports;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          name="status"
+          label="Show"
+          options={FILTERS}
+          value={status}
+          onChange={(value) => change({ status: value === 'all' ? '' : value })}
+        />
+        <Select
+          name="sort"
+          label="Sort by"
+          options={TIME_SORTS}
+          value={sort}
+          onChange={(value) => change({ sort: value })}
+        />
+        {reports ? <p className={styles.muted}>{countOf(reports.total)} reports</p> : null}
+      </div>
+      {error ? <Alert tone="error">{TEXTS.load.reports}</Alert> : null}
+      {!reports && !error ? <Loading>{TEXTS.loading}</Loading> : null}
+      {reports?.items.length === 0 ? <p className={styles.muted}>No reports found.</p> : null}
+      <ul className={styles.list}>
+        {reports?.items.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} say={say} fail={fail} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+      {reports ? <AdminPager page={page} total={reports.total} onPage={(to) => change({ page: String(to) })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  open: Name;
+  onOpen: (name: Name) => void;
+  children: ReactNode;
+}
+
+/** Tabs above the panel of the open one; arrow keys, Home and End go from tab to tab. */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === open);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(to % tabs.length);
+    if (!tab) return;
+    onOpen(tab.name);
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.name}`)?.focus();
+  };
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list}>
+        {tabs.map(({ name, label: text }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            id={`tab-${name}`}
+            aria-selected={name === open}
+            aria-controls={name === open ? 'tab-panel' : undefined}
+            tabIndex={name === open ? 0 : -1}
+            onClick={() => onOpen(name)}
+            onKeyDown={move}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`}>
+        {children}
+      </div>
+    </>
+  );
+}

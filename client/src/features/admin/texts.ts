@@ -1,0 +1,54 @@
+/** Labels and sentences of the admin portal, in English. */
+export const TEXTS = {
+  login: {
+    title: 'Admin login',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Log in',
+    submitting: 'Logging in...',
+    denied: 'Access denied. Admin privileges required.',
+    failed: 'Invalid email or password',
+    emailInvalid: 'Invalid email address',
+    emailRequired: 'Email is required',
+    passwordRequired: 'Password is required',
+  },
+  load: {
+    data: 'Failed to load data. Please try again.',
+    stats: 'Failed to load stats',
+    users: 'Failed to fetch users',
+    messages: 'Failed to fetch messages',
+    reports: 'Failed to fetch reports',
+    details: 'Failed to fetch user details',
+    log: 'Failed to fetch the audit log',
+  },
+  loading: 'Loading...',
+  userNotFound: 'User not found',
+  userDeleted: 'User deleted successfully',
+  suspend: 'Suspending users is not implemented yet.',
+  deletedUser: 'Deleted user',
+  unknownFault: 'The server can not be reached.',
+} as const;
+
+/** What an action's alert says when it failed. */
+export const FAILED = {
+  deleting: (message: string) => `Error deleting user: ${message}`,
+  visibility: (message: string) => `Error toggling visibility: ${message}`,
+  role: (message: string) => `Error updating role: ${message}`,
+  report: (message: string) => `Error updating report status: ${message}`,
+  banning: (message: string) => `Error banning user: ${message}`,
+} as const;
+
+/** The success of a change of status. */
+export const statusUpdated = (status: string): string => `Report status updated to ${status}`;
+
+/** What the audit log calls each deed. */
+export const DEEDS = {
+  ban_user: 'Banned user',
+  delete_user: 'Deleted user',
+  read_messages: 'Read private messages',
+  set_report_status: 'Changed report status',
+  set_role: 'Changed role',
+  set_visibility: 'Changed visibility',
+} as const;
+
+export const GENDERS = { male: 'Male', female: 'Female', 'prefer-not-to-say': 'Prefers not to say' } as const;
