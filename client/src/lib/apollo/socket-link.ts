@@ -7,15 +7,20 @@ import { refusalOf } from '../form-errors';
 import { sessionToken } from '../session';
 import { socketClient } from './socket';
 
-const overSocket = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
+type Answers = Observable<ApolloLink.Result>;
+
+const overSocket = (operation: ApolloLink.Operation, otherwise: () => Answers): Answers =>
   defer(() => {
     const client = socketClient();
-    return client ? new GraphQLWsLink(client).request(operation) : EMPTY;
+    return client ? new GraphQLWsLink(client).request(operation) : otherwise();
   });
 
+/** What is sent while there is no socket fails at once, so that it can go over HTTP. */
+const notConnected = (): Answers => throwError(() => new Error('Socket not connected'));
+
 /** A subscription outlives every loss of the socket; only a refusal by the server or the end of the login ends it. */
-const lasting = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
-  overSocket(operation).pipe(
+const lasting = (operation: ApolloLink.Operation): Answers =>
+  overSocket(operation, () => EMPTY).pipe(
     retry({
       delay: (error) =>
         refusalOf(error).text !== null || sessionToken() === null
@@ -26,5 +31,5 @@ const lasting = (operation: ApolloLink.Operation): Observable<ApolloLink.Result>
 
 /** Sends operations over the socket. */
 export const socketLink = new ApolloLink((operation) =>
-  operation.operationType === OperationTypeNode.SUBSCRIPTION ? lasting(operation) : overSocket(operation),
+  operation.operationType === OperationTypeNode.SUBSCRIPTION ? lasting(operation) : overSocket(operation, notConnected),
 );
