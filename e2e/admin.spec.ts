@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search name, email or town').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+}
+
+test('the portal lets administrators in and nobody else', async ({ page, browser }) => {
+  const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectNoFindings(page);
+
+  const logIn = page.getByRole('button', { name: 'Log in' });
+  await logIn.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Email').fill('frida');
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill('forkert-kode');
+  await logIn.click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await logIn.click();
+  await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth_token');
+
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/matches');
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+
+  const members = await pageOf(browser, member);
+  await members.goto('/admin/dashboard');
+  await expect(members).toHaveURL(/\/$/);
+  await expect(members.locator('html')).toHaveAttribute('lang', 'da');
+  await members.context().close();
+});
+
+test('the dashboard shows what there is, and changes roles, visibility and accounts', async ({ browser }) => {
+  const [admin, member] = await Promise.all([newAdmin(), newMember('Bjørn-Åge')]);
+  const page = await pageOf(browser, admin);
+  await page.goto('/admin');
+  await expect(page.getByRole('img', { name: 'New accounts, last 7 days' })).toBeVisible();
+  await search(page, member.username);
+  await expectNoFindings(page);
+
+  const role = page.getByLabel(`Role of ${member.username}`);
+  await role.selectOption('plus');
+  await expect(role).toHaveValue('plus');
+  const shown = page.getByRole('switch', { name: `Show ${member.username} in Find Venner` });
+  await shown.click();
+  await expect(shown).toHaveAttribute('aria-checked', 'false');
+  const profile = (await ask('GET', '/profile', undefined, member)).body;
+  expect(profile).toMatchObject({ role: 'plus' });
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('DeleteUser') ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: `Delete ${member.username}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${member.username}?` });
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error deleting user: The server can not be reached.');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: `Delete ${member.username}` }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByRole('alert')).toHaveText('User deleted successfully');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  expect((await ask('GET', '/profile', undefined, member)).body).toMatchObject({ error: 'User no longer exists' });
+
+  await search(page, admin.username).catch(() => undefined);
+  await expect(page.getByRole('button', { name: 'Admin accounts can not be deleted' })).toBeDisabled();
+  await page.context().close();
+});
+
+test('a report is followed from the list to the reported one, who is banned, and all of it is kept', async ({
+  browser,
+}) => {
+  const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
+  await sendAs(bo, karen, 'Send mig penge');
+  await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
+  const page = await pageOf(browser, admin);
+  await page.goto('/admin/dashboard?tab=reports');
+  const report = page.getByRole('article', { name: `Report about ${bo.username}` });
+  await expectNoFindings(page);
+  await report.getByRole('button', { name: 'Read the 1 reported message' }).click();
+  await expect(report.getByRole('list', { name: 'Reported messages' })).toContainText('Send mig penge');
+  await report.getByLabel('New notes').fill('Set på');
+  await report.getByLabel('Status', { exact: true }).selectOption('reviewed');
+  await expect(page.getByRole('alert')).toHaveText('Report status updated to reviewed');
+  await expect(report).toContainText('Notes: Set på');
+
+  await report.getByRole('link', { name: bo.username }).click();
+  await expect(page.getByRole('heading', { name: bo.username })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Suspending users is not implemented yet.');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('No posts.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel')).toContainText('Send mig penge');
+  await page.keyboard.press('ArrowRight');
+  const scrolled = page.getByRole('region', { name: 'Reports against' });
+  expect(await scrolled.evaluate((area) => getComputedStyle(area).maxHeight)).toBe('600px');
+
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
+  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Svindel');
+  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();
+  const login = await ask('POST', '/login', { email: bo.email, password: bo.password });
+  expect([login.status, login.body]).toMatchObject([403, { code: 'ACCOUNT_BANNED' }]);
+
+  await page.goto('/admin/audit');
+  const log = page.getByRole('row').filter({ hasText: admin.username });
+  await expect(log.filter({ hasText: 'Banned user' })).toContainText(bo.username);
+  await expect(log.filter({ hasText: 'Changed report status' })).toContainText('reviewed');
+  await expect(log.filter({ hasText: 'Read private messages' }).first()).toContainText(karen.username);
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.context().close();
+});
+
+test('a member who is not there, and a server that is away, are said in words', async ({ browser }) => {
+  const admin = await newAdmin();
+  const page = await pageOf(browser, admin);
+  await page.goto('/admin/user/findes-ikke');
+  await expect(page.getByRole('alert')).toHaveText('User not found');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  for (const text of ['Failed to load data. Please try again.', 'Failed to load stats', 'Failed to fetch users']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.context().close();
+});
