@@ -95,11 +95,11 @@ function endBySignal(signal) {
   ending ??= endAll().then(() => process.exit(128 + constants.signals[signal]));
 }
 
-/** Ends everything that was started, by force after 20 seconds. */
+/** Ends everything that was started, as Ctrl-C would, because Playwright cleans up on nothing else; by force after 20 s. */
 export async function endAll() {
   const running = [...children];
   const ended = Promise.all(running.map((child) => once(child, 'close')));
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) child.kill('SIGINT');
   const force = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 20_000);
   await ended;
   clearTimeout(force);

@@ -10,6 +10,8 @@ const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 const reports = mkdtempSync(join(tmpdir(), 'venn-reports-'));
 const results = [];
+/** Where nothing may be skipped. */
+const strict = process.env.CI === 'true';
 let stopped = false;
 
 /** Where a runner writes its report; `countsOf` reads it. */
@@ -35,7 +37,6 @@ export async function step(name, command, args, { env, cwd, counts = () => null,
 /** Leaves a step out and says why. Where nothing may be skipped (CI=true) that is a failure. */
 export function leaveOut(name, why) {
   if (stopped) return;
-  const strict = process.env.CI === 'true';
   console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
   results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
 }
@@ -54,7 +55,7 @@ export function summarize() {
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  return sum('failed') > 0 ? 1 : 0;
+  return sum('failed') > 0 || (strict && sum('skipped') > 0) ? 1 : 0;
 }
 
 /** The numbers of vitest's JSON report. */

@@ -47,10 +47,12 @@ export async function startServer({ port, ...env }: Record<string, string> = {})
     },
   });
   await log.close();
+  const guard = endWithUs(server);
   try {
     await ready(server, url);
   } catch (error) {
     await end(server, 'SIGKILL');
+    guard.kill('SIGKILL');
     throw new Error(`The server did not get ready, it says:\n${await readFile(logFile, 'utf8')}`, { cause: error });
   }
   return {
@@ -59,9 +61,22 @@ export async function startServer({ port, ...env }: Record<string, string> = {})
     kill: () => end(server, 'SIGKILL'),
     async stop() {
       await end(server, 'SIGTERM');
+      guard.kill('SIGKILL');
       if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Playwright may be killed without a word; a shell then ends the server, when the pipe to us closes. */
+function endWithUs(server: ChildProcess): ChildProcess {
+  return spawn(
+    '/bin/sh',
+    ['-c', 'trap "" INT TERM; read -r _; kill -TERM "$1"', 'venn-e2e-guard', String(server.pid)],
+    {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
 }
 
 /** A port of the loopback that nobody listens on. */

@@ -34,6 +34,18 @@ async function connectionsEnded(name: string): Promise<void> {
   }
 }
 
+/** Asks one question on a connection of its own. */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 async function onServer(sql: string): Promise<QueryResult> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
