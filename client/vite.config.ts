@@ -21,9 +21,11 @@ const groups = [
     test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\.|client\/src\/lib\/form-fields\./,
     priority: 2,
   },
+  { name: 'rules', test: /schema\/dist\/rules\//, priority: 2 },
+  { name: 'select', test: /components\/form\/Select\./, priority: 2 },
   {
     name: 'ui',
-    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|schema\/dist\/(?:gender|limits|paths|roles|time)\./,
+    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|Header\.module|Layout\.module)\.|schema\/dist\/(?:gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];
@@ -35,6 +37,8 @@ export default defineConfig(({ command }) => ({
       // Formik uses four small functions of lodash, which bring 10 KB with them, and a helper for HOCs that we don't use.
       { find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/, replacement: here('./build/slim/$1.js') },
       { find: /^hoist-non-react-statics$/, replacement: here('./build/slim/hoistStatics.js') },
+      // The package leads bundlers to a build for browsers without classes.
+      { find: /^rxjs$/, replacement: here('../node_modules/rxjs/dist/esm/index.js') },
       // The package leads every bundler to its development build.
       ...(command === 'build'
         ? [
