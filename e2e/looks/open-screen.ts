@@ -53,8 +53,9 @@ export async function openScreen(
   return page;
 }
 
-/** Changes the theme where the page stands. */
+/** Changes the theme where the page stands, and is done when its colours stand too. */
 export const showTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
   page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   }, theme);
