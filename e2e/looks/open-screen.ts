@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { pageOf } from '../support/members.js';
 import { ACCOUNT_SCREENS } from './account.screens.js';
+import { ADMIN_SCREENS } from './admin.screens.js';
 import { MEMBER_SCREENS } from './members.screens.js';
 import { OWN_PROFILE_SCREENS } from './own-profile.screens.js';
 import { PAYMENT_SCREENS } from './payment.screens.js';
@@ -17,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROFILE_SCREENS,
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,
+  ...ADMIN_SCREENS,
 ];
 
 export const THEMES = ['light', 'dark'] as const;

@@ -6,7 +6,7 @@ export interface Screen {
   /** Also the name of its pictures. */
   name: string;
   /** Who looks: somebody of the world, or a visitor who is not logged in. */
-  as: 'visitor' | 'viewer' | 'newcomer' | 'loner';
+  as: 'visitor' | 'viewer' | 'newcomer' | 'loner' | 'admin';
   path: string | ((world: World) => string);
   /** What has to be arranged before the page is opened. */
   before?: (page: Page) => Promise<unknown>;

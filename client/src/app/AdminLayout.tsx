@@ -43,6 +43,7 @@ export function AdminLayout() {
             <Logo />
           </Link>
           <span className={styles.tag}>Admin</span>
+          <span className={styles.space} />
           <div className={header.tools}>
             <IconButton
               label="Switch between light and dark theme"

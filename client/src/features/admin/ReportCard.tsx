@@ -7,7 +7,7 @@ import { TextArea } from '../../components/form/TextArea';
 import {
   type AdminReportFragment,
   type ReportStatus,
-  useReportedConversationLazyQuery,
+  useReportedConversationQuery,
   useSetReportStatusMutation,
 } from '../../gql/admin';
 import styles from './admin.module.css';
@@ -91,18 +91,22 @@ export function ReportCard({ report, say, fail, onChanged }: ReportCardProps) {
 
 /** The messages that were kept with a report, read only when asked for: that is kept, too. */
 function Kept({ id, count }: { id: string; count: number }) {
-  const [load, { data, loading, error }] = useReportedConversationLazyQuery({ fetchPolicy: 'network-only' });
+  const [asked, setAsked] = useState(false);
+  const { data, loading, error, refetch } = useReportedConversationQuery({
+    variables: { reportId: id },
+    skip: !asked,
+    fetchPolicy: 'network-only',
+  });
+  const ask = () => {
+    if (error) void refetch().catch(() => undefined);
+    else setAsked(true);
+  };
   if (!data) {
     return (
       <div className={styles.stack}>
         {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={loading}
-            onClick={() => void load({ variables: { reportId: id } })}
-          >
+          <Button variant="secondary" size="small" busy={loading} onClick={ask}>
             Read the {count} reported {count === 1 ? 'message' : 'messages'}
           </Button>
         </div>
