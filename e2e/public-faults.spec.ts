@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { newMember, pageOf } from './support/members.js';
+
+test('a page whose programs are gone is started anew once, and then says that it broke', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'));
+  await page.goto('/profile');
+  await expect(page.getByText('Medlem siden')).toBeVisible();
+  let asked = 0;
+  const programs = '**/assets/MatchesPage-*.js';
+  await page.route(programs, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Find Venner' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  expect(asked).toBe(2);
+  await page.unroute(programs);
+  await page.getByRole('button', { name: 'Genindlæs siden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
+});
+
+test('what is no page of ours answers 404 and is never the page', async ({ request }) => {
+  for (const path of ['/assets/findes-ikke.js', '/api/findes-ikke']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).not.toContain('<div id="root">');
+  }
+});
+
+test('on a slow line the page says that it is on its way', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/register');
+  await expect(page.getByText('Henter interesser...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
+});
