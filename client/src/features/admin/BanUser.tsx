@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { TextArea } from '../../components/form/TextArea';
 import { useBanUserMutation } from '../../gql/admin';
+import styles from './admin.module.css';
 import { FAILED } from './texts';
 import { messageOf } from './useNotice';
 
@@ -51,15 +52,17 @@ export function BanUser({ id, username, say, onBanned }: BanUserProps) {
         onConfirm={() => void confirmed()}
         onCancel={() => setOpen(false)}
       >
-        <p>The user is logged out at once and can not log in again. Setting the role to user lifts the ban.</p>
-        <TextArea
-          name="reason"
-          label="Reason, for other administrators"
-          rows={3}
-          value={reason}
-          error={problem ?? undefined}
-          onChange={(text) => setReason(text.slice(0, BAN_REASON_MAX))}
-        />
+        <div className={styles.stack}>
+          <p>The user is logged out at once and can not log in again. Setting the role to user lifts the ban.</p>
+          <TextArea
+            name="reason"
+            label="Reason, for other administrators"
+            rows={3}
+            value={reason}
+            error={problem ?? undefined}
+            onChange={(text) => setReason(text.slice(0, BAN_REASON_MAX))}
+          />
+        </div>
       </ConfirmDialog>
     </>
   );

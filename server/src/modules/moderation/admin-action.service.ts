@@ -12,6 +12,7 @@ import type { DeletionService } from '../accounts/deletion.service.js';
 import type { SessionService } from '../accounts/session.service.js';
 import { announceSessionNews } from '../accounts/session-news.js';
 import { isStaying } from '../users/member.policy.js';
+import { cleaned } from './admin.inputs.js';
 import type { AdminUserType, ReportType } from './admin.types.js';
 import { ADMIN_USER_COLUMNS, type AdminUserRow, toAdminUser } from './admin-user.rows.js';
 import type { AuditService } from './audit.service.js';
@@ -88,7 +89,7 @@ export class AdminActionService {
    * MEMBER_NOT_FOUND, without a reason with VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
    */
   async ban(actorId: number | null, memberId: number, rawReason: string): Promise<AdminUserType> {
-    const reason = rawReason.trim().normalize('NFC');
+    const reason = cleaned(rawReason);
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', TEXTS.reason);
     if (actorId === memberId) throw new AppError('BAD_REQUEST', { text: TEXTS.notYourself });
     return inTransaction(this.dataSource, async ({ database }) => {
@@ -126,7 +127,7 @@ export class AdminActionService {
 
   /** Sets how far a report is. Empty notes leave those that are there. Refuses with NOT_FOUND and VALIDATION. */
   async setReportStatus(actorId: number, reportId: number, status: ReportStatus, notes: string): Promise<ReportType> {
-    const kept = notes.trim().normalize('NFC');
+    const kept = cleaned(notes);
     if ([...kept].length > ADMIN_NOTES_MAX) throw AppError.field('adminNotes', TEXTS.notes);
     return inTransaction(this.dataSource, async ({ database }) => {
       const changed: ReportRow[] = await database.query(

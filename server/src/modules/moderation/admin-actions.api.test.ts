@@ -68,7 +68,7 @@ describe('administrators can not', () => {
     );
   });
 
-  it.each(['', ' \n ', 'x'.repeat(501)])('ban for the reason %j', async (reason) => {
+  it.each(['', ' \n ', '\u0000', 'x'.repeat(501)])('ban for the reason %j', async (reason) => {
     const [error] = (await ban(member, reason)).errors ?? [];
     expect(error).toMatchObject({ extensions: { code: 'VALIDATION', fields: [{ field: 'reason' }] } });
     expect(await stored(member)).toMatchObject({ role: 'user' });

@@ -64,8 +64,11 @@ export class AdminReportsArgs extends PageArgs {
   sort!: TimeSort;
 }
 
+/** A text as it is stored: trimmed, in NFC, and without the one character that Postgres can't keep. */
+export const cleaned = (text: string): string => text.replaceAll('\u0000', '').trim().normalize('NFC');
+
 /** The trimmed text as the pattern of an ILIKE; null where nothing is looked for. */
 export function patternOf(search: string | null | undefined): string | null {
-  const text = (search ?? '').trim().slice(0, 100);
+  const text = cleaned(search ?? '').slice(0, 100);
   return text === '' ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
