@@ -95,7 +95,7 @@ test('an account that is gone clears the login and leads to the front page', asy
 
 test('where the browser keeps no cookies, the page of login says why nothing would come of it', async ({ page }) => {
   // As on plain http outside of this machine, where secure cookies are dropped without a word.
-  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('begynder med https');
 });
