@@ -121,6 +121,70 @@ describe('readConfig', () => {
   });
 });
 
+describe('where pictures are kept', () => {
+  const KEY = { AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE', AWS_SECRET_ACCESS_KEY: 'geheim' };
+  const mistakesOfStore = (store: string): string[] => mistakesOf({ AVATAR_STORE: store, ...KEY });
+
+  it.each([
+    ['minio', 'must be disk or s3://'],
+    ['Disk', 'must be disk or s3://'],
+    ['https://s3.example.dk/bucket', 'must be disk or s3://'],
+    ['s3:bucket', 'must be disk or s3://'],
+    ['s3://?region=eu-north-1', 'must name a bucket'],
+    ['s3://ab?region=eu-north-1', 'must name a bucket'],
+    ['s3://Venn_Pictures?region=eu-north-1', 'must name a bucket'],
+    ['s3://key:geheim@bucket?region=eu-north-1', 'must not hold a key'],
+    ['s3://bucket/folder?region=eu-north-1', 'nothing but parameters'],
+    ['s3://bucket:9000?region=eu-north-1', 'nothing but parameters'],
+    ['s3://bucket?region=eu-north-1#x', 'nothing but parameters'],
+    ['s3://bucket?region=eu-north-1&acl=public', 'each once'],
+    ['s3://bucket?region=eu-north-1&region=eu-west-1', 'each once'],
+    ['s3://bucket', 'needs a region or an endpoint'],
+    ['s3://bucket?region=', 'needs a region or an endpoint'],
+    ['s3://bucket?region=eu/north', 'needs a region such as'],
+    ['s3://bucket?endpoint=127.0.0.1:9000', 'needs an endpoint such as'],
+    ['s3://bucket?endpoint=ftp://127.0.0.1', 'needs an endpoint such as'],
+    ['s3://bucket?endpoint=http://key:geheim@127.0.0.1:9000', 'needs an endpoint such as'],
+  ])('refuses %s', (store, text) => {
+    const mistakes = mistakesOfStore(store);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(/^AVATAR_STORE /);
+    expect(mistakes[0]).toContain(text);
+    expect(mistakes[0]).not.toContain('geheim');
+  });
+
+  it('lists all mistakes of a bucket, and the missing key to it', () => {
+    expect(mistakesOf({ AVATAR_STORE: 's3://B/x?endpoint=minio&acl=public', AWS_ACCESS_KEY_ID: ' ' })).toEqual([
+      expect.stringContaining('must name a bucket'),
+      expect.stringContaining('nothing but parameters'),
+      expect.stringContaining('each once'),
+      expect.stringContaining('needs an endpoint'),
+      'AWS_ACCESS_KEY_ID must be set where AVATAR_STORE is a bucket',
+      'AWS_SECRET_ACCESS_KEY must be set where AVATAR_STORE is a bucket',
+    ]);
+  });
+
+  it('is the disk, unless said otherwise, whatever keys lie about', () => {
+    expect(readConfig({}).avatarBucket).toBeNull();
+    expect(readConfig({ AVATAR_STORE: 'disk', ...KEY }).avatarBucket).toBeNull();
+  });
+
+  it.each([
+    ['s3://venn.pictures?region=eu-north-1', 'venn.pictures', null, 'eu-north-1'],
+    ['s3://venn?endpoint=http://127.0.0.1:9000&region=eu', 'venn', 'http://127.0.0.1:9000', 'eu'],
+    ['s3://venn/?endpoint=http%3A%2F%2F127.0.0.1%3A9000', 'venn', 'http://127.0.0.1:9000', 'us-east-1'],
+    ['s3://venn?endpoint=https://s3.example.dk/storage/v1', 'venn', 'https://s3.example.dk/storage/v1', 'us-east-1'],
+  ])('may be %s', (store, name, endpoint, region) => {
+    expect(readConfig({ AVATAR_STORE: store, ...KEY }).avatarBucket).toEqual({
+      name,
+      endpoint,
+      region,
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'geheim',
+    });
+  });
+});
+
 describe('the way to pay', () => {
   const ONPAY = { ONPAY_GATEWAY_ID: '20007895654', ONPAY_SECRET: 'geheim', ONPAY_API_TOKEN: 'token' };
 

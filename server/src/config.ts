@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
+import { type Environment, EnvironmentReader } from './environment.reader.js';
 
 /** The project's folder: relative paths of the environment start here, whatever folder a script runs in. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -47,6 +49,8 @@ export interface Config {
   /** null: mails go into the embedded inbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** null: pictures lie on disk, under `dataDir`. */
+  avatarBucket: AvatarBucket | null;
   /** null: with the embedded database payments are pretended, else there are none. */
   onpay: OnpayConfig | null;
   operator: Operator;
@@ -68,63 +72,14 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 /** `a@b` or `Name <a@b>`. */
 const MAILBOX = /^(?:[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
 const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL'] as const;
 
-/** Reads variables by kind and gathers what is wrong with them. An empty value counts as unset. */
-class Reader {
-  readonly mistakes: string[] = [];
-
-  constructor(private readonly env: Environment) {}
-
-  text(name: string): string | null {
-    const value = this.env[name]?.trim();
-    return value ? value : null;
-  }
-
-  matching(name: string, pattern: RegExp, expected: string): string | null {
-    const value = this.text(name);
-    if (value !== null && !pattern.test(value)) {
-      this.mistakes.push(`${name} must be ${expected}, it is '${value}'`);
-      return null;
-    }
-    return value;
-  }
-
-  oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
-    const value = this.text(name);
-    const known = values.find((candidate) => candidate === value);
-    if (value !== null && known === undefined) {
-      this.mistakes.push(`${name} must be ${values.join(' or ')}, it is '${value}'`);
-    }
-    return known ?? otherwise;
-  }
-
-  port(name: string, otherwise: number): number {
-    const value = this.matching(name, /^\d{1,5}$/, 'a port number');
-    if (value === null) return otherwise;
-    if (Number(value) <= 65_535) return Number(value);
-    this.mistakes.push(`${name} must be at most 65535, it is '${value}'`);
-    return otherwise;
-  }
-
-  /** A URL with one of these schemes. The value is never repeated: it may carry a password. */
-  url(name: string, schemes: readonly string[]): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value;
-    this.mistakes.push(`${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
-    return null;
-  }
-}
-
 /** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
 export function readConfig(env: Environment): Config {
-  const read = new Reader(env);
+  const read = new EnvironmentReader(env);
   const mode = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = mode === 'production';
 
@@ -136,7 +91,6 @@ export function readConfig(env: Environment): Config {
   const demo = read.oneOf('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on';
   if (demo && !embedded)
     read.mistakes.push('DEMO=on needs the embedded database, leave DATABASE_URL unset or DEMO off');
-  read.oneOf('AVATAR_STORE', ['disk'], 'disk');
   const operator = readOperator(read);
   if (production) demandForProduction(read);
 
@@ -155,6 +109,7 @@ export function readConfig(env: Environment): Config {
     mailFrom:
       read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
       `Venn <noreply@${new URL(publicUrl).hostname}>`,
+    avatarBucket: readAvatarBucket(read),
     onpay: readOnpay(read),
     operator,
     contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
@@ -196,7 +151,7 @@ export function configWarnings(config: Config): string[] {
   return warnings;
 }
 
-function readPublicUrl(read: Reader): string | null {
+function readPublicUrl(read: EnvironmentReader): string | null {
   const value = read.url('PUBLIC_URL', ['http:', 'https:']);
   if (value === null) return null;
   const url = new URL(value);
@@ -209,7 +164,7 @@ function readPublicUrl(read: Reader): string | null {
 const ONPAY_NEEDS = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;
 
 /** All of OnPay or nothing: half a way to pay would take money and give no Plus. */
-function readOnpay(read: Reader): OnpayConfig | null {
+function readOnpay(read: EnvironmentReader): OnpayConfig | null {
   const apiUrl = read.url('ONPAY_API_URL', ['http:', 'https:']) ?? 'https://api.onpay.io/v1/';
   const windowOrigin = read.url('ONPAY_WINDOW_ORIGIN', ['http:', 'https:']) ?? 'https://onpay.io';
   const testMode = read.oneOf('ONPAY_TESTMODE', ['on', 'off'], 'off') === 'on';
@@ -228,7 +183,7 @@ function readOnpay(read: Reader): OnpayConfig | null {
   };
 }
 
-function readTrustProxy(read: Reader): Config['trustProxy'] {
+function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
   const value = read.matching(
     'TRUST_PROXY',
     /^(?:on|off|\d{1,2}|[\d.:a-f]+(?:\/\d{1,3})?(?:\s*,\s*[\d.:a-f]+(?:\/\d{1,3})?)*)$/i,
@@ -242,7 +197,7 @@ function readTrustProxy(read: Reader): Config['trustProxy'] {
 
 const unset = (field: (typeof OPERATOR_FIELDS)[number]): string => `Ikke udfyldt (OPERATOR_${field})`;
 
-function readOperator(read: Reader): Operator {
+function readOperator(read: EnvironmentReader): Operator {
   return {
     name: read.text('OPERATOR_NAME') ?? unset('NAME'),
     address: read.text('OPERATOR_ADDRESS') ?? unset('ADDRESS'),
@@ -251,7 +206,7 @@ function readOperator(read: Reader): Operator {
   };
 }
 
-function demandForProduction(read: Reader): void {
+function demandForProduction(read: EnvironmentReader): void {
   const needed = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', ...OPERATOR_FIELDS.map((field) => `OPERATOR_${field}`)];
   for (const name of needed) {
     if (read.text(name) === null) read.mistakes.push(`${name} must be set in production`);

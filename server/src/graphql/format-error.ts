@@ -5,7 +5,7 @@ import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
-import { describeFault, isDatabaseAway } from '../infra/faults.js';
+import { describeFault, isDatabaseAway, isUnstorableText } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import {
   GRAPHQL_TEXTS,
@@ -52,9 +52,10 @@ export function explainError(thrown: unknown, language: Language, logger: Logger
 
   const fault = chain.at(-1);
   if (isDatabaseAway(fault)) {
-    logger.warn({ fault: describeFault(fault) }, 'the database is away');
+    logger.warn({ fault: describeFault(fault) }, 'the database or another service of this server is away');
     return plain('UNAVAILABLE', language);
   }
+  if (isUnstorableText(fault)) return plain('BAD_REQUEST', language);
   const reference = randomBytes(6).toString('hex');
   logger.error({ reference, fault: describeFault(fault) }, 'fault');
   return { ...plain('INTERNAL', language), reference };

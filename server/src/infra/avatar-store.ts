@@ -20,31 +20,42 @@ export const newAvatarKey = (): string => randomBytes(16).toString('hex');
 
 const NAME = /^[0-9a-f]{32}(?:-small)?\.webp$/;
 
-/** The names of a picture's files, as `avatarUrl` makes addresses of them. */
-export const avatarNames = (key: string): Record<keyof AvatarFiles, string> => ({
-  large: `${key}.webp`,
-  small: `${key}-small.webp`,
-});
+/** Whether a name can be that of a stored file. Nothing else ever becomes part of a path. */
+export const isAvatarName = (name: string): boolean => NAME.test(name);
+
+/** The names of a picture's files, as `avatarUrl` makes addresses of them; throws when there can be no such picture. */
+export function avatarNames(key: string): Record<keyof AvatarFiles, string> {
+  const names = { large: `${key}.webp`, small: `${key}-small.webp` };
+  for (const name of Object.values(names)) {
+    if (!isAvatarName(name)) throw new Error(`'${name}' is not the name of a picture`);
+  }
+  return names;
+}
+
+/** Waits for all, also when one fails: nothing may still be written while what was written is taken away again. */
+export async function allSettled(steps: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
 
 /** Pictures as files in a folder of this machine. */
 export function createDiskAvatarStore(folder: string): AvatarStore {
-  const pathOf = (name: string): string => {
-    if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a picture`);
-    return join(folder, name);
-  };
   return {
     async put(key, files) {
       const names = avatarNames(key);
       await mkdir(folder, { recursive: true });
-      await Promise.all([writeFile(pathOf(names.large), files.large), writeFile(pathOf(names.small), files.small)]);
+      await allSettled([
+        writeFile(join(folder, names.large), files.large),
+        writeFile(join(folder, names.small), files.small),
+      ]);
     },
     async remove(key) {
-      await Promise.all(Object.values(avatarNames(key)).map((name) => rm(pathOf(name), { force: true })));
+      await allSettled(Object.values(avatarNames(key)).map((name) => rm(join(folder, name), { force: true })));
     },
     async read(name) {
-      if (!NAME.test(name)) return null;
+      if (!isAvatarName(name)) return null;
       try {
-        return await readFile(pathOf(name));
+        return await readFile(join(folder, name));
       } catch (fault) {
         if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
         throw fault;

@@ -47,11 +47,18 @@ export async function openInfra(
     pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
-    avatarStore: createDiskAvatarStore(join(config.dataDir, 'avatars')),
+    avatarStore: await openAvatarStore(config),
     logger: createLogger(config),
     rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
     ...parts,
   };
+}
+
+async function openAvatarStore({ avatarBucket, dataDir }: Config): Promise<AvatarStore> {
+  if (avatarBucket === null) return createDiskAvatarStore(join(dataDir, 'avatars'));
+  // Its library is large: only a server that keeps pictures in a bucket loads it.
+  const { createS3AvatarStore } = await import('./s3-avatar-store.js');
+  return createS3AvatarStore(avatarBucket);
 }
 
 /** Closes what `openInfra` opened; nothing may use it any more. */

@@ -1,0 +1,84 @@
+import { AVATAR_SIZES } from '@venn/schema/limits';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { startTestBucket, type TestBucket } from '../../../test/bucket.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+
+let bucket: TestBucket;
+let app: TestApp;
+/** A second server of the same product. */
+let other: TestApp;
+beforeAll(async () => {
+  bucket = await startTestBucket();
+  app = await startTestApp({ env: bucket.env });
+  other = await startTestApp({ env: bucket.env, databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await bucket.close();
+});
+
+async function sendPicture(member: TestMember, colour: string, on = app): Promise<RestAnswer> {
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('avatar', new Blob([new Uint8Array(picture)]), 'mig.png');
+  return on.rest('PUT', '/api/profile', { body: form, token: member.token });
+}
+
+const nameIn = (address: string): string => address.replace('/avatars/', '');
+
+describe('a server with its pictures in a bucket', () => {
+  it('knows no picture that nobody sent', async () => {
+    expect((await app.rest('GET', `/avatars/${'0'.repeat(32)}.webp`)).status).toBe(404);
+    expect((await app.rest('GET', '/avatars/..%2Fsecret.webp')).status).toBe(404);
+  });
+
+  it('shows a picture that came in over another server', async () => {
+    const { body, status } = await sendPicture(await createMember(app), '#a33');
+    expect(status).toBe(200);
+    const address: string = body.user.avatar_url;
+    expect(await bucket.names()).toEqual(expect.arrayContaining([nameIn(address)]));
+    for (const [shown, edge] of [
+      [address, AVATAR_SIZES.large],
+      [address.replace('.webp', '-small.webp'), AVATAR_SIZES.small],
+    ] as const) {
+      const answer = await fetch(other.url + shown);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+      expect({ format, width, height }).toEqual({ format: 'webp', width: edge, height: edge });
+    }
+  });
+
+  it('takes a picture away once it is replaced', async () => {
+    const member = await createMember(app);
+    const before: string = (await sendPicture(member, '#a33')).body.user.avatar_url;
+    const after: string = (await sendPicture(member, '#3a3')).body.user.avatar_url;
+    await app.mails();
+    const names = await bucket.names();
+    expect(names).toContain(nameIn(after));
+    expect(names).not.toContain(nameIn(before));
+    expect(names).not.toContain(nameIn(before).replace('.webp', '-small.webp'));
+    expect((await app.rest('GET', before)).status).toBe(404);
+  });
+
+  it('leaves the profile as it was when the bucket can’t be reached', async () => {
+    const away = await startTestBucket();
+    const lonely = await startTestApp({ env: away.env, databaseUrl: app.databaseUrl });
+    await away.close();
+    try {
+      const member = await createMember(app);
+      const { body, status } = await sendPicture(member, '#33a', lonely);
+      expect(status).toBe(503);
+      expect(body).toMatchObject({ code: 'UNAVAILABLE' });
+      const profile = await app.rest('GET', '/api/profile', { token: member.token });
+      expect([profile.status, profile.body.avatar_url]).toEqual([200, null]);
+    } finally {
+      await lonely.close();
+    }
+  });
+});
