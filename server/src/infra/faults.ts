@@ -32,19 +32,31 @@ interface Fault {
 
 const isObject = (value: unknown): value is Fault => typeof value === 'object' && value !== null;
 
-/** Whether a fault says that the database is away, however deep the driver's own error lies. */
-export function isDatabaseAway(fault: unknown, depth = 0): boolean {
+/** Whether the fault, or one that it holds however deep, is of this kind. */
+function holds(fault: unknown, isOfKind: (each: Fault) => boolean, depth = 0): boolean {
   if (!isObject(fault) || depth > 5) return false;
-  const code = String(fault.code ?? '');
-  if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(fault.message ?? '')) return true;
+  if (isOfKind(fault)) return true;
   const inner = [
     fault.driverError,
     fault.originalError,
     fault.cause,
     ...(Array.isArray(fault.errors) ? fault.errors : []),
   ];
-  return inner.some((part) => isDatabaseAway(part, depth + 1));
+  return inner.some((part) => holds(part, isOfKind, depth + 1));
 }
+
+/** Whether a fault says that the database is away, however deep the driver's own error lies. */
+export const isDatabaseAway = (fault: unknown): boolean =>
+  holds(fault, ({ code = '', message = '' }) => {
+    const text = String(code);
+    return AWAY_CODES.has(text) || text.startsWith('08') || AWAY_MESSAGES.test(message);
+  });
+
+/** What Postgres answers to text that it can't hold, such as one with a NUL character. */
+const UNSTORABLE_TEXT = '22021';
+
+/** Whether a text that was sent to us holds what no text in the database can. */
+export const isUnstorableText = (fault: unknown): boolean => holds(fault, ({ code }) => code === UNSTORABLE_TEXT);
 
 /** What the log keeps of a fault: everything but the values that a statement was run with. */
 export function describeFault(fault: unknown, depth = 0): object {
