@@ -41,7 +41,7 @@ export function Header() {
           />
           <IconButton
             className={styles.menuButton}
-            label={unread > 0 ? `Åbn menu, ${unread} ulæste beskeder` : 'Åbn menu'}
+            label={unread > 0 ? `Åbn menu, ulæste: ${unread}` : 'Åbn menu'}
             aria-haspopup="dialog"
             aria-expanded={panelOpen}
             icon={
