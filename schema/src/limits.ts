@@ -98,8 +98,6 @@ export const ADMIN_NOTES_MAX = 2000;
 export const AUDIT_YEARS = 2;
 /** How long a banned person's address is recognised when it registers again. */
 export const BAN_MEMORY_YEARS = 2;
-/** How long the link in the mail of an export works. */
-export const EXPORT_LINK_HOURS = 72;
 export const DATA_REQUEST_MONTHS = 1;
 export const DATA_REQUEST_MONTHS_MAX = 3;
 export const SUPPORT_REPLY_HOURS = 24;

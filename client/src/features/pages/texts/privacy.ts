@@ -6,7 +6,6 @@ import {
   DATA_REQUEST_MONTHS,
   DATA_REQUEST_MONTHS_MAX,
   DELETE_AFTER_PAUSED_YEARS,
-  EXPORT_LINK_HOURS,
   IP_HISTORY_DAYS,
   PAUSE_AFTER_YEARS,
   REPORT_RETENTION_MONTHS,
@@ -95,7 +94,7 @@ Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bru
 Du kan få at vide, hvad vi har om dig, få det rettet, få det slettet og få det udleveret. Du kan bede os begrænse brugen, og du kan gøre indsigelse mod den.
 
 - Det meste kan du selv se på din profil.
-- Beder du om dine data, sender vi et link til din bekræftede e-mail. Det virker i ${EXPORT_LINK_HOURS} timer.
+- Beder du om en kopi af dine data, sender vi den til din bekræftede e-mail.
 - Vi svarer inden for ${DATA_REQUEST_MONTHS} måned. Er din anmodning omfattende, kan der gå op til ${DATA_REQUEST_MONTHS_MAX} måneder, og så får du besked om det.
 
 Er du utilfreds med den måde, vi behandler dine data på, kan du klage til [Datatilsynet](https://www.datatilsynet.dk).
