@@ -24,7 +24,7 @@ const comeBack = () => location.assign(PATHS.matches);
 /** The only page of an account that waits for the end of its Plus to be deleted. */
 export default function DeletionScheduledPage() {
   usePageTitle(TEXTS.title);
-  const { data } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
+  const { data, error: fault } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
   const [undo, { loading: undoing }] = useUndoDeletionMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export default function DeletionScheduledPage() {
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {data ? null : <Loading>{TEXTS.loading}</Loading>}
+        {data || fault ? null : <Loading>{TEXTS.loading}</Loading>}
         {day ? <p className={styles.lead}>{TEXTS.text(`den ${longDate(day)}`)}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <Actions>
