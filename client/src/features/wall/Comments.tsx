@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
 import { Loading } from '../../components/Loading';
@@ -22,6 +22,7 @@ export function Comments({ postId, onFailed }: CommentsProps) {
   const id = useId();
   const [sort, setSort] = useState<PostSort>('newest');
   const open = useComments(postId);
+  const place = useRef<HTMLElement>(null);
   const { comments, error } = open;
 
   const loadFailed = useEffectEvent(() => onFailed(error, TEXTS.commentsFailed));
@@ -29,11 +30,14 @@ export function Comments({ postId, onFailed }: CommentsProps) {
     if (error) loadFailed();
   }, [error]);
 
-  const remove = (comment: Comment) =>
+  const remove = (comment: Comment) => {
     void open.remove(comment).catch((problem: unknown) => onFailed(problem, TEXTS.deleteCommentFailed));
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
+  };
 
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section ref={place} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={styles.top}>
         <h2 className={styles.title} id={`${id}-title`}>
           {TEXTS.comments}
