@@ -16,6 +16,8 @@ export function PendingEmail({ email }: { email: string }) {
     try {
       await update({ variables: { input: { cancelEmailChange: true } } });
       showToast(TEXTS.keptEmail);
+      // The button that was pressed is gone.
+      document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
       setFailure(errorText(error, TEXTS.saveFailed));
     }
