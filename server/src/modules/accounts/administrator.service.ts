@@ -28,7 +28,7 @@ export class AdministratorService {
 
   /**
    * Makes a verified administrator, or one of the member with this address, who keeps the name but gets the password
-   * and is logged out everywhere. Refuses with USERNAME_TAKEN.
+   * and is logged out everywhere; a ban ends. Refuses with USERNAME_TAKEN.
    */
   async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
     const passwordHash = await hashPassword(password);
@@ -40,7 +40,7 @@ export class AdministratorService {
            VALUES ($1, $2, $3, $4, 'admin', $5, 'prefer-not-to-say', $6, $6, $7, $6)
            ON CONFLICT (email) DO UPDATE
              SET role = 'admin', password_hash = excluded.password_hash, plus_expires_at = NULL, paused_at = NULL,
-                 deletion_scheduled_for = NULL,
+                 deletion_scheduled_for = NULL, ban_reason = NULL, banned_at = NULL,
                  email_verified_at = coalesce(member.email_verified_at, excluded.email_verified_at)
            RETURNING id, xmax = 0 AS "isNew"`,
           [username, username.toLowerCase(), email, passwordHash, UNASKED_BIRTHDATE, this.clock.now(), TERMS_VERSION],

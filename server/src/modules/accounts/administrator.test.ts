@@ -58,4 +58,11 @@ describe('createOrPromote', () => {
     expect(await isPassword('ny-hemmelig', String(row['password_hash']))).toBe(true);
     expect((await sessions.findViewer(member.token)).loginState).toBe('expired');
   });
+
+  it('leaves nothing of a ban', async () => {
+    const member = await createMember(world(), { role: 'banned' });
+    await dataSource.query(`UPDATE member SET ban_reason = 'spam', banned_at = now() WHERE id = $1`, [member.id]);
+    await administrators.createOrPromote({ email: member.email, username: 'et tredje navn', password: 'hemmelig' });
+    expect(await rowOf(member.email)).toMatchObject({ role: 'admin', ban_reason: null, banned_at: null });
+  });
 });
