@@ -76,7 +76,8 @@ export class PlusPaymentService {
       viewer.id,
     ]);
     if (order === undefined) throw new AppError('NOT_FOUND');
-    if (order.status === 'open') await rateLimiter.use('payment', viewer.id);
+    // OnPay is asked about both.
+    if (order.status === 'open' || order.status === 'abandoned') await rateLimiter.use('payment', viewer.id);
     return this.#answer(viewer, await orders.check(order), PLUS_TEXTS.verified);
   }
 
