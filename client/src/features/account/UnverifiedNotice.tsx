@@ -8,15 +8,17 @@ import { TEXTS } from './texts';
 /** A login was refused because the address is not confirmed yet: offers a new link. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const [resend, { loading }] = useResendVerificationMutation();
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const send = async () => {
-    setOutcome(null);
+    setSent(null);
+    setFailure(null);
     try {
       const { data } = await resend({ variables: { email } });
-      setOutcome(data?.resendVerification.message || TEXTS.resend.sent);
+      setSent(data?.resendVerification.message || TEXTS.resend.sent);
     } catch (error) {
-      setOutcome(errorText(error, TEXTS.resend.failed));
+      setFailure(errorText(error, TEXTS.resend.failed));
     }
   };
 
@@ -38,7 +40,8 @@ export function UnverifiedNotice({ email }: { email: string }) {
       >
         {TEXTS.login.unverified}
       </Alert>
-      {outcome ? <Alert>{outcome}</Alert> : null}
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {sent ? <Alert>{sent}</Alert> : null}
     </>
   );
 }
