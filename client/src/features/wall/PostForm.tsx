@@ -76,6 +76,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             value={content}
             aria-label={TEXTS.newPost}
             placeholder={TEXTS.postPlaceholder}
+            readOnly={form.isSubmitting}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
             onChange={(event) => void form.setFieldValue('content', event.target.value)}
