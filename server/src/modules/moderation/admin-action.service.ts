@@ -147,13 +147,14 @@ export class AdminActionService {
   }
 
   /**
-   * Holds the member's row, and where the member may not be the last administrator those of all of them, in one order:
-   * of two that are taken at once one stays.
+   * Holds the member's row, and where the member may not be the last administrator those of all who stay on, in one
+   * order: of two that are taken at once one stays.
    */
   async #lock(database: Database, memberId: number, demandsAnother = false): Promise<Target> {
     const rows: Target[] = await database.query(
       `SELECT id, role, plus_expires_at AS "plusExpiresAt" FROM member
-        WHERE (id = $1 OR ($2 AND role = 'admin')) AND ${isStaying('member', '$3')} ORDER BY id FOR UPDATE`,
+        WHERE (id = $1 AND ${isStaying('member', '$3')})
+           OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR UPDATE`,
       [memberId, demandsAnother, this.clock.now()],
     );
     const target = rows.find(({ id }) => id === memberId);

@@ -68,6 +68,13 @@ describe('administrators can not', () => {
     );
   });
 
+  it('count on an administrator who is leaving', async () => {
+    const deletionScheduledFor = new Date(app.clock.now().getTime() + 86_400_000);
+    const leaving = await createMember(app, { role: 'admin', deletionScheduledFor });
+    expect((await setRole(admin, 'user')).body.code).toBe('CONFLICT');
+    await app.dataSource.query(`UPDATE member SET role = 'user' WHERE id = $1`, [leaving.id]);
+  });
+
   it.each(['', ' \n ', '\u0000', 'x'.repeat(501)])('ban for the reason %j', async (reason) => {
     const [error] = (await ban(member, reason)).errors ?? [];
     expect(error).toMatchObject({ extensions: { code: 'VALIDATION', fields: [{ field: 'reason' }] } });
