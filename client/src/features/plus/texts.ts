@@ -18,7 +18,7 @@ export const TEXTS = {
   terms: 'Læs brugerbetingelserne',
 
   thanks: 'Tak, fordi du har Plus.',
-  validUntil: (date: string) => `Dit Plus gælder til og med ${date}.`,
+  validUntil: (date: string) => `Dit Plus gælder til ${date}.`,
   buyAgain: 'Når det er udløbet, kan du købe en ny måned her.',
   admin: 'Du er en admin. Plus funktioner er inkluderet.',
 

@@ -38,7 +38,7 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
     ...layoutMail({
       title: `Hej ${username}`,
       paragraphs: [
-        `Tak for dit køb. Du har nu Plus til og med ${DATE.format(plusUntil)}.`,
+        `Tak for dit køb. Du har nu Plus til ${DATE.format(plusUntil)}.`,
         [
           'Plus på Venn i en måned',
           `Pris: ${money(amount)} inklusive moms (heraf moms ${money(amount * VAT_SHARE)})`,
