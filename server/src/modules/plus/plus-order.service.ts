@@ -63,8 +63,8 @@ export class PlusOrderService {
 
   async #transactionsOf({ onpayUuid, reference }: OrderRow, onpay: OnpayClient): Promise<OnpayTransaction[]> {
     const known = onpayUuid === null ? null : await onpay.findTransaction(onpayUuid);
-    if (known !== null && ['active', 'finished'].includes(known.status)) return [known];
-    // A card that was refused can have been followed by another one, which nobody told of.
+    if (known?.orderId === reference && ['active', 'finished'].includes(known.status)) return [known];
+    // A refused card can have been followed by another one that nobody told of, and a callback can name a wrong order.
     return [...(known === null ? [] : [known]), ...(await onpay.findByReference(reference))];
   }
 

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../common/transaction.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
-import { addJob } from '../../infra/jobs.js';
+import { addJobs } from '../../infra/jobs.js';
 import { announceSessionNews } from '../accounts/session-news.js';
 
 const DAY = 24 * 60 * 60;
@@ -72,9 +72,8 @@ export class PlusTermService {
     return ended.length;
   }
 
-  async #mail(database: Database, job: string, due: readonly Due[]): Promise<void> {
-    for (const { memberId, plusExpiresAt } of due) {
-      await addJob(database, job, { memberId, plusExpiresAt, mailId: randomUUID() });
-    }
+  #mail(database: Database, job: string, due: readonly Due[]): Promise<void> {
+    const jobs = due.map((term) => ({ payload: { ...term, mailId: randomUUID() } }));
+    return addJobs(database, job, jobs);
   }
 }

@@ -214,6 +214,19 @@ async function mistakesIn(world: World): Promise<string[]> {
   return mistakes;
 }
 
+/** Two payments of one member; the first, not yet checked, is called by the wrong transaction in a signed callback. */
+const LATE_MISNAMING: Step[] = [
+  { do: 'start', who: 0 },
+  { do: 'start', who: 0 },
+  { do: 'api', works: false },
+  { do: 'approve', which: 1, fault: {} },
+  { do: 'approve', which: 0, fault: {} },
+  { do: 'callback', which: 0, other: 0, kind: 'right', times: 1 },
+  { do: 'verify', which: 0, who: 0, times: 1 },
+  { do: 'callback', which: 3, other: 0, kind: 'misnamed', times: 1 },
+  { do: 'verify', which: 0, who: 0, times: 1 },
+];
+
 it(
   `gives Plus for distinct valid paid orders and for nothing else, in ${RUNS} sequences`,
   async () => {
@@ -233,7 +246,7 @@ it(
           await dataSource.query(`DELETE FROM plus_order WHERE reference = ANY($1)`, [world.orders]);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[LATE_MISNAMING]] },
     );
   },
   RUNS * 1000,
