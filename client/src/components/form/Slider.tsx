@@ -9,6 +9,8 @@ interface Thumb {
   max: number;
   /** The value in words, such as '25 år'. */
   text: string;
+  /** Lies above the other thumb where the two meet. */
+  inFront?: boolean;
   onChange: (value: number) => void;
 }
 
@@ -46,6 +48,7 @@ function SliderFrame({ label, valueText, min, max, fillFrom, fillTo, thumbs }: F
           <input
             key={thumb.label}
             className={styles.input}
+            data-front={thumb.inFront || undefined}
             type="range"
             aria-label={thumb.label}
             aria-valuetext={thumb.text}
@@ -115,6 +118,8 @@ export function RangeSlider({ label, thumbLabels, valueText, thumbText, min, max
           min,
           max: upper,
           text: thumbText(lower),
+          // Where the two stand together at the right end, this is the one that can still move.
+          inFront: lower - min > max - lower,
           onChange: (to) => onChange([to, upper]),
         },
         {
