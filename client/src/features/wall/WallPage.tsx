@@ -66,6 +66,11 @@ export default function WallPage() {
     scrollTo({ top: 0, behavior: 'instant' });
     list.current?.focus({ preventScroll: true });
   };
+  const closeProblem = () => {
+    setProblem(null);
+    // The button that was pressed is gone.
+    list.current?.focus({ preventScroll: true });
+  };
   const retry = () => void wall.reload().catch(() => undefined);
 
   const shown = wall.posts?.filter(({ id }) => !removal.isRemoved(id)) ?? null;
@@ -84,7 +89,7 @@ export default function WallPage() {
             onCreated={created}
             onFailed={(error) => report(error, TEXTS.createPostFailed)}
           />
-          <WallProblem text={problem} onClose={() => setProblem(null)} />
+          <WallProblem text={problem} onClose={closeProblem} />
           <WallProblem text={wall.problem} onRetry={retry} />
           <NewPosts count={newPosts} onShow={() => void showNew()} />
           <div ref={list} tabIndex={-1} className={styles.list} role="region" aria-label={TEXTS.posts}>
