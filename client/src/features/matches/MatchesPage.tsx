@@ -43,6 +43,12 @@ export default function MatchesPage() {
     grid.current?.focus({ preventScroll: true });
   };
 
+  const reset = () => {
+    change({ ...NO_FILTER, sortBy: filter.sortBy });
+    // The button goes when somebody is found.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
   useEffect(() => {
     if (beyondEnd) setSearch(writeFilter({ ...readFilter(search), page: pageCount }), { replace: true });
   }, [beyondEnd, pageCount, search, setSearch]);
@@ -64,7 +70,7 @@ export default function MatchesPage() {
       ) : !shown ? (
         <MatchGridLoading />
       ) : shown.matches.total === 0 ? (
-        <NoMatches narrowed={isNarrowed(filter)} onReset={() => change({ ...NO_FILTER, sortBy: filter.sortBy })} />
+        <NoMatches narrowed={isNarrowed(filter)} onReset={reset} />
       ) : (
         <>
           <MatchGrid
