@@ -32,6 +32,20 @@ export async function addJob(
   );
 }
 
+/** The same for any number of jobs of one name, in one statement. */
+export async function addJobs(
+  database: Database,
+  name: string,
+  jobs: readonly { payload: object; key?: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await database.query(
+    `SELECT graphile_worker.add_job($1, payload := job -> 'payload', job_key := job ->> 'key', run_at := now())
+       FROM json_array_elements($2::json) AS job`,
+    [name, JSON.stringify(jobs)],
+  );
+}
+
 /** What a module can do later: job names with what runs them. The payload is what `addJob` was given. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 

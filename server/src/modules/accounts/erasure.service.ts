@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
-import { addJob } from '../../infra/jobs.js';
+import { addJob, addJobs } from '../../infra/jobs.js';
 import type { SessionService } from './session.service.js';
 
 /** Rows that one statement takes: nobody waits long for their locks. */
@@ -53,9 +53,8 @@ export class ErasureService {
       'SELECT id FROM member WHERE deletion_scheduled_for <= $1 ORDER BY id LIMIT 1000',
       [this.clock.now()],
     );
-    for (const { id } of due) {
-      await addJob(this.dataSource, 'erase-member', { memberId: id }, { key: `erase-member:${id}` });
-    }
+    const jobs = due.map(({ id }) => ({ payload: { memberId: id }, key: `erase-member:${id}` }));
+    await addJobs(this.dataSource, 'erase-member', jobs);
     return due.length;
   }
 
