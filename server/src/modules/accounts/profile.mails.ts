@@ -60,7 +60,7 @@ export const deletionScheduledMail = ({ username, publicUrl, day }: Values & { d
     title: `Hej ${username}`,
     paragraphs: [
       `Du har bedt om at få slettet din konto. Du har Plus endnu, så det sker ${day}. Ingen kan se dig indtil da.`,
-      'Har du fortrudt, så log ind inden den dag og tryk på Fortryd sletning. Du kan også slette kontoen med det samme og opgive resten af Plus.',
+      'Har du fortrudt, så log ind inden den dag og tryk på Fortryd sletningen. Du kan også slette kontoen med det samme og opgive resten af Plus.',
     ],
     action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
     footer: 'Var det ikke dig, så log ind, fortryd sletningen, og vælg en ny adgangskode.',
