@@ -106,6 +106,7 @@ describe('private messages', () => {
       recipient: { _id: other.publicId, username: other.username },
       read: false,
     });
+    expect(body.messages[1].id).toBe(body.messages[1]._id);
     const entries = await log();
     expect(entries).toHaveLength(before + 1);
     expect(entries[0]).toMatchObject({ action: 'read_messages', actor: { id: admin.publicId } });
