@@ -9,6 +9,15 @@ const VIEWER = {
   emailVerified: true,
 } as const;
 
+const STORED = {
+  id: '7',
+  username: 'Ditte_K',
+  role: 'user',
+  avatar_url: null,
+  plusSubscriptionExpiry: null,
+  email_verified: true,
+};
+
 /** As much of a browser as the session touches: a cookie jar with attributes, and events. */
 function fakeBrowser(cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
@@ -102,6 +111,17 @@ describe('the login', () => {
     const { storeUser } = await load();
     await storeUser({ ...VIEWER, username: 'Ditte' });
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again when another script says that the user has changed', async () => {
+    const { page, jar } = fakeBrowser({ auth_token: 't', user: encodeURIComponent(JSON.stringify(STORED)) });
+    const { currentSession, followSession } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
+    jar.set('user', encodeURIComponent(JSON.stringify({ ...STORED, username: 'Ditte' })));
+    page.dispatchEvent(new Event('user-updated'));
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte'));
+    stop();
   });
 
   it('is gone here at once and on the server soon', async () => {

@@ -35,9 +35,13 @@ export const onSessionChange = store.subscribe;
 /** The session inside a component. Pages rendered ahead of time show the logged-out look. */
 export const useSession = (): Session => useStore(store, LOGGED_OUT);
 
-/** Tells the page, by the event that other scripts may wait for, and every other tab. */
+/** What this module itself has just said needs no reading again. */
+let ownEvent: Event | null = null;
+
+/** Tells the page, by the event that others may send too, and every other tab. */
 function announce(): void {
-  dispatchEvent(new Event(EVENT));
+  ownEvent = new Event(EVENT);
+  dispatchEvent(ownEvent);
   channel?.postMessage(null);
   try {
     localStorage.setItem(STORAGE_KEY, String(Date.now()));
@@ -137,15 +141,20 @@ export function followSession(): () => void {
   const storageChanged = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY) read();
   };
+  const userUpdated = (event: Event) => {
+    if (event !== ownEvent) read();
+  };
   // The cookie can run out, or another tab can log out, while this page sleeps.
   const looked = () => {
     if (document.visibilityState === 'visible' && store.get().loggedIn !== (sessionToken() !== null)) read();
   };
   read();
+  addEventListener(EVENT, userUpdated);
   addEventListener('storage', storageChanged);
   document.addEventListener('visibilitychange', looked);
   channel?.addEventListener('message', read);
   return () => {
+    removeEventListener(EVENT, userUpdated);
     removeEventListener('storage', storageChanged);
     document.removeEventListener('visibilitychange', looked);
     channel?.removeEventListener('message', read);

@@ -5,10 +5,12 @@ import { cx } from '../../components/cx';
 import { Actions } from '../../components/form/FormLayout';
 import { Page } from '../../components/Page';
 import { SrOnly } from '../../components/SrOnly';
+import { useSession } from '../../lib/session';
 import styles from './LandingPage.module.css';
 
 /** What a visitor meets first: the idea, how it works, and the way in. */
 export default function LandingPage() {
+  const { loggedIn } = useSession();
   return (
     <Page>
       <section className={styles.hero}>
@@ -20,8 +22,8 @@ export default function LandingPage() {
           </p>
           <div className={styles.actions}>
             <Actions>
-              <ButtonLink to={PATHS.register} size="big">
-                Tilmeld Dig
+              <ButtonLink to={loggedIn ? PATHS.matches : PATHS.register} size="big">
+                {loggedIn ? 'Find Venner' : 'Tilmeld Dig'}
               </ButtonLink>
               <ButtonLink to={PATHS.about} size="big" variant="secondary">
                 Om Os
@@ -67,8 +69,8 @@ export default function LandingPage() {
       <section className={styles.close} aria-labelledby="call">
         <div>
           <h2 id="call">Der sidder nogen derude, som også mangler en at gå tur med</h2>
-          <ButtonLink to={PATHS.register} size="big" className={styles.closeButton}>
-            Opret din profil
+          <ButtonLink to={loggedIn ? PATHS.matches : PATHS.register} size="big" className={styles.closeButton}>
+            {loggedIn ? 'Find Venner' : 'Opret din profil'}
           </ButtonLink>
         </div>
         <svg className={styles.closeCircles} viewBox="0 0 168 104" aria-hidden="true">
