@@ -1,0 +1,28 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig, PROJECT_DIR } from '../config.js';
+import { BackupError, backUp, backupFolder } from '../infra/backup.js';
+import { systemClock } from '../infra/clock.js';
+import { runCommand, UsageError } from './on-database.js';
+
+// npm run backup [-- folder]
+// Postgres of DATABASE_URL with pg_dump of its version, while the product runs; the embedded database while it doesn't.
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) throw new UsageError('npm run backup -- [folder]');
+  const config = loadConfig();
+  const [name] = positionals;
+  // npm changes into the workspace: a relative folder is meant from where the person stands.
+  const folder =
+    name === undefined ? backupFolder(PROJECT_DIR, systemClock.now()) : resolve(process.env['INIT_CWD'] ?? '.', name);
+  await backUp(config, folder).catch((fault: unknown) => {
+    throw fault instanceof BackupError ? new UsageError(fault.message) : fault;
+  });
+  console.log(`The backup lies in ${folder}.`);
+  if (config.avatarBucket !== null) {
+    console.log(`Pictures lie in the bucket ${config.avatarBucket.name} and are not part of it.`);
+  }
+});

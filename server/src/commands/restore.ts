@@ -1,0 +1,20 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../config.js';
+import { BackupError, restore } from '../infra/backup.js';
+import { runCommand, UsageError } from './on-database.js';
+
+// npm run restore -- folder
+// Into an empty database and a data folder without pictures; the product must not run on them yet.
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new UsageError('npm run restore -- <folder of a backup>');
+  await restore(loadConfig(), resolve(process.env['INIT_CWD'] ?? '.', name)).catch((fault: unknown) => {
+    throw fault instanceof BackupError ? new UsageError(fault.message) : fault;
+  });
+  console.log('Restored. Start the product: it brings an older backup to its own version by itself.');
+});
