@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
 
 test('a link to confirm without a token, or with a wrong one, says so and leads to login', async ({ page }) => {
@@ -33,7 +34,7 @@ test('confirming waits in words and asks once; without a server it says its sent
 
 test('a forgotten password is replaced through the mailed link, and the page goes on to login', async ({ page }) => {
   const member = await newMember('glemsom');
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail er påkrævet');
@@ -76,7 +77,7 @@ test('a reset link without a token, or a spent one, is refused', async ({ page }
   await page.getByRole('button', { name: 'Opdater adgangskode' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await page.route('**/graphql', (route) => route.abort());
-  await page.goto('/forgot-password');
+  await openForm(page, '/forgot-password');
   await page.getByLabel('E-mail').fill('ditte@example.dk');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Prøv igen');

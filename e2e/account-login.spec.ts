@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
 
 test('login demands both fields, and says the same of a wrong password and an unknown address', async ({ page }) => {
   const member = await newMember('login');
-  await page.goto('/login');
+  await openForm(page, '/login');
   const form = page.getByRole('main');
   await form.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('E-mail er påkrævet');
@@ -20,7 +21,7 @@ test('login demands both fields, and says the same of a wrong password and an un
 });
 
 test('a login at work is busy, and without a server it says its sentence', async ({ page }) => {
-  await page.goto('/login');
+  await openForm(page, '/login');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/graphql', async (route) => {
@@ -43,7 +44,7 @@ test('a link asks for the login first and leads on to its page, but never to a f
 
   for (const foreign of ['//example.org/fup', 'https://example.org/', '/\\example.org']) {
     await page.context().clearCookies();
-    await page.goto(`/login?next=${encodeURIComponent(foreign)}`);
+    await openForm(page, `/login?next=${encodeURIComponent(foreign)}`);
     await logIn(page, member);
     await expect(page).toHaveURL(/\/matches$/);
   }
@@ -96,6 +97,6 @@ test('an account that is gone clears the login and leads to the front page', asy
 test('where the browser keeps no cookies, the page of login says why nothing would come of it', async ({ page }) => {
   // As on plain http outside of this machine, where secure cookies are dropped without a word.
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
-  await page.goto('/login');
+  await openForm(page, '/login');
   await expect(page.getByRole('alert')).toContainText('begynder med https');
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { newMember } from './support/members.js';
+import { openForm } from './support/open-form.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +22,7 @@ function countRegistrations(page: Page): () => number {
 
 test('an empty form names everything that is missing and leads to it', async ({ page }) => {
   const sent = countRegistrations(page);
-  await page.goto('/register');
+  await openForm(page, '/register');
   await page.getByRole('button', { name: 'Brætspil' }).waitFor();
   await submitRegistration(page);
   const texts = [
@@ -55,7 +56,7 @@ test('an empty form names everything that is missing and leads to it', async ({ 
 });
 
 test('every wrong value is told its rule while the form is filled in', async ({ page }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   const wrong = async (label: string, value: string, text: string) => {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(value);
@@ -89,7 +90,7 @@ test('every wrong value is told its rule while the form is filled in', async ({ 
 });
 
 test('a click on a chip arrives although a mistake appears above it', async ({ page }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   const chip = page.getByRole('button', { name: 'Brætspil' });
   await chip.waitFor();
   await page.getByLabel('Om mig').fill('å'.repeat(1001));
@@ -101,7 +102,7 @@ test('a click on a chip arrives although a mistake appears above it', async ({ p
 });
 
 test('towns are suggested from two letters on, and chosen with the keyboard', async ({ page }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   const town = page.getByRole('combobox', { name: 'Lokation' });
   const options = page.getByRole('listbox', { name: 'Byer' }).getByRole('option');
   await town.pressSequentially('h');
@@ -128,7 +129,7 @@ test('towns are suggested from two letters on, and chosen with the keyboard', as
 });
 
 test('a picture is shown before it travels, and one above 5 MB never leaves', async ({ page }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   const picker = page.locator('input[type=file]');
   const choose = page.getByRole('button', { name: 'Vælg billede' });
   await expect(page.getByText('JPEG, JPG, PNG, GIF, max 5 MB')).toBeVisible();
@@ -147,7 +148,7 @@ test('a picture is shown before it travels, and one above 5 MB never leaves', as
 test('what the server refuses stands at its field, and nothing that was typed is lost', async ({ page }) => {
   const taken = await newMember('optaget');
   const registration = { ...newRegistration(), email: taken.email.toUpperCase() };
-  await page.goto('/register');
+  await openForm(page, '/register');
   await fillRegistration(page, registration);
   await page.getByLabel('Lokation').fill('Atlantis');
   await submitRegistration(page);
@@ -173,7 +174,7 @@ test('what the server refuses stands at its field, and nothing that was typed is
 });
 
 test('without a server the form says so, keeps everything, and is sent once', async ({ page }) => {
-  await page.goto('/register');
+  await openForm(page, '/register');
   await fillRegistration(page, newRegistration());
   const sent = countRegistrations(page);
   let letGo = () => {};
@@ -195,7 +196,7 @@ test('without a server the form says so, keeps everything, and is sent once', as
 
 test('interests that cannot be fetched are asked for again', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort());
-  await page.goto('/register');
+  await openForm(page, '/register');
   await expect(page.getByText('Kunne ikke indlæse interesser. Prøv venligst igen senere.')).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
@@ -208,7 +209,7 @@ test('a visitor registers, confirms the address, logs in, and stands in Find Ven
   baseURL,
 }) => {
   const registration = newRegistration();
-  await page.goto('/register');
+  await openForm(page, '/register');
   for (const name of ['brugerbetingelserne', 'cookiepolitikken'])
     await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   await fillRegistration(page, registration);

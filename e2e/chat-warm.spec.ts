@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
-const openings = (page: Page) => page.getByRole('list', { name: 'Vælg en begyndelse' }).getByRole('button');
+const openings = (page: Page) => page.getByRole('group', { name: 'Vælg en begyndelse' }).getByRole('button');
 
 test('an empty chat offers beginnings from what the two share; a tap fills the box and sends nothing', async ({
   browser,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
 
 /** A picture of one red point, as PNG. */
 const POINT = Buffer.from(
@@ -110,7 +111,7 @@ test('a new password is confirmed in a dialog and ends the other logins', async 
   const ditte = await newMember('ditte');
   const [page, other] = await Promise.all([pageOf(browser, ditte), browser.newContext({ baseURL: ditte.server })]);
   const elsewhere = await other.newPage();
-  await elsewhere.goto('/login');
+  await openForm(elsewhere, '/login');
   await elsewhere.getByLabel('E-mail').fill(ditte.email);
   await elsewhere.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
   await elsewhere.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
@@ -179,7 +180,7 @@ test('an account is deleted only after the browser’s own question', async ({ b
   await expect(page.getByText('Din konto er slettet.')).toBeVisible();
   expect(await isLoggedIn(page)).toBe(false);
   await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Din konto er slettet');
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByLabel('E-mail').fill(ditte.email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
@@ -191,7 +192,7 @@ test('with Plus left the deletion waits, and can be undone or had at once', asyn
   await buyPlus(ditte);
   const page = await pageOf(browser, ditte);
   const logIn = async () => {
-    await page.goto('/login');
+    await openForm(page, '/login');
     await page.getByLabel('E-mail').fill(ditte.email);
     await page.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
     await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
 
 test('a page whose programs are gone is started anew once, and then says that it broke', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
@@ -33,7 +34,7 @@ test('on a slow line the page says that it is on its way', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
-  await page.goto('/register');
+  await openForm(page, '/register');
   await expect(page.getByText('Henter interesser...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
 });

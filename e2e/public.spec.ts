@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -20,7 +21,7 @@ test('the theme is the system’s until one chooses; the choice is kept, in othe
   expect(await ground(page)).not.toBe(light);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/login');
+  await openForm(other, '/login');
   expect(await theme(other)).toBe('dark');
   await toggle(other).click();
   await expect.poll(() => theme(page)).toBe('light');
@@ -105,7 +106,7 @@ test('below 1100 px the menu is a panel: Escape, the backdrop and every way out 
 });
 
 test('with the keyboard alone a visitor skips to the content and reaches every link', async ({ page }) => {
-  await page.goto('/login');
+  await openForm(page, '/login');
   await page.getByLabel('E-mail').waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Spring til indhold' });

@@ -20,15 +20,13 @@ export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningL
   return (
     <div className={styles.openings}>
       <p id="openings">{TEXTS.openings}</p>
-      <ul className={styles.list} aria-labelledby="openings">
+      <div className={styles.list} role="group" aria-labelledby="openings">
         {lines.map((line) => (
-          <li key={line}>
-            <button type="button" className={styles.line} onClick={() => onChoose(line)}>
-              {line}
-            </button>
-          </li>
+          <button key={line} type="button" className={styles.line} onClick={() => onChoose(line)}>
+            {line}
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
