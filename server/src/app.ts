@@ -83,7 +83,7 @@ export async function createApp(
   await secureHeaders(fastify, config.publicUrl);
   answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
-  addHealth(fastify, { dataSource, live: () => sockets.live, isLeaving: () => isLeaving });
+  addHealth(fastify, { dataSource, pubsub, live: () => sockets.live, isLeaving: () => isLeaving });
   fastify.addHook('onRequest', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close');
   });

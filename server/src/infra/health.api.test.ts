@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
+import { redisAvailable, startTestRedis } from '../../test/redis.js';
+import { addJob } from './jobs.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,4 +36,30 @@ it('tells its figures to Prometheus', async () => {
   expect(body).toMatch(/venn_http_request_seconds_count\{route="\/api\/users\/:id",method="GET",status="401"\} 1/);
   expect(body).not.toContain('secret-id');
   await live.close();
+});
+
+it('tells what waits: for the database, and as a job', async () => {
+  await addJob(app.dataSource, 'contact', {}, { runAt: new Date(Date.now() + 3_600_000) });
+  const { body } = await app.rest('GET', '/metrics');
+  expect(body).toMatch(/venn_database_connections\{state="open"\} [1-9]/);
+  expect(body).toContain('venn_database_connections{state="waiting"} 0');
+  expect(body).toMatch(/venn_jobs\{state="later"\} [1-9]/);
+  expect(body).toContain('venn_jobs{state="failed"} 0');
+  expect(body).toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
+});
+
+describe.skipIf(!redisAvailable)('with a Redis', () => {
+  it('tells how long live events take, and is silent about it while none gets through', async () => {
+    const redis = await startTestRedis();
+    const other = await startTestApp({ databaseUrl: app.databaseUrl, redisUrl: redis.url });
+    await expect
+      .poll(async () => (await other.rest('GET', '/metrics')).body)
+      .toMatch(/venn_pubsub_lag_seconds [\d.]+\n/);
+    await redis.stop();
+    const { status, body } = await other.rest('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/^venn_pubsub_lag_seconds/m);
+    expect(body).toContain('venn_sockets 0');
+    await other.close();
+  });
 });

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { PubSub } from './pubsub.js';
+import { within } from './within.js';
+
+/** What the figures are taken from. */
+export interface Measured {
+  dataSource: DataSource;
+  pubsub: PubSub;
+  /** What the sockets hold at this moment. */
+  live: () => { sockets: number; subscriptions: number };
+}
+
+/** The figures of one process. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'route' | 'method' | 'status'>;
+  /** Listens to pub/sub no more. */
+  close(): void;
+}
+
+const PATIENCE_MS = 2000;
+
+/** The figures for Prometheus. A part that is away leaves its own ones out, and the others stand. */
+export function createMetrics({ dataSource, pubsub, live }: Measured): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'venn_http_request_seconds',
+    help: 'How long HTTP requests took, by route, method and status.',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  for (const what of ['sockets', 'subscriptions'] as const) {
+    addGauge(registry, `venn_${what}`, `Open ${what} of this process.`, (gauge) => gauge.set(live()[what]));
+  }
+  addPool(registry, dataSource);
+  addJobs(registry, dataSource);
+  return { registry, requests, close: addPubSub(registry, pubsub) };
+}
+
+/** A gauge that is measured whenever it is asked for. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  measure: (gauge: Gauge) => void | Promise<void>,
+  labelNames: string[] = [],
+): void {
+  const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => measure(gauge) });
+  registry.registerMetric(gauge);
+}
+
+function addPool(registry: Registry, dataSource: DataSource): void {
+  const help = 'Database connections of this process: open, idle, and requests that wait for one.';
+  const measure = (gauge: Gauge): void => {
+    const { master } = dataSource.driver as unknown as {
+      master: { totalCount: number; idleCount: number; waitingCount: number };
+    };
+    gauge.set({ state: 'open' }, master.totalCount);
+    gauge.set({ state: 'idle' }, master.idleCount);
+    gauge.set({ state: 'waiting' }, master.waitingCount);
+  };
+  addGauge(registry, 'venn_database_connections', help, measure, ['state']);
+}
+
+// The queue itself goes by the database's time.
+const JOBS = `
+  SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
+         count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
+         count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
+  FROM graphile_worker.jobs`;
+
+function addJobs(registry: Registry, dataSource: DataSource): void {
+  const help = 'Jobs of the whole product: due and not begun, for later, and given up.';
+  const measure = async (gauge: Gauge): Promise<void> => {
+    gauge.reset();
+    const rows: Record<string, number>[] = await within(PATIENCE_MS, dataSource.query(JOBS)).catch(() => []);
+    for (const [state, count] of Object.entries(rows[0] ?? {})) gauge.set({ state }, count);
+  };
+  addGauge(registry, 'venn_jobs', help, measure, ['state']);
+}
+
+/** Sends itself a word on each asking; answers how to stop. */
+function addPubSub(registry: Registry, pubsub: PubSub): () => void {
+  const id = randomUUID();
+  const words = pubsub.subscribe('probe', id);
+  const waiting = new Map<unknown, () => void>();
+  const hear = async (): Promise<void> => {
+    for await (const word of words) waiting.get(word)?.();
+  };
+  void hear();
+
+  const roundTrip = async (): Promise<number> => {
+    const word = randomUUID();
+    const began = performance.now();
+    const heard = new Promise<void>((resolve) => {
+      waiting.set(word, resolve);
+    });
+    try {
+      await within(PATIENCE_MS, Promise.all([heard, pubsub.publish('probe', id, word)]));
+      return (performance.now() - began) / 1000;
+    } finally {
+      waiting.delete(word);
+    }
+  };
+
+  const help = 'How long a word to oneself takes through pub/sub; left out while none gets through.';
+  addGauge(registry, 'venn_pubsub_lag_seconds', help, async (gauge) => {
+    gauge.remove();
+    const seconds = await roundTrip().catch(() => null);
+    if (seconds !== null) gauge.set(seconds);
+  });
+  return () => void words.return?.();
+}
