@@ -87,7 +87,8 @@ export class LinkService {
   }
 
   /**
-   * Sets a new password, ends every login of the account and forgets failed tries to log in from this address. Refuses
+   * Sets a new password, ends every login of the account and forgets failed tries to log in from this address. A new
+   * address that waits for its confirmation is dropped: whoever took the account over may have asked for it. Refuses
    * with INVALID_LINK.
    */
   async resetPassword(raw: ResetPasswordArgs, ip: string): Promise<NoticeType> {
@@ -100,9 +101,12 @@ export class LinkService {
         `WITH spent AS (
            DELETE FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' RETURNING member_id, email, expires_at),
          changed AS (
-           UPDATE member SET password_hash = $3 FROM spent
+           UPDATE member SET password_hash = $3, pending_email = NULL FROM spent
             WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
-            RETURNING member.id, member.email)
+            RETURNING member.id, member.email),
+         dropped AS (
+           DELETE FROM link_token USING changed
+            WHERE member_id = changed.id AND kind = 'verify-email' AND link_token.email <> changed.email)
          SELECT id, email FROM changed`,
         [hashSecretToken(token), this.clock.now(), passwordHash],
       );

@@ -187,6 +187,15 @@ describe('resetPassword', () => {
     expect(newest?.subject).toContain('dgangskode');
   });
 
+  it('drops a change of address that an intruder may have asked for', async () => {
+    const member = await createMember(app, { pendingEmail: 'fremmed@example.dk' });
+    const foreign = await verificationToken('fremmed@example.dk');
+    await reset(await resetToken(member.email));
+    expect(codeOf(await verify(foreign))).toBe('INVALID_LINK');
+    const [stored] = await app.dataSource.query('SELECT email, pending_email FROM member WHERE id = $1', [member.id]);
+    expect(stored).toEqual({ email: member.email, pending_email: null });
+  });
+
   it('does not confirm an address that was never confirmed', async () => {
     const member = await createMember(app, { verified: false });
     await reset(await resetToken(member.email));
