@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.js';
+import { createDataSource } from './data-source.js';
+
+/** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
+const MEMBERS = process.env['MIGRATION_ROWS'] === 'large' ? 100_000 : 1000;
+const MESSAGES_EACH = 20;
+/** Nobody may wait longer for a lock: no step back takes longer, nor do all steps forward together. */
+const STEP_MAX_MS = 2000;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataSource: ReturnType<typeof createDataSource>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = createDataSource(database.url, 2);
+  await dataSource.initialize();
+  await fill();
+}, 600_000);
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function fill(): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version, terms_accepted_at)
+     SELECT 'Bjørn' || n, 'bjørn' || n, n || '@example.dk', 'none', '1990-02-28', 'male', '1', '2026-01-01Z'
+     FROM generate_series(1, $1::int) n`,
+    [MEMBERS],
+  );
+  await dataSource.query(
+    `INSERT INTO conversation (low_id, high_id, last_number, change_number)
+     SELECT id - 1, id, $1, $1 FROM member WHERE id % 2 = 0`,
+    [MESSAGES_EACH],
+  );
+  await dataSource.query(
+    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+     SELECT c.id, n, n, c.low_id, gen_random_uuid(), 'Hej ' || n, '2026-01-02Z'
+     FROM conversation c, generate_series(1, $1::int) n`,
+    [MESSAGES_EACH],
+  );
+  await dataSource.query('ANALYZE');
+}
+
+const contentOf = async (table: string): Promise<unknown> =>
+  (
+    await dataSource.query(
+      `SELECT count(*)::int AS rows, md5(string_agg(md5(to_jsonb(t)::text), '' ORDER BY t.id)) AS hash FROM ${table} t`,
+    )
+  )[0];
+const contents = (): Promise<unknown[]> => Promise.all(['member', 'conversation', 'message'].map(contentOf));
+
+it('goes back to the first version and up again on a database with rows, quickly and without losing one', async () => {
+  const before = await contents();
+  expect(before[2]).toMatchObject({ rows: (MEMBERS / 2) * MESSAGES_EACH });
+  const later = dataSource.migrations.length - 1;
+  const took: number[] = [];
+  for (let step = 0; step < later; step += 1) {
+    const began = performance.now();
+    await dataSource.undoLastMigration();
+    took.push(performance.now() - began);
+  }
+  expect(await dataSource.query('SELECT name FROM migration')).toHaveLength(1);
+  const began = performance.now();
+  expect(await dataSource.runMigrations({ transaction: 'each' })).toHaveLength(later);
+  took.push(performance.now() - began);
+  expect(Math.max(...took)).toBeLessThan(STEP_MAX_MS);
+  expect(await contents()).toEqual(before);
+  expect((await dataSource.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+}, 600_000);
