@@ -1,7 +1,7 @@
 import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
 import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
-import { contactJobs } from './modules/contact/contact.jobs.js';
+import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 
@@ -9,11 +9,11 @@ import type { Infra, Services } from './services.js';
 export function createJobs(infra: Infra, services: Services): Jobs {
   return {
     ...accountJobs({ ...infra, links: services.links }),
-    ...profileJobs({ ...infra, links: services.links, erasure: services.erasure }),
-    ...contactJobs(infra),
+    ...profileJobs({ ...infra, links: services.links, erasure: services.erasure, sweeps: services.sweeps }),
+    ...contactJobs({ ...infra, contact: services.contact }),
     ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
 
 /** The jobs that start by themselves, and when. */
-export const SCHEDULE: Schedule = { ...PROFILE_SCHEDULE, ...PLUS_SCHEDULE };
+export const SCHEDULE: Schedule = { ...PROFILE_SCHEDULE, ...CONTACT_SCHEDULE, ...PLUS_SCHEDULE };

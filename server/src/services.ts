@@ -8,6 +8,7 @@ import { PasswordService } from './modules/accounts/password.service.js';
 import { ProfileService } from './modules/accounts/profile.service.js';
 import { RegistrationService } from './modules/accounts/registration.service.js';
 import { SessionService } from './modules/accounts/session.service.js';
+import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { InterestService } from './modules/interests/interest.service.js';
 import { MatchService } from './modules/matches/match.service.js';
@@ -55,6 +56,7 @@ export interface Services extends AdminServices, PlusServices {
   reports: ReportService;
   sending: SendMessageService;
   sessions: SessionService;
+  sweeps: SweepService;
 }
 
 /** Wires the services with what they need. */
@@ -113,5 +115,6 @@ export function createServices({
     reports: new ReportService(dataSource, clock, rateLimiter, blocks),
     sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
+    sweeps: new SweepService(dataSource, clock),
   };
 }

@@ -34,6 +34,13 @@ const BATCHES = [
    SELECT count(*)::int AS count FROM freed`,
 ];
 
+interface GoneMember {
+  username: string;
+  email: string;
+  wasVerified: boolean;
+  avatarKey: string | null;
+}
+
 /**
  * Removes what is a member's own: profile, interests, messages of both sides, likes, blocks, pictures, logins. Posts
  * and comments stay without their author. Every step can be repeated: a job that was cut off simply begins again.
@@ -94,14 +101,15 @@ export class ErasureService {
 
   /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */
   async #remove(database: Database, memberId: number): Promise<void> {
-    const [member]: { username: string; email: string; avatarKey: string | null }[] = await database.query(
-      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING username, email, avatar_key)
-       SELECT username, email, avatar_key AS "avatarKey" FROM gone`,
+    const [member]: GoneMember[] = await database.query(
+      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING username, email, email_verified_at, avatar_key)
+       SELECT username, email, email_verified_at IS NOT NULL AS "wasVerified", avatar_key AS "avatarKey" FROM gone`,
       [memberId],
     );
     if (member === undefined) return;
     if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
-    const { username, email } = member;
-    await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
+    const { username, email, wasVerified } = member;
+    // An address that nobody has confirmed may be a stranger's.
+    if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
   }
 }

@@ -1,13 +1,15 @@
 import type { Config } from '../../config.js';
 import type { Database } from '../../infra/data-source.js';
-import type { Jobs } from '../../infra/jobs.js';
+import type { Jobs, Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
 import { contactCopyMail, contactReceiptMail } from './contact.mails.js';
+import type { ContactService } from './contact.service.js';
 
 interface Needs {
   config: Pick<Config, 'contactTo'>;
   dataSource: Database;
   mailer: Mailer;
+  contact: ContactService;
 }
 
 interface ContactJob {
@@ -23,7 +25,7 @@ interface StoredMessage {
 }
 
 /** The two mails of a contact message; each is a job, so that one that fails doesn't repeat the other. */
-export function contactJobs({ config: { contactTo }, dataSource, mailer }: Needs): Jobs {
+export function contactJobs({ config: { contactTo }, dataSource, mailer, contact }: Needs): Jobs {
   const find = async (id: number): Promise<StoredMessage | undefined> => {
     const rows: StoredMessage[] = await dataSource.query(
       'SELECT name, email, subject, message FROM contact_message WHERE id = $1',
@@ -45,5 +47,10 @@ export function contactJobs({ config: { contactTo }, dataSource, mailer }: Needs
       const messageId = `<${mailId}@venn>`;
       await mailer.send({ to: message.email, messageId, ...contactReceiptMail() });
     },
+
+    'purge-contact-messages': () => contact.purge(),
   };
 }
+
+/** Every night. */
+export const CONTACT_SCHEDULE: Schedule = { 'purge-contact-messages': '23 2 * * *' };

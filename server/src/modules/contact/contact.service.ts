@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONTACT_RETENTION_MONTHS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
@@ -28,6 +29,14 @@ export class ContactService {
     await this.rateLimiter.use('contact', networkOf(ip));
     if (!input.website) await this.#store(input);
     return { success: true };
+  }
+
+  /** Forgets messages after twelve months. */
+  async purge(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM contact_message WHERE created_at <= $1::timestamptz - $2 * interval '1 month'`,
+      [this.clock.now(), CONTACT_RETENTION_MONTHS],
+    );
   }
 
   async #store({ name, email, subject, message }: ContactInput): Promise<void> {
