@@ -20,7 +20,7 @@ export interface World {
 export async function makeWorld(): Promise<World> {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
   const [newcomer, loner, unconfirmed, frida] = await Promise.all([
-    newMember('Åse', { interests: interests.slice(-1), birthdate: '1921-05-01', gender: 'prefer-not-to-say' }),
+    newMember('Åse', { interests: interests.slice(-1), birthdate: '1928-05-01', gender: 'prefer-not-to-say' }),
     newMember('Viggo'),
     registerUnconfirmed(interests),
     newMember('Frida'),
