@@ -19,6 +19,7 @@ interface PostListProps extends PostActions {
 export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const shown = useRef(new Map<string, HTMLElement>());
+  const awaited = useRef<string | null>(null);
 
   if (posts === null) return problem === null ? <PostsLoading /> : null;
   if (posts.length === 0 && !hasMore) return problem === null ? <EmptyState title={TEXTS.empty} /> : null;
@@ -27,7 +28,9 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
     try {
       const first = await loadMore();
       // Whoever goes on by keyboard goes on with the first of the new ones.
-      if (first !== null) requestAnimationFrame(() => shown.current.get(first)?.focus({ preventScroll: true }));
+      const element = first === null ? undefined : shown.current.get(first);
+      if (element) element.focus({ preventScroll: true });
+      else awaited.current = first;
     } catch (error) {
       onFailed(error, TEXTS.postsFailed);
     }
@@ -35,6 +38,10 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
   const remember = (id: string) => (element: HTMLElement | null) => {
     if (element === null) return undefined;
     shown.current.set(id, element);
+    if (awaited.current === id) {
+      awaited.current = null;
+      element.focus({ preventScroll: true });
+    }
     return () => {
       shown.current.delete(id);
     };
