@@ -74,9 +74,9 @@ export const deletionDoneMail = ({ username, publicUrl }: Values): MailText => (
     title: `Farvel, ${username}`,
     paragraphs: [
       'Din profil, dine interesser og dine beskeder er slettet for altid.',
-      'Dine opslag og kommentarer står der endnu, men uden dit navn. Tak, fordi du var med.',
+      'Dine opslag og kommentarer står der endnu, men uden dit navn.',
     ],
     action: { label: 'Til Venn', url: publicUrl },
-    footer: 'Dette er den sidste mail fra os. Du er altid velkommen tilbage.',
+    footer: 'Dette er den sidste mail fra os.',
   }),
 });
