@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { run } from './run.mjs';
+import { join, relative } from 'node:path';
+import { ROOT, run } from './run.mjs';
 
 /** What one step came to. A check without a count of its own counts as one. */
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -46,12 +46,13 @@ export function summarize() {
   rmSync(reports, { recursive: true, force: true });
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log(`\n── Summary ${'─'.repeat(67)}`);
-  for (const { name, seconds, passed, failed, skipped, why } of results) {
+  for (const { name, seconds, passed, failed, skipped, why, titles } of results) {
     const mark = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'ok';
     const numbers = `${passed} passed, ${failed} failed, ${skipped} skipped`;
     console.log(
       `${mark.padEnd(8)}${name.padEnd(width + 2)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${why ?? numbers}`,
     );
+    for (const title of titles ?? []) console.log(`          ${title}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
@@ -66,14 +67,26 @@ export function vitestCounts(name) {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      titles: report.testResults.flatMap(({ name: file, assertionResults, message }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        if (failed.length === 0 && message) return [`${relative(ROOT, file)}: ${message.split('\n', 1)[0]}`];
+        return failed.map(({ fullName }) => `${relative(ROOT, file)}: ${fullName}`);
+      }),
     }
   );
 }
 
 /** The numbers of Playwright's JSON report. A test that passed only on its second try counts as failed. */
 export function playwrightCounts(name) {
-  const stats = readReport(name)?.stats;
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped } : null;
+  const report = readReport(name);
+  if (!report) return null;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped, titles: report.suites.flatMap(failedTitles) };
+}
+
+function failedTitles({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)));
+  return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedTitles)];
 }
 
 function readReport(name) {

@@ -9,6 +9,8 @@ import { demandRight } from './auth-checker.js';
 export const NO_TOKEN = 'No authentication token found';
 /** A moment later it may work again: clients try on. */
 const CLOSED_TRY_AGAIN = 1013;
+/** A client that reads nothing never answers a close either. */
+const GOODBYE_MS = 1000;
 
 /** One open socket and who is behind it. */
 export class LiveSocket {
@@ -41,11 +43,18 @@ export class LiveSocket {
 
   /** Closes for good: the client stops trying. */
   refuse(reason: string): void {
-    this.socket.close(SOCKET_CLOSED_SESSION_ENDED, reason);
+    this.close(SOCKET_CLOSED_SESSION_ENDED, reason);
   }
 
   /** Closes for now. */
   postpone(reason: string): void {
-    this.socket.close(CLOSED_TRY_AGAIN, reason);
+    this.close(CLOSED_TRY_AGAIN, reason);
+  }
+
+  private close(code: number, reason: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.close(code, reason);
+    const cutOff = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
+    this.socket.once('close', () => clearTimeout(cutOff));
   }
 }

@@ -42,7 +42,7 @@ it('cuts off a client that does not read, and nobody else', { timeout: 60_000 },
     // Whoever reads gets every round before the next one begins.
     for (let event = 0; event < ROUND; event++) await reader.next();
   }
-  expect(app.app.sockets.live).toEqual({ sockets: 1, subscriptions: 1 });
+  await expect.poll(() => app.app.sockets.live, { timeout: 5000 }).toEqual({ sockets: 1, subscriptions: 1 });
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
   await reader.close();
   socket.terminate();
