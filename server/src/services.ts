@@ -78,15 +78,16 @@ export function createServices({
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const messages = new MessageService(dataSource, clock, announcer);
   const deletions = new DeletionService(dataSource, clock, sessions);
+  const admin = createAdminServices({ dataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer);
   const chatList = new ChatListService(dataSource, clock);
   return {
     blocks,
     chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
     chatList,
-    comments: new CommentService(dataSource, clock, rateLimiter),
+    comments: new CommentService(dataSource, clock, rateLimiter, admin.audit),
     contact: new ContactService(dataSource, clock, rateLimiter),
-    ...createAdminServices({ dataSource, clock, sessions, deletions }),
+    ...admin,
     ...createPlusServices({ config, dataSource, clock, rateLimiter, logger, members }),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
@@ -101,7 +102,7 @@ export function createServices({
     passwords: new PasswordService(dataSource, rateLimiter, sessions),
     postLikes: new PostLikeService(dataSource, clock),
     profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests),
-    posts: new PostService(dataSource, clock, rateLimiter, interests),
+    posts: new PostService(dataSource, clock, rateLimiter, interests, admin.audit),
     registrations: new RegistrationService(
       dataSource,
       clock,

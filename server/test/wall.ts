@@ -36,3 +36,10 @@ export async function createComment(
   );
   return publicId('comment', rows[0]?.id as number);
 }
+
+/** What is kept of an administrator's deeds, the first one first. */
+export const deedsOf = ({ dataSource }: World, { id }: { id: number }): Promise<unknown[]> =>
+  dataSource.query(
+    `SELECT action, to_json(subject_ids) AS "subjectIds", detail FROM audit_entry WHERE actor_id = $1 ORDER BY id`,
+    [id],
+  );

@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** What administrators do that is kept. */
 export type AuditAction =
   | 'ban_user'
+  | 'delete_comment'
+  | 'delete_post'
   | 'delete_user'
   | 'read_messages'
   | 'set_report_status'

@@ -44,6 +44,8 @@ export const statusUpdated = (status: string): string => `Report status updated 
 /** What the audit log calls each deed. */
 export const DEEDS = {
   ban_user: 'Banned user',
+  delete_comment: 'Deleted comment',
+  delete_post: 'Deleted post',
   delete_user: 'Deleted user',
   read_messages: 'Read private messages',
   set_report_status: 'Changed report status',

@@ -3,6 +3,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** What administrators do that is kept. */
 export const AUDIT_ACTIONS = [
   'ban_user',
+  'delete_comment',
+  'delete_post',
   'delete_user',
   'read_messages',
   'set_report_status',
@@ -15,7 +17,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Entity()
 @Check(
   'audit_entry_action_check',
-  `action IN ('ban_user', 'delete_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
+  `action IN ('ban_user', 'delete_comment', 'delete_post', 'delete_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
 )
 @Index(['createdAt'])
 export class AuditEntry {

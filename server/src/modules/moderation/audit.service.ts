@@ -46,6 +46,24 @@ export class AuditService {
     await this.record(this.database, { actorId, action: 'read_messages', subjectIds: memberIds, detail });
   }
 
+  /** Keeps that an administrator took something of somebody else off the wall; what one wrote oneself is no deed. */
+  async recordModeration(
+    database: Database,
+    actorId: number,
+    kind: 'post' | 'comment',
+    id: number,
+    authorId: number | null,
+  ): Promise<void> {
+    if (authorId === actorId) return;
+    const subjectIds = authorId === null ? [] : [authorId];
+    await this.record(database, {
+      actorId,
+      action: `delete_${kind}`,
+      subjectIds,
+      detail: `${kind} ${publicId(kind, id)}`,
+    });
+  }
+
   /** A page of all deeds, the newest first, in one statement. */
   async log({ page, pageSize }: PageArgs): Promise<AuditPageType> {
     const [found]: { total: number; items: EntryRow[] }[] = await this.database.query(

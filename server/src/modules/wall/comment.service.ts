@@ -1,8 +1,10 @@
+import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { isForeignKeyViolation } from '../../infra/constraint.js';
-import type { Database } from '../../infra/data-source.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { AuditService } from '../moderation/audit.service.js';
 import type { CommentPageType, CommentType } from './post.types.js';
 import { deleteRefusal, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 import { authorColumns, type CommentRow, POST_IS_SHOWN, toCommentType, withAuthor } from './wall.rows.js';
@@ -21,14 +23,15 @@ const COLUMNS = `comment.id, comment.content, comment.created_at AS "createdAt",
 /** The comments under the posts. The table itself keeps the counts of the posts. */
 export class CommentService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
+    private readonly audit: AuditService,
   ) {}
 
   /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
   async page(viewer: WallViewer, postId: number, { before, limit }: CommentsRequest): Promise<CommentPageType> {
-    const rows: PostWithComment[] = await this.database.query(
+    const rows: PostWithComment[] = await this.dataSource.query(
       `WITH ${hiddenAuthors('$1')}, target AS (SELECT post.id FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN})
        SELECT ${COLUMNS}
        FROM target
@@ -53,7 +56,7 @@ export class CommentService {
   /** Writes under a post. Refuses with VALIDATION, RATE_LIMITED, and NOT_FOUND when the viewer sees no such post. */
   async create(viewer: WallViewer, postId: number, content: string): Promise<CommentType> {
     await this.rateLimiter.use('comment', viewer.id);
-    const rows: CommentRow[] = await this.database
+    const rows: CommentRow[] = await this.dataSource
       .query(
         `WITH ${hiddenAuthors('$1')}, comment AS (
            INSERT INTO comment (post_id, author_id, content, created_at)
@@ -74,25 +77,28 @@ export class CommentService {
   }
 
   /**
-   * Takes a comment away. Refuses with NOT_FOUND when the viewer sees no such comment, and with FORBIDDEN whoever is
-   * neither its author nor an administrator.
+   * Takes a comment away; that an administrator did it to another's is kept. Refuses with NOT_FOUND when the viewer sees
+   * no such comment, and with FORBIDDEN whoever is neither its author nor an administrator.
    */
-  async delete(viewer: WallViewer, commentId: number): Promise<void> {
-    const found: { authorId: number | null; isShown: boolean }[] = await this.database.query(
-      `WITH ${hiddenAuthors('$1')}
-       SELECT comment.author_id AS "authorId", ${isOnWall('comment.author_id')} AND ${POST_IS_SHOWN} AS "isShown"
-       FROM comment JOIN post ON post.id = comment.post_id WHERE comment.id = $2`,
-      [viewer.id, commentId],
-    );
-    const refusal = deleteRefusal(found[0], viewer);
-    if (refusal) throw refusal;
-    // The post first: whoever deletes it takes its lock before those of its comments.
-    await this.database.query(
-      `WITH target AS MATERIALIZED (
-         SELECT post.id FROM post JOIN comment ON comment.post_id = post.id
-         WHERE comment.id = $1 FOR NO KEY UPDATE OF post)
-       DELETE FROM comment USING target WHERE comment.id = $1 AND comment.post_id = target.id`,
-      [commentId],
-    );
+  delete(viewer: WallViewer, commentId: number): Promise<void> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      // The post first: whoever deletes it takes its lock before those of its comments.
+      const found: { authorId: number | null; isShown: boolean }[] = await database.query(
+        `WITH ${hiddenAuthors('$1')}
+         SELECT comment.author_id AS "authorId", ${isOnWall('comment.author_id')} AND ${POST_IS_SHOWN} AS "isShown"
+         FROM post JOIN comment ON comment.post_id = post.id WHERE comment.id = $2 FOR NO KEY UPDATE OF post`,
+        [viewer.id, commentId],
+      );
+      const [comment] = found;
+      const refusal = deleteRefusal(comment, viewer);
+      if (refusal) throw refusal;
+      const [gone]: [{ id: number }[], number] = await database.query(
+        'DELETE FROM comment WHERE id = $1 RETURNING id',
+        [commentId],
+      );
+      // Two at once wait for the post: the second one finds nothing left.
+      if (gone.length === 0) throw new AppError('NOT_FOUND');
+      await this.audit.recordModeration(database, viewer.id, 'comment', commentId, comment?.authorId ?? null);
+    });
   }
 }

@@ -1,11 +1,13 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { parsePublicId } from '../../common/public-id.js';
+import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
 import type { InterestService } from '../interests/interest.service.js';
+import type { AuditService } from '../moderation/audit.service.js';
 import type { PostPageType, PostSort, PostType } from './post.types.js';
 import { cursorOf, type PostPlace } from './post-cursor.js';
 import { deleteRefusal, hiddenAuthors, type WallViewer } from './wall.policy.js';
@@ -28,10 +30,11 @@ const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'A
 /** The posts on the wall. */
 export class PostService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly interests: InterestService,
+    private readonly audit: AuditService,
   ) {}
 
   /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
@@ -57,7 +60,7 @@ export class PostService {
          ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
       );
     }
-    const rows: PostRow[] = await this.database.query(
+    const rows: PostRow[] = await this.dataSource.query(
       selectPosts(
         `SELECT * FROM post WHERE ${conditions.join(' AND ')}
          ORDER BY post.created_at ${order}, post.id ${order} LIMIT $2`,
@@ -77,7 +80,7 @@ export class PostService {
   /** How many posts of others have come since an instant; 100 stands for more than 99. */
   async newCount(viewer: WallViewer, since: Date, interest: string | null): Promise<number> {
     const interestId = await this.#interest(interest);
-    const rows: { count: number }[] = await this.database.query(
+    const rows: { count: number }[] = await this.dataSource.query(
       `WITH ${hiddenAuthors('$1')}
        SELECT count(*)::integer AS count FROM (
          SELECT 1 FROM post
@@ -93,7 +96,7 @@ export class PostService {
   async create(viewer: WallViewer, { content, interest }: { content: string; interest: string | null }) {
     const interestId = await this.#interest(interest);
     await this.rateLimiter.use('post', viewer.id);
-    const rows: PostRow[] = await this.database.query(
+    const rows: PostRow[] = await this.dataSource.query(
       selectPosts(
         `INSERT INTO post (author_id, interest_id, content, created_at)
          VALUES ($1, $2, $3, $4) RETURNING *`,
@@ -104,18 +107,22 @@ export class PostService {
   }
 
   /**
-   * Takes a post off the wall, with its comments and likes. Refuses with NOT_FOUND when the viewer sees no such post,
+   * Takes a post off the wall, with its comments and likes; that an administrator did it to another's is kept. Refuses with NOT_FOUND when the viewer sees no such post,
    * and with FORBIDDEN whoever is neither its author nor an administrator.
    */
-  async delete(viewer: WallViewer, postId: number): Promise<void> {
-    const found: { authorId: number | null; isShown: boolean }[] = await this.database.query(
-      `WITH ${hiddenAuthors('$1')}
-       SELECT author_id AS "authorId", ${POST_IS_SHOWN} AS "isShown" FROM post WHERE id = $2`,
-      [viewer.id, postId],
-    );
-    const refusal = deleteRefusal(found[0], viewer);
-    if (refusal) throw refusal;
-    await this.database.query('DELETE FROM post WHERE id = $1', [postId]);
+  delete(viewer: WallViewer, postId: number): Promise<void> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const found: { authorId: number | null; isShown: boolean }[] = await database.query(
+        `WITH ${hiddenAuthors('$1')}
+         SELECT author_id AS "authorId", ${POST_IS_SHOWN} AS "isShown" FROM post WHERE id = $2 FOR UPDATE`,
+        [viewer.id, postId],
+      );
+      const [post] = found;
+      const refusal = deleteRefusal(post, viewer);
+      if (refusal) throw refusal;
+      await database.query('DELETE FROM post WHERE id = $1', [postId]);
+      await this.audit.recordModeration(database, viewer.id, 'post', postId, post?.authorId ?? null);
+    });
   }
 
   async #interest(id: string | null): Promise<number | null> {
