@@ -90,6 +90,10 @@ export const ADMIN_STATS_DAYS = 7;
 export const ADMIN_STATS_DAYS_MAX = 90;
 export const ADMIN_PAGE_SIZE = 25;
 export const ADMIN_PAGE_SIZE_MAX = 500;
+/** As far as the portal counts a list: the number stands for that many or more. */
+export const ADMIN_LIST_COUNTED = 10_000;
+/** A shorter search text looks at beginnings only. */
+export const ADMIN_SEARCH_ANYWHERE_MIN = 3;
 /** Of each kind, the newest that the portal shows of one member. */
 export const ADMIN_DETAIL_MAX = 100;
 export const BAN_REASON_MAX = 500;

@@ -32,8 +32,8 @@ const ofOthers = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.
 /** The admin portal: its own frame, in English, loaded by nobody else. */
 const adminRoutes: RouteObject = {
   path: PATHS.admin,
-  errorElement: <ErrorScreen />,
-  HydrateFallback,
+  errorElement: <ErrorScreen english />,
+  hydrateFallbackElement: <HydrateFallback text="Loading..." />,
   lazy: async () => ({ Component: (await load(() => import('./AdminLayout'))).AdminLayout }),
   children: [
     { index: true, element: <Navigate to={PATHS.adminDashboard} replace /> },

@@ -37,3 +37,7 @@ export interface ViewerContext extends Context {
 /** A stored role as it counts at `now`. */
 export const effectiveRole = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
   role === 'plus' && plusExpiresAt !== null && plusExpiresAt <= now ? 'user' : role;
+
+/** The role as other members see it: that somebody is banned is for administrators to know. */
+export const roleForOthers = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
+  role === 'banned' ? 'user' : effectiveRole(role, plusExpiresAt, now);

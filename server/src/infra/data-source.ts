@@ -7,6 +7,7 @@ import { Profile1763670120000 } from '../migrations/1763670120000-profile.js';
 import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
 import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
+import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -75,6 +76,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       Plus1763670130000,
       Admin1763670140000,
       AuditWall1763670140500,
+      AdminSearch1763670141000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

@@ -328,7 +328,7 @@ export const ROUTES: readonly RestRow[] = [
     pick: 'posts.items',
     right: 'member',
     tag: 'Wall',
-    summary: 'The newest 200 posts on the wall, or those older than the post whose id is `before`.',
+    summary: 'The newest 200 posts on the wall, or those before the post whose id is `before`; `sort` orders them.',
   },
   {
     method: 'POST',

@@ -85,6 +85,10 @@ describe('posts', () => {
     const { body } = await ask(anna, 'GET /api/posts');
     expect([body.length, body[0].content, body[199].content]).toEqual([200, '205', '6']);
     expect((await ask(anna, 'GET /api/posts', { query: { before: body[199].id } })).body).toHaveLength(5);
+    const oldest = await ask(anna, 'GET /api/posts', { query: { sort: 'oldest' } });
+    expect(oldest.body).toEqual(body.toReversed());
+    const before = await ask(anna, 'GET /api/posts', { query: { sort: 'oldest', before: oldest.body[0].id } });
+    expect(before.body.map(({ content }: { content: string }) => content)).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('are deleted by their author alone', async () => {

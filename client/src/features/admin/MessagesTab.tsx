@@ -3,7 +3,7 @@ import { Select } from '../../components/form/Select';
 import { Loading } from '../../components/Loading';
 import { type TimeSort, useAdminMessagesQuery } from '../../gql/admin';
 import styles from './admin.module.css';
-import { countOf, momentOf } from './format';
+import { lengthOf, momentOf } from './format';
 import { AdminPager, Person, Search, Table } from './ListParts';
 import table from './Table.module.css';
 import { TEXTS } from './texts';
@@ -37,7 +37,7 @@ export function MessagesTab() {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {messages ? <p className={styles.muted}>{countOf(messages.total)} messages</p> : null}
+        {messages ? <p className={styles.muted}>{lengthOf(messages.total, 'message')}</p> : null}
       </div>
       <p className={styles.muted}>Whose messages you read here is kept in the audit log.</p>
       {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}

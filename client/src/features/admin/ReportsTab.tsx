@@ -3,7 +3,7 @@ import { Select } from '../../components/form/Select';
 import { Loading } from '../../components/Loading';
 import { type ReportStatus, useAdminReportsQuery } from '../../gql/admin';
 import styles from './admin.module.css';
-import { countOf } from './format';
+import { lengthOf } from './format';
 import { AdminPager } from './ListParts';
 import { TIME_SORTS } from './MessagesTab';
 import { ReportCard, STATUSES } from './ReportCard';
@@ -52,7 +52,7 @@ export function ReportsTab({ say, fail, onChanged }: ReportsTabProps) {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {reports ? <p className={styles.muted}>{countOf(reports.total)} reports</p> : null}
+        {reports ? <p className={styles.muted}>{lengthOf(reports.total, 'report')}</p> : null}
       </div>
       {error ? <Alert tone="error">{TEXTS.load.reports}</Alert> : null}
       {!reports && !error ? <Loading>{TEXTS.loading}</Loading> : null}

@@ -15,7 +15,7 @@ import {
   useSetUserVisibilityMutation,
 } from '../../gql/admin';
 import styles from './admin.module.css';
-import { countOf, dayOf } from './format';
+import { dayOf, lengthOf } from './format';
 import { AdminPager, Person, Search, Table } from './ListParts';
 import table from './Table.module.css';
 import { FAILED, TEXTS } from './texts';
@@ -76,7 +76,7 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {users ? <p className={styles.muted}>{countOf(users.total)} users</p> : null}
+        {users ? <p className={styles.muted}>{lengthOf(users.total, 'user')}</p> : null}
       </div>
       {error ? <Alert tone="error">{TEXTS.load.users}</Alert> : null}
       {!users && !error ? <Loading>{TEXTS.loading}</Loading> : null}

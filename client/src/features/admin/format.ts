@@ -1,3 +1,4 @@
+import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
 import { TIME_ZONE } from '@venn/schema/time';
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -24,3 +25,7 @@ export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(`${day
 
 /** '12,846' */
 export const countOf = (count: number): string => NUMBER.format(count);
+
+/** The length of a list: '12 users', '1 user', '10,000 users or more'. */
+export const lengthOf = (total: number, thing: string): string =>
+  `${countOf(total)} ${thing}${total === 1 ? '' : 's'}${total >= ADMIN_LIST_COUNTED ? ' or more' : ''}`;

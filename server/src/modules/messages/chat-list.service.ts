@@ -3,7 +3,7 @@ import type { Role } from '@venn/schema/roles';
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
 import { demandRange } from '../../common/range.js';
-import { effectiveRole } from '../../common/viewer.js';
+import { roleForOthers } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { areUnblocked } from '../users/member.policy.js';
@@ -55,7 +55,7 @@ export class ChatListService {
     return rows.map((row) => ({
       id: publicId('member', row.partnerId),
       username: row.username,
-      role: effectiveRole(row.role, row.plusExpiresAt, now),
+      role: roleForOthers(row.role, row.plusExpiresAt, now),
       avatarUrl: avatarUrl(row.avatarKey),
       unreadCount: row.unread,
       lastMessage: toMessageType(row, viewerId, row.partnerId),

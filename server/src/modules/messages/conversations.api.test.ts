@@ -122,7 +122,7 @@ describe('a thread', () => {
     await write(app, anna, bo, 'Hej');
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
     expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
-    expect((await listOf(app, anna)).chats).toMatchObject([{ id: bo.publicId, role: 'banned' }]);
+    expect((await listOf(app, anna)).chats).toMatchObject([{ id: bo.publicId, role: 'user' }]);
     await app.dataSource.query(`UPDATE member SET role = 'user', paused_at = now() WHERE id = $1`, [bo.id]);
     expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
   });

@@ -72,7 +72,7 @@ export class ChatType {
   @Field(() => String, { description: "The partner's name." })
   username!: string;
 
-  @Field(() => RoleEnum, { description: "The partner's role as it counts now." })
+  @Field(() => RoleEnum, { description: "The partner's role as it counts now; of a banned one `user`." })
   role!: Role;
 
   @Field(() => String, { nullable: true, description: "The partner's picture, relative to the site." })

@@ -1,4 +1,4 @@
-import { ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
+import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import { demandRange } from '../../common/range.js';
 import type { Clock } from '../../infra/clock.js';
@@ -8,7 +8,6 @@ import {
   type AdminMessagesArgs,
   type AdminReportsArgs,
   type AdminUsersArgs,
-  type PageArgs,
   patternOf,
   USER_ORDERS,
 } from './admin.inputs.js';
@@ -19,12 +18,11 @@ import type {
   DayCountType,
   ReportPageType,
 } from './admin.types.js';
+import { offsetOf, type Paged, pageOf, selectPage } from './admin-page.js';
 import { ADMIN_USER_COLUMNS, type AdminUserRow, toAdminUser } from './admin-user.rows.js';
 import type { AuditService } from './audit.service.js';
 import { MESSAGES_WITH_BOTH, type MessageRow, selectMessages, toAdminMessage } from './message.rows.js';
 import { type ReportRow, selectReports, toReportType } from './report.rows.js';
-
-const offsetOf = ({ page, pageSize }: PageArgs): number => (page - 1) * pageSize;
 
 /** The lists and numbers of the admin portal's dashboard; each is one statement. */
 export class AdminListService {
@@ -59,29 +57,56 @@ export class AdminListService {
     );
   }
 
-  /** A page of accounts. Whoever is leaving for good is gone already. */
+  /**
+   * A page of accounts. Whoever is leaving for good is gone already. A search sorts as many as are counted, so that one
+   * that half of all members fit answers, too.
+   */
   async users(args: AdminUsersArgs): Promise<AdminUserPageType> {
     const now = this.clock.now();
-    const from = `FROM member LEFT JOIN town ON town.id = member.town_id
-      WHERE ${isStaying('member', '$1')}
-        AND ($2::text IS NULL OR member.username ILIKE $2 OR member.email ILIKE $2 OR town.label ILIKE $2)`;
-    const rows: Paged<AdminUserRow>[] = await this.database.query(
-      selectPage(from, `SELECT ${ADMIN_USER_COLUMNS} ${from} ORDER BY ${USER_ORDERS[args.sort]} LIMIT $3 OFFSET $4`),
-      [now, patternOf(args.search), args.pageSize, offsetOf(args)],
-    );
+    const pattern = patternOf(args.search);
+    const staying = `FROM member WHERE ${isStaying('member', '$1')}`;
+    const matching = `(member.username_key LIKE $4 OR member.email LIKE $4 OR member.town_id = ANY (ARRAY(
+      SELECT id FROM town WHERE lower(label COLLATE "da-x-icu") LIKE $4)))`;
+    const page = (source: string): string =>
+      `SELECT ${ADMIN_USER_COLUMNS} FROM member LEFT JOIN town ON town.id = member.town_id ${source}
+        ORDER BY ${USER_ORDERS[args.sort]} LIMIT $2 OFFSET $3`;
+    const values = [now, args.pageSize, offsetOf(args)];
+    const rows: Paged<AdminUserRow>[] =
+      pattern === null
+        ? await this.database.query(selectPage(staying, page(`WHERE ${isStaying('member', '$1')}`)), values)
+        : await this.database.query(
+            selectPage(
+              'FROM found',
+              page('WHERE member.id IN (SELECT id FROM found)'),
+              `SELECT member.id ${staying} AND ${matching}`,
+            ),
+            [...values, pattern],
+          );
     return pageOf(rows, (row) => toAdminUser(row, now));
   }
 
   /** A page of private messages. Keeps whose were read, by whom and when. */
   async messages(viewerId: number, args: AdminMessagesArgs): Promise<AdminMessagePageType> {
-    const where = `WHERE message.deleted_at IS NULL
-        AND ${isStaying('sender', '$1')} AND ${isStaying('recipient', '$1')}
-        AND ($2::text IS NULL OR sender.username ILIKE $2 OR recipient.username ILIKE $2)`;
-    const page = `${selectMessages()} ${where} ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'} LIMIT $3 OFFSET $4`;
-    const rows: Paged<MessageRow>[] = await this.database.query(
-      selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page),
-      [this.clock.now(), patternOf(args.search), args.pageSize, offsetOf(args)],
-    );
+    const pattern = patternOf(args.search);
+    const order = `ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'}`;
+    const where = `WHERE message.deleted_at IS NULL AND ${isStaying('sender', '$1')} AND ${isStaying('recipient', '$1')}`;
+    const page = (source: string): string => `${selectMessages()} ${source} ${order} LIMIT $2 OFFSET $3`;
+    const values = [this.clock.now(), args.pageSize, offsetOf(args)];
+    const rows: Paged<MessageRow>[] =
+      pattern === null
+        ? await this.database.query(selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page(where)), values)
+        : await this.database.query(
+            selectPage(
+              'FROM found',
+              page('WHERE message.id IN (SELECT id FROM found)'),
+              `SELECT message.id FROM ${MESSAGES_WITH_BOTH} ${where} AND conversation.id = ANY (ARRAY(
+                 WITH named AS MATERIALIZED (
+                   SELECT id FROM member WHERE username_key LIKE $4 LIMIT ${ADMIN_LIST_COUNTED})
+                 SELECT conversation.id FROM named JOIN conversation ON low_id = named.id
+                 UNION SELECT conversation.id FROM named JOIN conversation ON high_id = named.id)) ${order}`,
+            ),
+            [...values, pattern],
+          );
     const answer = pageOf(rows, toAdminMessage);
     const readers = rows.flatMap(({ id, sender, recipient }) => (id === null ? [] : [sender.id, recipient.id]));
     await this.audit.recordReading(viewerId, readers, 'list of messages');
@@ -101,23 +126,4 @@ export class AdminListService {
     );
     return pageOf(rows, toReportType);
   }
-}
-
-/** A row of a page with the number of all; its id is null where the page is empty. */
-type Paged<Row extends { id: number }> = Omit<Row, 'id'> & { id: Row['id'] | null; total: number };
-
-/** One statement that gives a page and, also where that is empty, how many there are. */
-const selectPage = (from: string, page: string): string =>
-  `SELECT counted.total, page.* FROM (SELECT count(*)::int AS total ${from}) AS counted
-   LEFT JOIN (SELECT *, row_number() OVER () AS place FROM (${page}) AS sorted) AS page ON true ORDER BY page.place`;
-
-function pageOf<Row extends { id: number }, Item>(
-  rows: readonly Paged<Row>[],
-  toItem: (row: Row) => Item,
-): { items: Item[]; total: number } {
-  const items = rows.flatMap((paged) => {
-    const { total: _total, place: _place, ...row } = paged as Paged<Row> & { place: unknown };
-    return row.id === null ? [] : [toItem(row as unknown as Row)];
-  });
-  return { items, total: rows[0]?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, write } from '../../../test/chat.js';
@@ -81,7 +82,10 @@ describe('the list of members', () => {
     };
     expect(await names({ search: 'ærlig' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'NORD.example' })).toEqual(['Ærlig_Ane']);
-    expect(await names({ search: '0%' })).toEqual(['Bo_100%']);
+    expect(await names({ search: '00%' })).toEqual(['Bo_100%']);
+    expect(await names({ search: 'ÆR' })).toEqual(['Ærlig_Ane']);
+    expect(await names({ search: 'ig' })).toEqual([]);
+    expect(await names({ search: 'lig_a' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'ærlig\u0000' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'skagen', sort: 'name_asc' })).toEqual(['Bo_100%', 'Ærlig_Ane']);
     const { body } = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 2, pageSize: 1 } });
@@ -90,6 +94,34 @@ describe('the list of members', () => {
     expect(beyond.body).toEqual({ users: [], total: 2 });
     const few = await countQueries(app, () => asked('GET /api/admin/users', { query: { pageSize: 1 } }));
     expect(await countQueries(app, () => asked('GET /api/admin/users'))).toBe(few);
+  });
+});
+
+describe('a list without end', () => {
+  it('is counted no further than the portal shows, and searched all the same', async () => {
+    await app.dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
+                           terms_accepted_at, created_at)
+       SELECT 'Flok' || n, 'flok' || n, 'flok' || n || '@example.dk', 'none', '1990-02-28', 'male', '1', $2,
+              $2::timestamptz - n * interval '1 second'
+         FROM generate_series(1, $1::int) AS n`,
+      [ADMIN_LIST_COUNTED + 50, app.clock.now()],
+    );
+    const list = async (query: object) =>
+      (await asked('GET /api/admin/users', { query: { pageSize: 1, ...query } })).body;
+    expect((await list({})).total).toBe(ADMIN_LIST_COUNTED);
+    expect((await list({ search: 'flok' })).total).toBe(ADMIN_LIST_COUNTED);
+    expect(await list({ search: 'flok10050' })).toMatchObject({ total: 1, users: [{ username: 'Flok10050' }] });
+    const { data } = await app.graphql('{ adminTotals { users } }', {}, admin.token);
+    expect(data?.['adminTotals'].users).toBeGreaterThan(ADMIN_LIST_COUNTED + 50);
+    const plan: { 'QUERY PLAN': string }[] = await app.dataSource.transaction(async (database) => {
+      await database.query('SET LOCAL enable_seqscan = off');
+      return database.query(
+        `EXPLAIN SELECT id FROM member WHERE username_key LIKE '%lok10050%' OR email LIKE '%lok10050%'`,
+      );
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('member_search_idx');
+    await app.dataSource.query(`DELETE FROM member WHERE username_key LIKE 'flok%'`);
   });
 });
 

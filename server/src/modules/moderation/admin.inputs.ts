@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 import { InRange } from '../../common/range.js';
 import { ReportStatusEnum } from './admin.types.js';
@@ -39,7 +39,10 @@ registerEnumType(TimeSortEnum, { name: 'TimeSort', description: 'Which end of a 
 
 @ArgsType()
 export class AdminUsersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'A part of a name, an e-mail address or a town.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A part of a name, an e-mail address or a town; of one or two letters the beginning.',
+  })
   search?: string | null;
 
   @Field(() => UserSortEnum, { defaultValue: UserSortEnum.created_desc, description: 'The order.' })
@@ -48,7 +51,10 @@ export class AdminUsersArgs extends PageArgs {
 
 @ArgsType()
 export class AdminMessagesArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'A part of the name of a sender or recipient.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A part of the name of a sender or recipient; of one or two letters the beginning.',
+  })
   search?: string | null;
 
   @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The order.' })
@@ -67,8 +73,15 @@ export class AdminReportsArgs extends PageArgs {
 /** A text as it is stored: trimmed, in NFC, and without the one character that Postgres can't keep. */
 export const cleaned = (text: string): string => text.replaceAll('\u0000', '').trim().normalize('NFC');
 
-/** The trimmed text as the pattern of an ILIKE; null where nothing is looked for. */
+/**
+ * The text as the pattern of a LIKE on what is in lower case; null where nothing is looked for. A short text means
+ * beginnings: no index finds two letters anywhere.
+ */
 export function patternOf(search: string | null | undefined): string | null {
-  const text = cleaned(search ?? '').slice(0, 100);
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const text = cleaned(search ?? '')
+    .slice(0, 100)
+    .toLowerCase();
+  const pattern = `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  if (text === '') return null;
+  return [...text].length < ADMIN_SEARCH_ANYWHERE_MIN ? pattern : `%${pattern}`;
 }

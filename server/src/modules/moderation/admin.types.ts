@@ -2,6 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
+import { COUNTED } from './admin-page.js';
 import { PersonType } from './person.types.js';
 import { REPORT_STATUSES, type ReportStatus } from './report.entity.js';
 
@@ -99,7 +100,7 @@ export class AdminUserPageType {
   @Field(() => [AdminUserType], { description: 'In the asked order.' })
   items!: AdminUserType[];
 
-  @Field(() => Int, { description: 'How many there are on all pages.' })
+  @Field(() => Int, { description: COUNTED })
   total!: number;
 }
 
@@ -135,7 +136,7 @@ export class AdminMessagePageType {
   @Field(() => [AdminMessageType], { description: 'In the asked order.' })
   items!: AdminMessageType[];
 
-  @Field(() => Int, { description: 'How many there are on all pages.' })
+  @Field(() => Int, { description: COUNTED })
   total!: number;
 }
 
@@ -174,7 +175,7 @@ export class ReportPageType {
   @Field(() => [ReportType], { description: 'In the asked order.' })
   items!: ReportType[];
 
-  @Field(() => Int, { description: 'How many there are on all pages.' })
+  @Field(() => Int, { description: COUNTED })
   total!: number;
 }
 

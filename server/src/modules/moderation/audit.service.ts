@@ -1,7 +1,9 @@
+import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
 import { publicId } from '../../common/public-id.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { PageArgs } from './admin.inputs.js';
+import { offsetOf } from './admin-page.js';
 import type { AuditPageType } from './audit.types.js';
 import type { AuditAction } from './audit-entry.entity.js';
 import { type PersonRow, toPerson, toPersonOrNull } from './person.types.js';
@@ -65,9 +67,9 @@ export class AuditService {
   }
 
   /** A page of all deeds, the newest first, in one statement. */
-  async log({ page, pageSize }: PageArgs): Promise<AuditPageType> {
+  async log(args: PageArgs): Promise<AuditPageType> {
     const [found]: { total: number; items: EntryRow[] }[] = await this.database.query(
-      `SELECT (SELECT count(*)::int FROM audit_entry) AS total, (
+      `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM audit_entry LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS total, (
          SELECT coalesce(json_agg(item), '[]') FROM (
            SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
                   CASE WHEN entry.actor_id IS NOT NULL THEN
@@ -79,7 +81,7 @@ export class AuditService {
                      LEFT JOIN member ON member.id = subject.id) AS subjects
              FROM audit_entry AS entry LEFT JOIN member AS actor ON actor.id = entry.actor_id
             ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS item) AS items`,
-      [pageSize, (page - 1) * pageSize],
+      [args.pageSize, offsetOf(args)],
     );
     const { total = 0, items = [] } = found ?? {};
     return {

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { COUNTED } from './admin-page.js';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-entry.entity.js';
 import { PersonType } from './person.types.js';
 
@@ -34,6 +35,6 @@ export class AuditPageType {
   @Field(() => [AuditEntryType], { description: 'The newest first.' })
   items!: AuditEntryType[];
 
-  @Field(() => Int, { description: 'How many there are on all pages.' })
+  @Field(() => Int, { description: COUNTED })
   total!: number;
 }

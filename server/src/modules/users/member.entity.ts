@@ -15,6 +15,8 @@ import { Town } from './town.entity.js';
 @Index(['createdAt', 'id'])
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
+// Of trigrams, for the portal's search; TypeORM has no words for it.
+@Index('member_search_idx', { synchronize: false })
 export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -5,7 +5,7 @@ import { townById } from '@venn/schema/towns/town';
 import { AppError } from '../../common/app-error.js';
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
-import { effectiveRole } from '../../common/viewer.js';
+import { roleForOthers } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { Interest } from '../interests/interest.entity.js';
@@ -99,7 +99,7 @@ export class MemberService {
     return {
       id: publicId('member', row.id),
       username: row.username,
-      role: effectiveRole(row.role, row.plusExpiresAt, now),
+      role: roleForOthers(row.role, row.plusExpiresAt, now),
       age: ageOn(row.birthdate, now),
       gender: row.gender,
       location: row.townId === null ? null : (townById(row.townId)?.label ?? null),

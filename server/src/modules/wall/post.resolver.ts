@@ -19,12 +19,13 @@ export class PostResolver {
   @Authorized<Right>('member')
   @Query(() => PostPageType, { description: 'A part of the wall, the newest posts first unless asked otherwise.' })
   posts(@Args() args: PostsArgs, @Ctx() { viewer }: ViewerContext): Promise<PostPageType> {
-    const { interestId = null, sort, after, before, limit } = args;
+    const { interestId = null, sort, after, before, newestOnly, limit } = args;
     return this.wall.page(viewer, {
       interestId,
       sort,
       after: placeOf(after),
       before: olderThan('post', before),
+      newestOnly,
       limit,
     });
   }

@@ -22,6 +22,8 @@ export interface PostsRequest {
   after: PostPlace | null;
   /** Only posts that are older than this row. */
   before: number | null;
+  /** The newest `limit` of them, in the asked order, and no cursor. */
+  newestOnly: boolean;
   limit: number;
 }
 
@@ -39,11 +41,12 @@ export class PostService {
 
   /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
   async page(viewer: WallViewer, request: PostsRequest): Promise<PostPageType> {
-    const { sort, after, before, limit } = request;
+    const { sort, after, before, newestOnly, limit } = request;
     const interestId = await this.#interest(request.interestId);
     const asOf = this.clock.now();
     const { order, beyond } = DIRECTIONS[sort];
-    const values: unknown[] = [viewer.id, limit + 1];
+    const taken = DIRECTIONS[newestOnly ? 'newest' : sort].order;
+    const values: unknown[] = [viewer.id, newestOnly ? limit : limit + 1];
     const given = (value: unknown): string => `$${values.push(value)}`;
     const conditions = [POST_IS_SHOWN];
     if (interestId !== null) conditions.push(`post.interest_id = ${given(interestId)}`);
@@ -63,7 +66,7 @@ export class PostService {
     const rows: PostRow[] = await this.dataSource.query(
       selectPosts(
         `SELECT * FROM post WHERE ${conditions.join(' AND ')}
-         ORDER BY post.created_at ${order}, post.id ${order} LIMIT $2`,
+         ORDER BY post.created_at ${taken}, post.id ${taken} LIMIT $2`,
         `ORDER BY page.created_at ${order}, page.id ${order}`,
       ),
       values,

@@ -23,6 +23,12 @@ export class PostsArgs {
   @Field(() => ID, { nullable: true, description: 'Only posts that are older than this one.' })
   before?: string | null;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only the newest `limit` of them, in the asked order; without a cursor to go on from.',
+  })
+  newestOnly!: boolean;
+
   @InRange(1, POSTS_PAGE_SIZE_MAX)
   @Field(() => Int, { defaultValue: POSTS_PAGE_SIZE, description: `From 1 to ${POSTS_PAGE_SIZE_MAX}.` })
   limit!: number;
