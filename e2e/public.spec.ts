@@ -31,6 +31,7 @@ test('neither theme nor header flash: the first paint is already right', async (
   const page = await pageOf(browser, await newMember('Ditte'), { colorScheme: 'light' });
   await page.goto('/about');
   await toggle(page).click();
+  await expect.poll(() => theme(page)).toBe('dark');
   // With the product's programs held back, only what stands in the page and the small script before it is painted.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/about', { waitUntil: 'commit' });
@@ -38,6 +39,49 @@ test('neither theme nor header flash: the first paint is already right', async (
   expect(await theme(page)).toBe('dark');
   expect(await ground(page)).toBe('rgb(14, 35, 40)');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tilmeld Dig' })).toBeHidden();
+});
+
+test('nothing runs before the first paint, and what is pressed until then is pressed again', async ({ page }) => {
+  const programs: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    programs.push(painted ? 'after' : 'before');
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect.poll(() => programs.length).toBeGreaterThan(3);
+  expect(programs).not.toContain('before');
+  // Without its program a form would put what was typed into the address.
+  await page.getByLabel('Navn').press('Enter');
+  await toggle(page).click();
+  expect(await theme(page)).toBe('light');
+  letGo();
+  await expect.poll(() => theme(page)).toBe('dark');
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('what lies inside a page is allowed by its hash, and nothing else is', async ({ page }) => {
+  const refused: string[] = [];
+  await page.exposeFunction('refuse', (directive: string) => refused.push(directive));
+  await page.addInitScript(() => {
+    const { refuse } = window as unknown as { refuse: (directive: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refuse(effectiveDirective));
+  });
+  for (const path of ['/', '/login', '/matches', '/messages/1', '/admin/login', '/findes-ikke']) await page.goto(path);
+  expect(refused).toEqual([]);
+  await page.evaluate(() => {
+    document.head.append(
+      Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }),
+      Object.assign(document.createElement('script'), { textContent: 'document.title = "red"' }),
+    );
+  });
+  await expect.poll(() => refused).toEqual(expect.arrayContaining(['style-src-elem', 'script-src-elem']));
 });
 
 test('an unknown address leads to the front page', async ({ page }) => {

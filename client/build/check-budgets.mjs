@@ -1,6 +1,10 @@
-/* How much JavaScript, gzipped, the first load of each page takes, against the budget of its kind. */
+/*
+ * How much JavaScript, gzipped, the first load of each page takes, against the budget of its kind; and whether each
+ * document holds what its first paint takes, and nothing that gets in its way.
+ */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { checkDocuments } from './check-documents.mjs';
 import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 
 const KB = 1024;
@@ -38,7 +42,11 @@ async function measure(page) {
 const rows = await Promise.all(pages.map(measure));
 const over = rows.filter((row) => row.KB > row.budget);
 console.table(rows);
-if (over.length > 0) {
-  console.error(`Over budget: ${over.map((row) => row.page).join(', ')}`);
-  process.exit(1);
-}
+if (over.length > 0) console.error(`Over budget: ${over.map((row) => row.page).join(', ')}`);
+
+const documents = await checkDocuments(dist);
+const largest = documents.toSorted((one, other) => other.KB - one.KB)[0];
+console.log(`${documents.length} documents, the largest ${largest.document} with ${largest.KB} KB`);
+const faulty = documents.filter(({ faults }) => faults.length > 0);
+for (const { document, faults } of faulty) console.error(`${document}: ${faults.join(', ')}`);
+if (over.length > 0 || faulty.length > 0) process.exit(1);

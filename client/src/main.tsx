@@ -45,3 +45,5 @@ if (root?.hasAttribute('data-outline')) {
   await loadOpenPage();
   hydrateRoot(root, app());
 } else if (root) createRoot(root).render(app());
+// The script of the head now hands over what was pressed before.
+dispatchEvent(new Event('alive'));

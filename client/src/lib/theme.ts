@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const GROUND: Record<Theme, string> = { light: '#F3F0E8', dark: '#0E2328' };
 
-// Pages are also rendered ahead of time, where there is no document; public/theme.js has set the theme before we run.
+// Pages are also rendered ahead of time, where there is no document; the script of the head has set the theme before we run.
 const current = (): Theme => (globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 export const themeStore = createStore<Theme>(current());
@@ -47,8 +47,8 @@ export function followTheme(): () => void {
   const storageChanged = (event: StorageEvent) => {
     if (event.key === KEY && isTheme(event.newValue)) show(event.newValue);
   };
-  const chosen = stored();
-  if (chosen) show(chosen);
+  // It may have changed since the first paint.
+  show(stored() ?? (system.matches ? 'dark' : 'light'));
   system.addEventListener('change', systemChanged);
   addEventListener('storage', storageChanged);
   return () => {

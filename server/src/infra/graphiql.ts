@@ -16,12 +16,12 @@ export type GraphiQL = (request: FastifyRequest, reply: FastifyReply) => Fastify
 export async function addGraphiQL(fastify: FastifyInstance, folder: string, publicUrl: string): Promise<GraphiQL> {
   const file = join(folder, 'graphiql', 'index.html');
   if (!existsSync(file)) return () => false;
-  const page = await preparePage(await readFile(file, 'utf8'));
   const policy = contentSecurityPolicy(publicUrl, {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
   });
+  const page = await preparePage(await readFile(file, 'utf8'), policy);
   await fastify.register(fastifyStatic, {
     root: join(folder, 'graphiql'),
     prefix: '/graphiql/',
@@ -33,6 +33,6 @@ export async function addGraphiQL(fastify: FastifyInstance, folder: string, publ
   return (request, reply) => {
     const isVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!isVisit) return false;
-    return sendPage(page, request, reply.header('content-security-policy', policy));
+    return sendPage(page, request, reply);
   };
 }

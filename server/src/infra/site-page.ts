@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { TIME_ZONE } from '@venn/schema/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { contentSecurityPolicy } from './security-headers.js';
 
 /** What the server knows and a page says. */
 export interface SiteValues {
@@ -47,28 +48,50 @@ export function fillTemplate(template: string, site: SiteValues): string {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** What a template of ours runs and paints without asking for a file: elements without an attribute, by their kind. */
+const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
+
+/**
+ * The policy of a page: what lies inside its template is allowed by its hash, and nothing else. The hashes are taken
+ * before any value is filled in, so that no value can become a program.
+ */
+export function policyOf(template: string, publicUrl: string): string {
+  const inline = [...template.matchAll(INLINE)].map(([, kind, content = '']) => ({
+    kind,
+    hash: `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  }));
+  const allowed = (kind: string) => [
+    "'self'",
+    ...new Set(inline.filter((each) => each.kind === kind).map(({ hash }) => hash)),
+  ];
+  return contentSecurityPolicy(publicUrl, { 'script-src': allowed('script'), 'style-src': allowed('style') });
+}
+
 /** A page in every form that it is sent in. */
 export interface SitePage {
+  /** Its Content-Security-Policy. */
+  policy: string;
   etag: string;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-/** Makes a page ready to be sent many times. */
-export async function preparePage(html: string): Promise<SitePage> {
+/** Makes a page ready to be sent many times, each time with its policy. */
+export async function preparePage(html: string, policy: string): Promise<SitePage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const [br, zipped] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     deflate(plain, { level: 9 }),
   ]);
-  return { etag, plain, br, gzip: zipped };
+  return { policy, etag, plain, br, gzip: zipped };
 }
 
 /** Sends a page in the smallest form that the browser takes. Browsers keep it and ask each time whether it still holds. */
 export function sendPage(page: SitePage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  reply.header('content-security-policy', page.policy);
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),

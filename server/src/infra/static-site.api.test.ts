@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 
 const OPERATOR = `Børge & Sønner <script>alert("x")</script> 'A/S'`;
+const INLINE = '<style>body{color:red}</style><script>first()</script>';
 const SCRIPT = `console.log('${'hej '.repeat(400)}');`;
 
 let folder: string;
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await write('index.html', '<title>app</title><script type="application/json" id="site">{{site.json}}</script>');
   await write('pages/home.html', '<title>forside</title>{{year}} <a href="{{publicUrl}}">{{unknown}}</a>');
   await write('pages/about.html', '<title>om</title><p title="{{operator.name}}">{{operator.name}}</p>');
+  await write('pages/faq.html', `${INLINE}<p>{{operator.name}}</p><script src="/x.js"></script>`);
   await write('app/wall.html', '<title>opslag</title>{{year}}');
   await write('app/wall/_.html', '<title>ét opslag</title>{{year}}');
   await write('assets/main-abc.js', SCRIPT);
@@ -187,6 +190,16 @@ describe('every answer carries the strict headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it("and allows what the build has put inside a page by its hash, never what a page's values hold", async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    for (const headers of [html, { ...html, 'if-none-match': (await get('/faq', html)).headers.get('etag') ?? '' }]) {
+      const policy = (await get('/faq', headers)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain(`script-src 'self' ${hash('first()')};`);
+      expect(policy).toContain(`style-src 'self' ${hash('body{color:red}')};`);
+    }
+    expect((await get('/about', html)).headers.get('content-security-policy')).not.toContain('sha256');
   });
 
   it('and what is private is kept by no cache', async () => {

@@ -6,7 +6,15 @@ import { PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
-import { fillTemplate, preparePage, type SitePage, sendPage, siteValues } from './site-page.js';
+import {
+  fillTemplate,
+  policyOf,
+  preparePage,
+  type SitePage,
+  type SiteValues,
+  sendPage,
+  siteValues,
+} from './site-page.js';
 
 interface Options {
   /** What the client's build has written. */
@@ -64,7 +72,7 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
     const site = siteValues(config, clock.now());
     if (site.year !== year) {
       year = site.year;
-      pages = preparePages(templates, (template) => fillTemplate(template, site));
+      pages = preparePages(templates, site);
     }
     return pages;
   };
@@ -105,11 +113,9 @@ async function readTemplates(folder: string): Promise<Map<string, string>> {
   return templates;
 }
 
-async function preparePages(
-  templates: ReadonlyMap<string, string>,
-  fill: (template: string) => string,
-): Promise<Map<string, SitePage>> {
-  const prepared = [...templates].map(async ([path, template]) => [path, await preparePage(fill(template))] as const);
+async function preparePages(templates: ReadonlyMap<string, string>, site: SiteValues): Promise<Map<string, SitePage>> {
+  const prepare = (template: string) => preparePage(fillTemplate(template, site), policyOf(template, site.publicUrl));
+  const prepared = [...templates].map(async ([path, template]) => [path, await prepare(template)] as const);
   return new Map(await Promise.all(prepared));
 }
 

@@ -1,0 +1,44 @@
+// Fetches the page's programs when the page stands on the screen: on a thin line what is read comes before what runs.
+// What is pressed before they are there is pressed again when they are.
+(() => {
+  let pressed = null;
+  const press = (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    // A form without its program would send itself into the address.
+    event.preventDefault();
+    pressed = button;
+  };
+  addEventListener('click', press, true);
+  const alive = () => {
+    removeEventListener('click', press, true);
+    pressed?.click();
+  };
+  addEventListener('alive', alive, { once: true });
+
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    document.head.append(document.importNode(document.getElementById('programs').content, true));
+  };
+  const whenParsed = (then) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
+    else then();
+  };
+  const startWhenParsed = () => whenParsed(start);
+  // A page in the background is not painted, nor is an empty one; and some browsers do not tell of their paints.
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    startWhenParsed();
+    return;
+  }
+  whenParsed(() => {
+    if (!document.getElementById('root').hasChildNodes()) start();
+  });
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) startWhenParsed();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  // The page may have gone into the background before its first paint.
+  setTimeout(startWhenParsed, 2000);
+})();
