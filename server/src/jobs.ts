@@ -7,11 +7,12 @@ import type { Infra, Services } from './services.js';
 
 /** Every job of the product with what performs it. A name is taken once. */
 export function createJobs(infra: Infra, services: Services): Jobs {
+  const needs = { ...infra, mailer: services.deliveries };
   return {
-    ...accountJobs({ ...infra, links: services.links }),
-    ...profileJobs({ ...infra, links: services.links, erasure: services.erasure, sweeps: services.sweeps }),
-    ...contactJobs({ ...infra, contact: services.contact }),
-    ...plusJobs({ ...infra, orders: services.plusOrders, terms: services.plusTerms }),
+    ...accountJobs({ ...needs, links: services.links }),
+    ...profileJobs({ ...needs, links: services.links, erasure: services.erasure, sweeps: services.sweeps }),
+    ...contactJobs({ ...needs, contact: services.contact }),
+    ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
 

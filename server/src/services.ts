@@ -1,6 +1,7 @@
 import { describeFault } from './infra/faults.js';
 import type { Infra } from './infra/infra.js';
 import { DeletionService } from './modules/accounts/deletion.service.js';
+import { DeliveryService } from './modules/accounts/delivery.service.js';
 import { ErasureService } from './modules/accounts/erasure.service.js';
 import { LinkService } from './modules/accounts/link.service.js';
 import { LoginService } from './modules/accounts/login.service.js';
@@ -41,6 +42,7 @@ export interface Services extends AdminServices, PlusServices {
   conversations: ConversationService;
   cooldown: CooldownService;
   deletions: DeletionService;
+  deliveries: DeliveryService;
   erasure: ErasureService;
   interests: InterestService;
   links: LinkService;
@@ -65,6 +67,7 @@ export function createServices({
   clock,
   rateLimiter,
   avatarStore,
+  mailer,
   pubsub,
   logger,
   config,
@@ -92,6 +95,7 @@ export function createServices({
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),
     deletions,
+    deliveries: new DeliveryService(dataSource, mailer, logger),
     erasure: new ErasureService(dataSource, clock, sessions, announcer),
     interests,
     links,

@@ -46,6 +46,8 @@ export interface TestAppOptions {
   embedded?: boolean;
   /** Where the server writes its log; usually errors alone, to the console. */
   logger?: Logger;
+  /** Where its mails go instead of its own inbox. */
+  smtpUrl?: string;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -119,7 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.embedded) config.embedded = true;
   const infra = await openInfra(
     config,
-    { databaseUrl, smtpUrl: inbox.smtpUrl },
+    { databaseUrl, smtpUrl: options.smtpUrl ?? inbox.smtpUrl },
     { clock, ...(options.logger && { logger: options.logger }) },
   );
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });

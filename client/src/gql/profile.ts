@@ -28,6 +28,8 @@ export type UpdateProfileInput = {
   location?: string | null | undefined;
   /** True takes the picture away; a new picture wins over it. */
   removeAvatar?: boolean | null | undefined;
+  /** Whether to be mailed about messages that stay unread. */
+  unreadMails?: boolean | null | undefined;
   /** 3 to 20 characters; unique without regard to case. */
   username?: string | null | undefined;
 };

@@ -8,6 +8,7 @@ import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
 import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
 import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
+import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -16,6 +17,7 @@ import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
+import { UnreadNotice } from '../modules/messages/unread-notice.entity.js';
 import { AuditEntry } from '../modules/moderation/audit-entry.entity.js';
 import { Report } from '../modules/moderation/report.entity.js';
 import { PlusNotice } from '../modules/plus/plus-notice.entity.js';
@@ -26,8 +28,10 @@ import { Town } from '../modules/users/town.entity.js';
 import { Comment } from '../modules/wall/comment.entity.js';
 import { Post } from '../modules/wall/post.entity.js';
 import { PostLike } from '../modules/wall/post-like.entity.js';
+import { JobProgress } from './job-progress.entity.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
 import { RateLimit } from './rate-limit.entity.js';
+import { SigningKey } from './signing-key.entity.js';
 
 const INT8 = 20;
 // Row numbers stay far below 2^53, so they are plain numbers everywhere.
@@ -44,6 +48,7 @@ export const ENTITIES = [
   IpSighting,
   Conversation,
   Message,
+  UnreadNotice,
   Post,
   Comment,
   PostLike,
@@ -53,6 +58,8 @@ export const ENTITIES = [
   PlusOrder,
   PlusNotice,
   RateLimit,
+  JobProgress,
+  SigningKey,
 ];
 
 /** What a statement runs in: the whole data source, or the manager of an open transaction. */
@@ -77,6 +84,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       Admin1763670140000,
       AuditWall1763670140500,
       AdminSearch1763670141000,
+      Mails1763670160000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

@@ -8,35 +8,73 @@ describe('the layout of mails', () => {
   it('lets no text become markup', () => {
     const { html } = layoutMail({
       title: EVIL,
+      preheader: EVIL,
       paragraphs: [EVIL],
+      facts: [[EVIL, EVIL]],
       action: { label: EVIL, url: `https://venn.example/?a="><b>` },
+      closing: EVIL,
       footer: EVIL,
+      footerLink: { label: EVIL, url: `https://venn.example/?c="><i>` },
     });
-    expect(html).not.toMatch(/<img|<b>/);
-    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co');
+    expect(html).not.toMatch(/<img src=x|<b>|<i>/);
+    expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co')).toHaveLength(11);
     expect(html).toContain('href="https://venn.example/?a=&quot;&gt;&lt;b&gt;"');
+    expect(html).toContain('href="https://venn.example/?c=&quot;&gt;&lt;i&gt;"');
+  });
+
+  it('loads nothing from anywhere: the only picture is a part of the mail', () => {
+    const { html } = layoutMail({
+      title: 'Hej',
+      paragraphs: ['Tak.'],
+      action: { label: 'Gå', url: URL },
+      footer: 'Slut',
+    });
+    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:mark@venn"']);
+    expect(html).not.toMatch(/url\(|@import|<link|<script/);
   });
 
   it('says the same as text and as HTML', () => {
     const { text, html } = layoutMail({
       title: 'Hej Åse',
       paragraphs: ['Første linje\nanden linje', 'Næste afsnit'],
+      facts: [
+        ['Pris', '39,00 kr.'],
+        ['Ordre', 'venn-1'],
+      ],
       action: { label: 'Vælg en ny adgangskode', url: URL },
+      closing: 'Til sidst',
       footer: 'Linket virker i 60 minutter.',
+      footerLink: { label: 'Slå disse mails fra', url: 'https://venn.example/unsubscribe' },
     });
     expect(text).toBe(
       [
         'Hej Åse',
         'Første linje\nanden linje',
         'Næste afsnit',
+        'Pris: 39,00 kr.\nOrdre: venn-1',
         `Vælg en ny adgangskode:\n${URL}`,
+        'Til sidst',
         '--',
-        'Linket virker i 60 minutter.\n',
+        'Linket virker i 60 minutter.',
+        'Slå disse mails fra:\nhttps://venn.example/unsubscribe\n',
       ].join('\n\n'),
     );
     expect(html).toContain('Første linje<br>anden linje');
-    expect(html.match(/href="([^"]+)"/g)).toEqual(Array(2).fill(`href="${URL.replace('&', '&amp;')}"`));
-    expect(html).toContain('Linket virker i 60 minutter.');
+    expect(html.match(/href="([^"]+)"/g)).toEqual([
+      ...Array(2).fill(`href="${URL.replace('&', '&amp;')}"`),
+      'href="https://venn.example/unsubscribe"',
+    ]);
+    for (const words of ['Pris', '39,00 kr.', 'Til sidst', 'Linket virker i 60 minutter.', 'Slå disse mails fra']) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('tells lists of mails what it is about: what it was given, else the first paragraph', () => {
+    const mail = { title: 'Hej', paragraphs: ['Tak for sidst.'], footer: 'Farvel' };
+    const shownIn = (html: string) => /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1];
+    expect(shownIn(layoutMail(mail).html)).toBe('Tak for sidst.');
+    expect(shownIn(layoutMail({ ...mail, preheader: 'Kom tilbage' }).html)).toBe('Kom tilbage');
+    expect(layoutMail({ ...mail, preheader: 'Kom tilbage' }).text).not.toContain('Kom tilbage');
   });
 
   it('has no button where there is nothing to do', () => {
@@ -45,13 +83,11 @@ describe('the layout of mails', () => {
     expect(text).toBe('Hej\n\nTak.\n\n--\n\nFarvel\n');
   });
 
-  it('loads nothing from anywhere', () => {
-    const { html } = layoutMail({
-      title: 'Hej',
-      paragraphs: ['Tak.'],
-      action: { label: 'Gå', url: URL },
-      footer: 'Slut',
-    });
-    expect(html).not.toMatch(/ src=|url\(|@import|<link|<script/);
+  it('is 600 px wide at the most, in Outlook too, and knows dark mode', () => {
+    const { html } = layoutMail({ title: 'Hej', paragraphs: ['Tak.'], footer: 'Farvel' });
+    expect(html).toContain('max-width:600px');
+    expect(html).toMatch(/\[if mso\]><table [^>]*width="600"/);
+    expect(html).toContain('prefers-color-scheme:dark');
+    for (const table of html.match(/<table [^>]*>/g) ?? []) expect(table).toContain('role="presentation"');
   });
 });

@@ -1,73 +1,131 @@
+import { MARK_CID } from './mail-mark.js';
+
 /** What a mail consists of; all of it plain text, where a line end is a line end. */
 export interface MailContent {
   title: string;
+  /** The line that lists of mails show after the subject; the first paragraph, if nothing else is said. */
+  preheader?: string;
   paragraphs: string[];
+  /** What one may want to find again, such as a price and its date. Stands below the paragraphs. */
+  facts?: readonly (readonly [name: string, value: string])[];
   /** The one thing that the mail asks for. */
   action?: { label: string; url: string };
+  /** What has to be said after the facts and the action. */
+  closing?: string;
   /** Quiet, below all else. */
   footer: string;
+  /** A quiet link at the very end, such as the way out of these mails. */
+  footerLink?: { label: string; url: string };
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 const toHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');
 
+const WIDTH = 600;
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const MARK =
-  '<svg width="42" height="28" viewBox="0 0 48 32" aria-hidden="true" style="vertical-align:-4px;margin-right:10px">' +
-  '<circle cx="16" cy="16" r="15" fill="#F0826A"/><circle cx="32" cy="16" r="15" fill="#4FA9A0"/>' +
-  '<path d="M24 3.311a15 15 0 0 1 0 25.378a15 15 0 0 1 0-25.378z" fill="#6E2A57"/></svg>';
+const HEADING = `margin:0 0 16px;color:#16292C;${FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em`;
+const BODY = `color:#16292C;${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere`;
+const SMALL = `color:#4F5F5F;${FONT};font-size:14px;line-height:1.5`;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Mail programs that know dark mode read this; the others keep the light colours that stand on the elements. */
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/**
+ * Mail programs that know dark mode and narrow screens read this; the others keep what stands on the elements. The last
+ * line is for Outlook's apps, which put words of their own for the media query.
+ */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.outer{padding:20px 12px!important}.card{padding:28px 20px!important}.fact{display:block!important;width:auto!important;padding:0!important;border:0!important}.value{padding-bottom:12px!important}}
 @media (prefers-color-scheme:dark){
 .ground{background:#0E2328!important}.card{background:#163037!important}
 .ink{color:#F3EDE1!important}.muted{color:#AFBDB9!important}.link{color:#EBB0D6!important}
 .button{background:#B0558F!important;color:#FFFFFF!important}.line{border-color:#29464D!important}
-}`;
+}
+[data-ogsc] .ink{color:#F3EDE1!important}[data-ogsc] .muted{color:#AFBDB9!important}[data-ogsc] .link{color:#EBB0D6!important}`;
+
+/** Invisible, and wide enough that nothing of the mail itself follows the preheader in a list. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** A mail's two bodies, which say the same: plain text, and HTML made of tables, as mail programs want it. */
 export function layoutMail(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, action, footer } = content;
-  const text = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '--', footer].join(
-    '\n\n',
-  );
-  return { text: `${text}\n`, html: htmlOf(content) };
+  return { text: textOf(content), html: htmlOf(content) };
 }
 
-function htmlOf({ title, paragraphs, action, footer }: MailContent): string {
+function textOf({ title, paragraphs, facts = [], action, closing, footer, footerLink }: MailContent): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(closing === undefined ? [] : [closing]),
+    '--',
+    footer,
+    ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf(content: MailContent): string {
+  const { title, paragraphs, facts = [], action, closing, footer, footerLink } = content;
+  const preheader = content.preheader ?? paragraphs[0] ?? '';
+  const card = [
+    `<h1 class="ink" style="${HEADING}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(facts.length > 0 ? [factTable(facts)] : []),
+    ...(action ? [button(action)] : []),
+    ...(closing === undefined ? [] : [paragraph(closing)]),
+    ...(action ? [address(action.url)] : []),
+  ];
   return `<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(title)}</title>
-<style>${DARK}</style>
+<style>${STYLE}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#F3F0E8">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#F3F0E8"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em">${MARK}Venn</td></tr>
-<tr><td class="card" style="padding:32px 28px;border-radius:24px;background:#FCFAF5">
-<h1 class="ink" style="margin:0 0 16px;color:#16292C;${FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
+<body class="ground" style="margin:0;padding:0;background:#F3F0E8;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
+<table ${TABLE} class="ground" width="100%" style="background:#F3F0E8"><tr><td class="outer" align="center" style="padding:32px 16px">
+<!--[if mso]><table ${TABLE} width="${WIDTH}"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:${WIDTH}px">
+<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em"><img src="cid:${MARK_CID}" width="42" height="28" alt="" style="vertical-align:-4px;margin-right:10px;border:0">Venn</td></tr>
+<tr><td class="card" style="padding:32px 32px 24px;border-radius:24px;background:#FCFAF5">
+${card.join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 8px 0;color:#4F5F5F;${FONT};font-size:14px;line-height:1.5">${toHtml(footer)}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${SMALL}">${toHtml(footer)}${footerLink ? quietLink(footerLink) : ''}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
-const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;color:#16292C;${FONT};font-size:17px;line-height:1.55">${toHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p class="ink" style="margin:0 0 16px;${BODY}">${toHtml(text)}</p>`;
 
-/** The address stands in full below the button, for programs that show no buttons and people who don't trust them. */
+const factTable = (facts: NonNullable<MailContent['facts']>): string =>
+  `<table ${TABLE} width="100%" style="margin:8px 0 24px">${facts.map(factRow).join('')}</table>`;
+
+const factRow = ([name, value]: readonly [string, string]): string =>
+  `<tr><td class="fact muted line" width="34%" style="padding:10px 16px 10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL}">${toHtml(name)}</td>` +
+  `<td class="fact value ink line" style="padding:10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${BODY};font-size:16px">${toHtml(value)}</td></tr>`;
+
+/** A table around the link gives it its colour and shape in programs that give a link neither. */
 function button({ label, url }: { label: string; url: string }): string {
-  const href = escapeHtml(url);
-  return `
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:28px;background:#6E2A57"><a href="${href}" class="button" style="display:inline-block;padding:15px 28px;border-radius:28px;background:#6E2A57;color:#FFF6F0;${FONT};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="muted line" style="margin:0;padding-top:16px;border-top:1px solid #DDD8CB;color:#4F5F5F;${FONT};font-size:14px;line-height:1.5">Virker knappen ikke, så brug dette link:<br><a href="${href}" class="link" style="color:#6E2A57;word-break:break-all">${href}</a></p>`;
+  return (
+    `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#6E2A57" style="border-radius:28px;background:#6E2A57">` +
+    `<a href="${escapeHtml(url)}" class="button" style="display:inline-block;padding:15px 28px;border-radius:28px;background:#6E2A57;color:#FFF6F0;${FONT};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  );
 }
+
+/** The address in full, for programs that show no buttons and people who don't trust them. */
+function address(url: string): string {
+  const href = escapeHtml(url);
+  return `<p class="muted line" style="margin:24px 0 0;padding:16px 0 8px;border-top:1px solid #DDD8CB;${SMALL}">Virker knappen ikke, så brug dette link:<br><a href="${href}" class="link" style="color:#6E2A57;word-break:break-all">${href}</a></p>`;
+}
+
+const quietLink = ({ label, url }: { label: string; url: string }): string =>
+  `<br><a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:10px 0;color:#6E2A57">${escapeHtml(label)}</a>`;

@@ -233,6 +233,8 @@ describe('GET /api/profile and POST /api/logout', () => {
       plusSubscriptionExpiry: expiry.toISOString(),
       email_verified: true,
       pending_email: null,
+      refused_email: null,
+      unread_mails: true,
     });
   });
 });

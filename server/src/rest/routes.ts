@@ -116,6 +116,7 @@ export const ROUTES: readonly RestRow[] = [
       interests: fromBody('interests', 'interests'),
       avatar: fromBody('avatar'),
       removeAvatar: fromBody('removeAvatar'),
+      unreadMails: fromBody('unread_mails'),
     },
     pick: 'updateProfile',
     right: 'member',

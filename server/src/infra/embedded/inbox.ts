@@ -21,7 +21,10 @@ export interface InboxMail {
   createdAt: string;
 }
 
-/** Stands in for the world's mail servers: takes every mail and shows it to whoever runs the product. */
+/**
+ * Stands in for the world's mail servers: takes every mail, but to addresses under `.invalid`, and shows it to whoever
+ * runs the product.
+ */
 export interface Inbox {
   smtpUrl: string;
   /** The newest mails, newest first; also those of other processes with the same data folder. */
@@ -84,6 +87,11 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAIL_MAX_BYTES,
+    // Nobody can live under this ending (RFC 2606), so the world would refuse it, too.
+    onRcptTo: ({ address: to }, _session, done) => {
+      const refusal = Object.assign(new Error('5.1.2 No such domain'), { responseCode: 550 });
+      done(to.toLowerCase().endsWith('.invalid') ? refusal : null);
+    },
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
       // oxlint-disable-next-line no-callback-in-promise -- the library knows only callbacks

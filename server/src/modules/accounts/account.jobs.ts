@@ -12,6 +12,11 @@ interface Recipient {
   email: string;
 }
 
+interface LinkJob {
+  email: string;
+  mailId: string;
+}
+
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
@@ -27,7 +32,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links }
   };
   return {
     /** To an unverified account of this address, else to the member who wants to change to it; else to nobody. */
-    'mail-verification-link': async ({ email }: { email: string }) => {
+    'mail-verification-link': async ({ email, mailId }: LinkJob) => {
       const member = await findOne(
         `SELECT id, username, email FROM member
           WHERE role <> 'banned' AND ((email = $1 AND email_verified_at IS NULL) OR pending_email = $1)
@@ -35,23 +40,23 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links }
         [email],
       );
       if (member === undefined) return;
-      const token = await links.createToken('verify-email', member.id, email);
+      const token = await links.createToken('verify-email', member.id, email, mailId);
       const mailOf = member.email === email ? verifyEmailMail : confirmNewEmailMail;
-      await mailer.send({ to: email, ...mailOf({ username: member.username, token, publicUrl }) });
+      await mailer.send({ to: email, mailId, ...mailOf({ username: member.username, token, publicUrl }) });
     },
 
-    'mail-reset-link': async ({ email }: { email: string }) => {
+    'mail-reset-link': async ({ email, mailId }: LinkJob) => {
       const member = await findOne(`SELECT id, username FROM member WHERE email = $1 AND role <> 'banned'`, [email]);
       if (member === undefined) return;
-      const token = await links.createToken('reset-password', member.id, email);
-      await mailer.send({ to: email, ...resetPasswordMail({ username: member.username, token, publicUrl }) });
+      const token = await links.createToken('reset-password', member.id, email, mailId);
+      await mailer.send({ to: email, mailId, ...resetPasswordMail({ username: member.username, token, publicUrl }) });
     },
 
     'mail-password-changed': async ({ memberId, mailId }: { memberId: number; mailId: string }) => {
       const member = await findOne('SELECT id, username, email FROM member WHERE id = $1', [memberId]);
       if (member === undefined) return;
       const mail = passwordChangedMail({ username: member.username, publicUrl });
-      await mailer.send({ to: member.email, messageId: `<${mailId}@venn>`, ...mail });
+      await mailer.send({ to: member.email, mailId, ...mail });
     },
   };
 }

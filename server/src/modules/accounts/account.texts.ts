@@ -4,6 +4,8 @@ export const ACCOUNT_TEXTS = {
   passwordReset: 'Adgangskoden er opdateret',
   emailVerified: 'Din e-mail er bekræftet.',
   verificationRequested: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
+  emailRefused:
+    'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
   loggedOut: 'Du er logget ud.',
   passwordChanged: 'Din adgangskode er ændret.',
   loggedOutEverywhere: 'Du er logget ud alle steder.',

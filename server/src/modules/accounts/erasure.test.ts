@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -76,7 +77,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     member.id,
     app.clock.now(),
   ]);
-  await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk');
+  await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
   const post = only(await app.graphql('mutation { createPost(content: "Mit opslag") { id } }', {}, member.token));

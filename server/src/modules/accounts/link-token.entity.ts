@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Member } from '../users/member.entity.js';
 
 export const LINK_KINDS = ['verify-email', 'reset-password'] as const;
@@ -8,6 +8,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 @Entity()
 @Check('link_token_kind_check', `kind IN ('verify-email', 'reset-password')`)
 @Unique(['memberId', 'kind'])
+@Index(['id'], { where: `earlier_hashes <> '{}'` })
 export class LinkToken {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -18,6 +19,14 @@ export class LinkToken {
   /** SHA-256 of the token. */
   @Column({ type: 'bytea', unique: true })
   tokenHash!: Buffer;
+
+  /** The mail that carries it. */
+  @Column({ type: 'uuid', nullable: true })
+  mailId!: string | null;
+
+  /** Of the tokens that earlier tries of the same mail carried: any of them may have arrived. */
+  @Column({ type: 'bytea', array: true, default: '{}' })
+  earlierHashes!: Buffer[];
 
   @Column({ type: 'bigint' })
   memberId!: number;

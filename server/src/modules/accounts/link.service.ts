@@ -22,6 +22,9 @@ const SECONDS_VALID: Record<LinkKind, number> = {
   'reset-password': RESET_TOKEN_MINUTES * 60,
 };
 
+/** The link whose token has the hash $1. */
+const BEARS_TOKEN = `(token_hash = $1 OR (earlier_hashes <> '{}' AND $1 = ANY (earlier_hashes)))`;
+
 /**
  * Links that are sent by mail. The mails are jobs that look for the account themselves: the call that asked for one
  * answers the same, after the same work, whether there is an account or not.
@@ -38,7 +41,7 @@ export class LinkService {
   async requestReset(args: EmailArgs): Promise<NoticeType> {
     const email = normalise(args).email.toLowerCase();
     await this.rateLimiter.use('linkMail', 'reset-password', email);
-    await addJob(this.dataSource, 'mail-reset-link', { email });
+    await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
     return { message: ACCOUNT_TEXTS.resetRequested };
   }
 
@@ -52,17 +55,23 @@ export class LinkService {
 
   /** Sends the link that verifies an address, once the transaction of `database` is committed. */
   sendVerification(database: Database, email: string): Promise<void> {
-    return addJob(database, 'mail-verification-link', { email });
+    return addJob(database, 'mail-verification-link', { email, mailId: randomUUID() });
   }
 
-  /** A new link's token; any earlier link of the kind is dead from now on. */
-  async createToken(kind: LinkKind, memberId: number, email: string): Promise<string> {
+  /**
+   * A new link's token for a mail; the link of any earlier mail of the kind is dead from now on. When the same mail is
+   * tried again, the tokens of all its tries are good, for whichever of them has arrived: as one link, which works once.
+   */
+  async createToken(kind: LinkKind, memberId: number, email: string, mailId: string): Promise<string> {
     const token = newSecretToken();
     await this.dataSource.query(
-      `INSERT INTO link_token (kind, token_hash, member_id, email, expires_at) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO link_token (kind, token_hash, member_id, email, expires_at, mail_id) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (member_id, kind) DO UPDATE
-         SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
-      [kind, hashSecretToken(token), memberId, email, addSeconds(this.clock.now(), SECONDS_VALID[kind])],
+         SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
+             mail_id = excluded.mail_id,
+             earlier_hashes = CASE WHEN link_token.mail_id = excluded.mail_id
+                                   THEN link_token.earlier_hashes || link_token.token_hash ELSE '{}' END`,
+      [kind, hashSecretToken(token), memberId, email, addSeconds(this.clock.now(), SECONDS_VALID[kind]), mailId],
     );
     return token;
   }
@@ -99,7 +108,7 @@ export class LinkService {
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const rows: { id: number; email: string }[] = await database.query(
         `WITH spent AS (
-           DELETE FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' RETURNING member_id, email, expires_at),
+           DELETE FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'reset-password' RETURNING member_id, email, expires_at),
          changed AS (
            UPDATE member SET password_hash = $3, pending_email = NULL FROM spent
             WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
@@ -124,7 +133,7 @@ export class LinkService {
   #confirm(database: Database, token: string): Promise<{ memberId: number; oldEmail: string; isChange: boolean }[]> {
     return database.query(
       `WITH spent AS (
-         DELETE FROM link_token WHERE token_hash = $1 AND kind = 'verify-email' RETURNING member_id, email, expires_at),
+         DELETE FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at),
        before AS (
          SELECT member.id, member.email AS old_email, spent.email AS new_email FROM spent
            JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
@@ -141,7 +150,7 @@ export class LinkService {
 
   async #isGoodResetLink(token: string): Promise<boolean> {
     const found: unknown[] = await this.dataSource.query(
-      `SELECT 1 FROM link_token WHERE token_hash = $1 AND kind = 'reset-password' AND expires_at > $2`,
+      `SELECT 1 FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'reset-password' AND expires_at > $2`,
       [hashSecretToken(token), this.clock.now()],
     );
     return found.length > 0;

@@ -24,6 +24,7 @@ interface Account {
   passwordHash: string;
   role: Role;
   emailVerified: boolean;
+  emailRefused: boolean;
 }
 
 /** Logging in and out. */
@@ -38,7 +39,8 @@ export class LoginService {
 
   /**
    * Begins a login and wakes a resting profile. An unknown address and a wrong password are refused alike, after the
-   * same time, with INVALID_CREDENTIALS; only who knows the password hears of EMAIL_NOT_VERIFIED and ACCOUNT_BANNED.
+   * same time, with INVALID_CREDENTIALS; only who knows the password hears of EMAIL_NOT_VERIFIED, with whether our mail could be
+   * delivered, and of ACCOUNT_BANNED.
    * Refuses with RATE_LIMITED after too many tries that failed.
    */
   async login(raw: LoginArgs, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
@@ -54,7 +56,9 @@ export class LoginService {
     const matches = await isPassword(password, account?.passwordHash ?? null);
     if (account === undefined || !matches) throw new AppError('INVALID_CREDENTIALS');
     if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
-    if (!account.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (!account.emailVerified) {
+      throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? { text: ACCOUNT_TEXTS.emailRefused } : {});
+    }
 
     const token = await inTransaction(this.dataSource, async ({ database }) => {
       await this.#noteLogin(database, account, storableAddress(ip));
@@ -85,7 +89,8 @@ export class LoginService {
 
   async #account(email: string): Promise<Account | undefined> {
     const rows: Account[] = await this.dataSource.query(
-      `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified"
+      `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
+              coalesce(refused_email = email, false) AS "emailRefused"
          FROM member WHERE email = $1 AND ${isStaying('member', '$2')}`,
       [email, this.clock.now()],
     );

@@ -47,6 +47,9 @@ export class UpdateProfileInput {
   @FollowsRule(RULES.interests)
   interests?: string[] | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether to be mailed about messages that stay unread.' })
+  unreadMails?: boolean | null;
+
   @Field(() => Boolean, { nullable: true, description: 'True takes the picture away; a new picture wins over it.' })
   removeAvatar?: boolean | null;
 }

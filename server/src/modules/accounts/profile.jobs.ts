@@ -30,8 +30,6 @@ interface ToMember {
   mailId: string;
 }
 
-const messageId = (mailId: string): string => `<${mailId}@venn>`;
-
 /** What follows from changes of the own profile: mails, pictures that nobody shows any more, and the erasing itself. */
 export function profileJobs({
   config: { publicUrl },
@@ -50,27 +48,27 @@ export function profileJobs({
   };
   return {
     /** To the new address, while the member still wants it. */
-    'mail-email-change-link': async ({ memberId, email }: { memberId: number; email: string }) => {
+    'mail-email-change-link': async ({ memberId, email, mailId }: ToMember & { email: string }) => {
       const rows: { username: string }[] = await dataSource.query(
         'SELECT username FROM member WHERE id = $1 AND pending_email = $2',
         [memberId, email],
       );
       const [member] = rows;
       if (member === undefined) return;
-      const token = await links.createToken('verify-email', memberId, email);
-      await mailer.send({ to: email, ...confirmNewEmailMail({ username: member.username, token, publicUrl }) });
+      const token = await links.createToken('verify-email', memberId, email, mailId);
+      await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ username: member.username, token, publicUrl }) });
     },
 
     'mail-email-change-asked': async ({ memberId, mailId, to }: ToMember & { to: string }) => {
       const username = await nameOf(memberId);
       if (username === undefined) return;
-      await mailer.send({ to, messageId: messageId(mailId), ...emailChangeAskedMail({ username, publicUrl }) });
+      await mailer.send({ to, mailId, ...emailChangeAskedMail({ username, publicUrl }) });
     },
 
     'mail-email-changed': async ({ memberId, mailId, to }: ToMember & { to: string }) => {
       const username = await nameOf(memberId);
       if (username === undefined) return;
-      await mailer.send({ to, messageId: messageId(mailId), ...emailChangedMail({ username, publicUrl }) });
+      await mailer.send({ to, mailId, ...emailChangedMail({ username, publicUrl }) });
     },
 
     /** Unless the deletion was undone before. */
@@ -84,11 +82,11 @@ export function profileJobs({
       if (member === undefined) return;
       const { username, email, instant } = member;
       const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(instant) });
-      await mailer.send({ to: email, messageId: messageId(mailId), ...mail });
+      await mailer.send({ to: email, mailId, ...mail });
     },
 
     'mail-deletion-done': async ({ username, to, mailId }: { username: string; to: string; mailId: string }) => {
-      await mailer.send({ to, messageId: messageId(mailId), ...deletionDoneMail({ username, publicUrl }) });
+      await mailer.send({ to, mailId, ...deletionDoneMail({ username, publicUrl }) });
     },
 
     'remove-picture': ({ key }: { key: string }) => avatarStore.remove(key),

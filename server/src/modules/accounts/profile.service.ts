@@ -29,6 +29,7 @@ interface Changes {
   aboutMe: string | null;
   /** Undefined leaves it, null takes it away. */
   avatarKey: string | null | undefined;
+  unreadMails: boolean | null;
   interestIds: number[] | null;
 }
 
@@ -67,6 +68,7 @@ export class ProfileService {
         townId: town?.id ?? null,
         aboutMe: input.aboutMe ?? null,
         avatarKey: newKey ?? (input.removeAvatar ? null : undefined),
+        unreadMails: input.unreadMails ?? null,
         interestIds,
       }),
     );
@@ -107,7 +109,7 @@ export class ProfileService {
         // The link to an address that is no longer asked for is dead.
         await database.query(`DELETE FROM link_token WHERE member_id = $1 AND kind = 'verify-email'`, [memberId]);
         if (pendingEmail === null) return;
-        await addJob(database, 'mail-email-change-link', { memberId, email: pendingEmail });
+        await addJob(database, 'mail-email-change-link', { memberId, email: pendingEmail, mailId: randomUUID() });
         await addJob(database, 'mail-email-change-asked', { memberId, to: before.email, mailId: randomUUID() });
       });
     } catch (fault) {
@@ -117,7 +119,7 @@ export class ProfileService {
 
   /** Changes the row; answers what it was before. */
   async #change(database: Database, memberId: number, changes: Changes): Promise<Before> {
-    const { username, pendingEmail, gender, townId, aboutMe, avatarKey } = changes;
+    const { username, pendingEmail, gender, townId, aboutMe, avatarKey, unreadMails } = changes;
     const rows: Before[] = await database.query(
       `WITH before AS (SELECT id, email, avatar_key FROM member WHERE id = $1 FOR UPDATE),
        changed AS (
@@ -125,7 +127,8 @@ export class ProfileService {
                 pending_email = CASE WHEN $4 THEN $5 ELSE member.pending_email END,
                 gender = coalesce($6, member.gender), town_id = coalesce($7, member.town_id),
                 about_me = CASE WHEN $8::text IS NULL THEN member.about_me ELSE nullif($8, '') END,
-                avatar_key = CASE WHEN $9 THEN $10 ELSE member.avatar_key END
+                avatar_key = CASE WHEN $9 THEN $10 ELSE member.avatar_key END,
+                unread_mails = coalesce($11, member.unread_mails)
            FROM before WHERE member.id = before.id RETURNING member.id)
        SELECT before.email, before.avatar_key AS "avatarKey" FROM before JOIN changed ON changed.id = before.id`,
       [
@@ -139,6 +142,7 @@ export class ProfileService {
         aboutMe,
         avatarKey !== undefined,
         avatarKey ?? null,
+        unreadMails,
       ],
     );
     const [before] = rows;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
@@ -60,7 +61,7 @@ const ENDS: readonly End[] = [
   {
     what: 'a reset of the password',
     async end({ id, email }) {
-      const token = await first.services.links.createToken('reset-password', id, email);
+      const token = await first.services.links.createToken('reset-password', id, email, randomUUID());
       return first.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
     },
     status: 401,

@@ -37,15 +37,13 @@ export function contactJobs({ config: { contactTo }, dataSource, mailer, contact
     'mail-contact-copy': async ({ contactMessageId, mailId }: ContactJob) => {
       const message = await find(contactMessageId);
       if (message === undefined) return;
-      const messageId = `<${mailId}@venn>`;
-      await mailer.send({ to: contactTo, replyTo: message.email, messageId, ...contactCopyMail(message) });
+      await mailer.send({ to: contactTo, replyTo: message.email, mailId, ...contactCopyMail(message) });
     },
 
     'mail-contact-receipt': async ({ contactMessageId, mailId }: ContactJob) => {
       const message = await find(contactMessageId);
       if (message === undefined) return;
-      const messageId = `<${mailId}@venn>`;
-      await mailer.send({ to: message.email, messageId, ...contactReceiptMail() });
+      await mailer.send({ to: message.email, mailId, ...contactReceiptMail() });
     },
 
     'purge-contact-messages': () => contact.purge(),

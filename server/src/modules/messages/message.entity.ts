@@ -4,7 +4,7 @@ import { Conversation } from './conversation.entity.js';
 
 /**
  * One message. A deleted one keeps its row without its text, so that a client that was away learns of it.
- * The partial index finds what is still unread in conversations of any length.
+ * The partial indexes find what is still unread: in conversations of any length, and lately.
  */
 @Entity()
 @Check(
@@ -14,6 +14,7 @@ import { Conversation } from './conversation.entity.js';
 @Unique(['conversationId', 'number'])
 @Unique(['senderId', 'clientMessageId'])
 @Index(['conversationId', 'changeNumber'])
+@Index(['createdAt'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
 @Index(['conversationId', 'senderId', 'number'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
 export class Message {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -70,7 +70,7 @@ describe('a pretended payment', () => {
     expect(await orderOf(app, order)).toMatchObject({ status: 'paid', capturedAt: null, consentAt: expect.any(Date) });
     const receipts = (await app.mails()).filter(({ to }) => to === anna.email);
     expect(receipts.map(({ subject }) => subject)).toEqual(['Kvittering for Plus']);
-    for (const part of ['39,00 kr.', 'heraf moms 7,80 kr.', order, 'CVR', '14 dages fortrydelsesret']) {
+    for (const part of ['39,00 kr.', 'Heraf moms: 7,80 kr.', order, 'CVR', '14 dages fortrydelsesret']) {
       expect(receipts[0]?.text).toContain(part);
     }
   });

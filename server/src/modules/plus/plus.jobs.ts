@@ -69,7 +69,7 @@ export function plusJobs({ config: { publicUrl, operator }, dataSource, mailer, 
       const purchase = await findPurchase(orderId);
       if (purchase === undefined) return;
       const mail = plusReceiptMail({ ...purchase, publicUrl, operator });
-      await mailer.send({ to: purchase.email, messageId: `<${mailId}@venn>`, ...mail });
+      await mailer.send({ to: purchase.email, mailId, ...mail });
     },
 
     'mail-plus-refunded': async ({ orderId, mailId }: OrderMailJob) => {
@@ -77,7 +77,7 @@ export function plusJobs({ config: { publicUrl, operator }, dataSource, mailer, 
       if (purchase === undefined) return;
       await mailer.send({
         to: purchase.email,
-        messageId: `<${mailId}@venn>`,
+        mailId,
         ...plusRefundedMail({ ...purchase, publicUrl }),
       });
     },
@@ -87,14 +87,14 @@ export function plusJobs({ config: { publicUrl, operator }, dataSource, mailer, 
       if (member === undefined) return;
       const { email, username } = member;
       const mail = plusReminderMail({ username, publicUrl, plusExpiresAt: new Date(plusExpiresAt) });
-      await mailer.send({ to: email, messageId: `<${mailId}@venn>`, ...mail });
+      await mailer.send({ to: email, mailId, ...mail });
     },
 
     'mail-plus-expired': async ({ memberId, mailId }: TermMailJob) => {
       const member = await findMember(memberId);
       if (member === undefined) return;
       const mail = plusExpiredMail({ username: member.username, publicUrl });
-      await mailer.send({ to: member.email, messageId: `<${mailId}@venn>`, ...mail });
+      await mailer.send({ to: member.email, mailId, ...mail });
     },
   };
 }

@@ -39,15 +39,16 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
       title: `Hej ${username}`,
       paragraphs: [
         `Tak for dit køb. Du har nu Plus til ${DATE.format(plusUntil)}.`,
-        [
-          'Plus på Venn i en måned',
-          `Pris: ${money(amount)} inklusive moms (heraf moms ${money(amount * VAT_SHARE)})`,
-          `Betalt: ${DATE.format(paidAt)}`,
-          `Ordre: ${reference}`,
-        ].join('\n'),
         `Det er ikke et abonnement. Plus stopper af sig selv, og du får en mail ${PLUS_REMINDER_DAYS} dage før.`,
-        withdrawal,
       ],
+      facts: [
+        ['Vare', 'Plus på Venn i en måned'],
+        ['Pris', `${money(amount)} inklusive moms`],
+        ['Heraf moms', money(amount * VAT_SHARE)],
+        ['Betalt', DATE.format(paidAt)],
+        ['Ordre', reference],
+      ],
+      closing: withdrawal,
       footer: `Sælger: ${operator.name}, ${operator.address}, CVR ${operator.cvr}`,
     }),
   };

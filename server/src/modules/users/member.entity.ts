@@ -11,6 +11,7 @@ import { Town } from './town.entity.js';
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
 @Index(['plusExpiresAt'], { where: `role = 'plus'` })
+@Index(['pendingEmail'], { where: 'pending_email IS NOT NULL' })
 @Index(['username', 'id'])
 @Index(['createdAt', 'id'])
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
@@ -36,6 +37,10 @@ export class Member {
   /** A new address that waits for its confirmation. */
   @Column({ type: 'text', nullable: true })
   pendingEmail!: string | null;
+
+  /** The one of the two addresses above that a mail server has refused for good; null while none has. */
+  @Column({ type: 'text', nullable: true })
+  refusedEmail!: string | null;
 
   @Column({ type: 'text' })
   passwordHash!: string;
@@ -77,6 +82,14 @@ export class Member {
 
   @Column({ type: 'boolean', default: true })
   visibleInFindVenner!: boolean;
+
+  /** Whether the member wants a mail about messages that stay unread. */
+  @Column({ type: 'boolean', default: true })
+  unreadMails!: boolean;
+
+  /** When the last such mail was decided on: there is no other before the member has been here again. */
+  @Column({ type: 'timestamptz', nullable: true })
+  unreadMailSentAt!: Date | null;
 
   /** Set while the profile rests after long disuse. */
   @Column({ type: 'timestamptz', nullable: true })

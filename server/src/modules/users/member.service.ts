@@ -35,6 +35,8 @@ interface MemberRow extends ProfileRow {
 interface ViewerRow extends ProfileRow {
   email: string;
   pendingEmail: string | null;
+  refusedEmail: string | null;
+  unreadMails: boolean;
   emailVerified: boolean;
   visibleInFindVenner: boolean;
   deletionScheduledFor: Date | null;
@@ -60,6 +62,9 @@ export class MemberService {
   async viewer(id: number): Promise<ViewerType> {
     const rows: ViewerRow[] = await this.database.query(
       `SELECT ${PROFILE}, member.email, member.pending_email AS "pendingEmail",
+              CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
+                AS "refusedEmail",
+              member.unread_mails AS "unreadMails",
               member.email_verified_at IS NOT NULL AS "emailVerified",
               member.visible_in_find_venner AS "visibleInFindVenner",
               member.deletion_scheduled_for AS "deletionScheduledFor"
@@ -76,6 +81,8 @@ export class MemberService {
       plusSubscriptionExpiry: profile.role === 'plus' ? row.plusExpiresAt : null,
       emailVerified: row.emailVerified,
       pendingEmail: row.pendingEmail,
+      refusedEmail: row.refusedEmail,
+      unreadMails: row.unreadMails,
       visibleInFindVenner: row.visibleInFindVenner,
       deletionScheduledFor: row.deletionScheduledFor,
     };

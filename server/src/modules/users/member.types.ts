@@ -54,6 +54,15 @@ export class ViewerType {
   @Field(() => String, { nullable: true, description: 'A new address that waits for its confirmation.' })
   pendingEmail!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The one of the two addresses that our mails can’t be delivered to; null while they can.',
+  })
+  refusedEmail!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the member is mailed about messages that stay unread.' })
+  unreadMails!: boolean;
+
   @Field(() => Boolean, { description: 'Whether others meet the member in Find Venner.' })
   visibleInFindVenner!: boolean;
 
