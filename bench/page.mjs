@@ -9,7 +9,8 @@ import { findBrowser } from '../.ci/lib/browser.mjs';
 import { ensureBuilt } from '../.ci/lib/build.mjs';
 import { ensureInstalled } from '../.ci/lib/install.mjs';
 import { demandNode, endTogether, ROOT } from '../.ci/lib/run.mjs';
-import { ensureLighthouse, openBrowser } from './lib/lighthouse.mjs';
+import { openBrowser } from './lib/lighthouse.mjs';
+import { ensureBenchPackages } from './lib/packages.mjs';
 import { tableOf, tally, writeReport } from './lib/report.mjs';
 import { logIn, startDemo } from './lib/server.mjs';
 
@@ -26,7 +27,7 @@ endTogether();
 await ensureInstalled();
 const built = await ensureBuilt();
 if (built !== 0) process.exit(built);
-await ensureLighthouse();
+await ensureBenchPackages();
 
 /** The pages of the product's own route table; one with a place for a member is opened with and without one. */
 async function addresses(partnerId) {

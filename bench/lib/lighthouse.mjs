@@ -2,18 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ROOT, run } from '../../.ci/lib/run.mjs';
+import { ROOT } from '../../.ci/lib/run.mjs';
 
-const BENCH = join(ROOT, 'bench');
 const KB = 1024;
-
-/** The bench's own packages, installed when they are first needed: the product does without them. */
-export async function ensureLighthouse() {
-  if (existsSync(join(BENCH, 'node_modules/.package-lock.json'))) return;
-  console.log('Installing Lighthouse (npm ci in bench/) …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: BENCH });
-  if (code !== 0) throw new Error('Lighthouse could not be installed; the lines above say why');
-}
 
 const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);

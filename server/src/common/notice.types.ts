@@ -1,6 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType('Notice', { description: 'That something is done, in words for the person who asked for it.' })
+@ObjectType('Notice', {
+  simpleResolvers: true,
+  description: 'That something is done, in words for the person who asked for it.',
+})
 export class NoticeType {
   @Field(() => String, { description: 'A Danish sentence.' })
   message!: string;

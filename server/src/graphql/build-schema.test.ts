@@ -29,4 +29,22 @@ describe('the schema', () => {
     const values = own.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => name));
     expect(values.filter((name) => name !== name.toLowerCase())).toEqual([]);
   });
+
+  it('runs nothing of ours on a field that is a property of what was found', () => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map(
+      (type) => type?.name,
+    );
+    const resolved = own
+      .filter(isObjectType)
+      .filter(({ name }) => !roots.includes(name))
+      .flatMap((type) =>
+        Object.values(type.getFields())
+          .filter(({ resolve }) => resolve !== undefined)
+          .map(({ name }) => `${type.name}.${name}`),
+      );
+    // What an administrator opens of one member is asked for part by part, and its reading is kept.
+    expect(resolved).toEqual(
+      ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`),
+    );
+  });
 });

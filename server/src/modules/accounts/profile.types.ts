@@ -2,13 +2,16 @@ import { Field, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { ViewerType } from '../users/member.types.js';
 
-@ObjectType('UpdateProfilePayload', { description: 'A profile that was just saved.' })
+@ObjectType('UpdateProfilePayload', { simpleResolvers: true, description: 'A profile that was just saved.' })
 export class UpdateProfilePayloadType {
   @Field(() => ViewerType, { description: 'The viewer as it is now.' })
   user!: ViewerType;
 }
 
-@ObjectType('DeletionReceipt', { description: 'What becomes of an account whose deletion was asked for.' })
+@ObjectType('DeletionReceipt', {
+  simpleResolvers: true,
+  description: 'What becomes of an account whose deletion was asked for.',
+})
 export class DeletionReceiptType {
   @Field(() => String, { description: 'A Danish sentence.' })
   message!: string;
@@ -20,7 +23,7 @@ export class DeletionReceiptType {
   deletionScheduledFor!: Date | null;
 }
 
-@ObjectType('LoginSession', { description: 'A place where the viewer is logged in.' })
+@ObjectType('LoginSession', { simpleResolvers: true, description: 'A place where the viewer is logged in.' })
 export class LoginSessionType {
   @Field(() => String, {
     nullable: true,

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType('ContactReceipt', { description: 'That a message to the operator was taken.' })
+@ObjectType('ContactReceipt', { simpleResolvers: true, description: 'That a message to the operator was taken.' })
 export class ContactReceiptType {
   @Field(() => Boolean, { description: 'Always true; a refusal is an error.' })
   success!: boolean;

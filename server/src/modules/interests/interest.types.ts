@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType('Interest', { description: 'Something that people can share.' })
+@ObjectType('Interest', { simpleResolvers: true, description: 'Something that people can share.' })
 export class InterestType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;

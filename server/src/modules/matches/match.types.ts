@@ -13,7 +13,7 @@ registerEnumType(MatchSortEnum, {
   description: 'By common interests, distance or name. Unknown distances come last when rising and first when falling.',
 });
 
-@ObjectType('Match', { description: 'A member whom the viewer can meet in Find Venner.' })
+@ObjectType('Match', { simpleResolvers: true, description: 'A member whom the viewer can meet in Find Venner.' })
 export class MatchType {
   @Field(() => ID, { description: 'Opaque and stable: the id of the member.' })
   id!: string;
@@ -52,7 +52,7 @@ export class MatchType {
   commonInterests!: InterestType[];
 }
 
-@ObjectType('MatchPage', { description: 'A page of Find Venner.' })
+@ObjectType('MatchPage', { simpleResolvers: true, description: 'A page of Find Venner.' })
 export class MatchPageType {
   @Field(() => [MatchType], { description: 'In the asked order; empty beyond the last page.' })
   items!: MatchType[];

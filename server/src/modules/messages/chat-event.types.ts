@@ -4,7 +4,10 @@ import { MessageType } from './message.types.js';
 const CHANGE_NUMBER =
   "The conversation's change number of this change. One that is not the next after the last seen tells of a gap.";
 
-@ObjectType('MessageReceived', { description: "The server has stored the viewer's own message; for the other tabs." })
+@ObjectType('MessageReceived', {
+  simpleResolvers: true,
+  description: "The server has stored the viewer's own message; for the other tabs.",
+})
 export class MessageReceivedType {
   @Field(() => MessageType, { description: 'The message.' })
   message!: MessageType;
@@ -13,7 +16,7 @@ export class MessageReceivedType {
   changeNumber!: number;
 }
 
-@ObjectType('NewMessage', { description: 'Somebody has written to the viewer.' })
+@ObjectType('NewMessage', { simpleResolvers: true, description: 'Somebody has written to the viewer.' })
 export class NewMessageType {
   @Field(() => MessageType, { description: 'The message.' })
   message!: MessageType;
@@ -22,7 +25,7 @@ export class NewMessageType {
   changeNumber!: number;
 }
 
-@ObjectType('MessageDeleted', { description: 'A message is gone for both members.' })
+@ObjectType('MessageDeleted', { simpleResolvers: true, description: 'A message is gone for both members.' })
 export class MessageDeletedType {
   @Field(() => ID, { description: 'The message that is gone.' })
   messageId!: string;
@@ -35,6 +38,7 @@ export class MessageDeletedType {
 }
 
 @ObjectType('ConversationChanged', {
+  simpleResolvers: true,
   description:
     'A conversation was read, cleared, blocked or unblocked elsewhere: fetch list, counts and changes again.',
 })

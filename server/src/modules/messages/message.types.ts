@@ -5,7 +5,7 @@ import { RoleEnum } from '../../common/scalars.js';
 const CHANGE_NUMBER =
   'Raised by every change of the conversation. A client that misses one in the row asks `messageChanges`.';
 
-@ObjectType('Message', { description: 'One message between two members.' })
+@ObjectType('Message', { simpleResolvers: true, description: 'One message between two members.' })
 export class MessageType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -32,7 +32,7 @@ export class MessageType {
   read!: boolean;
 }
 
-@ObjectType('MessagePage', { description: 'Messages of one conversation, the oldest first.' })
+@ObjectType('MessagePage', { simpleResolvers: true, description: 'Messages of one conversation, the oldest first.' })
 export class MessagePageType {
   @Field(() => [MessageType], { description: 'Rising by number.' })
   items!: MessageType[];
@@ -47,7 +47,10 @@ export class MessagePageType {
   unreadFrom!: number | null;
 }
 
-@ObjectType('MessageChanges', { description: 'What has happened in a conversation since a change number.' })
+@ObjectType('MessageChanges', {
+  simpleResolvers: true,
+  description: 'What has happened in a conversation since a change number.',
+})
 export class MessageChangesType {
   @Field(() => [MessageType], { description: 'New and changed messages, in the order of their changes.' })
   messages!: MessageType[];
@@ -64,7 +67,10 @@ export class MessageChangesType {
   complete!: boolean;
 }
 
-@ObjectType('Chat', { description: 'A conversation in the list of chats, named after the partner.' })
+@ObjectType('Chat', {
+  simpleResolvers: true,
+  description: 'A conversation in the list of chats, named after the partner.',
+})
 export class ChatType {
   @Field(() => ID, { description: 'The partner.' })
   id!: string;
@@ -85,7 +91,10 @@ export class ChatType {
   lastMessage!: MessageType | null;
 }
 
-@ObjectType('CooldownStatus', { description: 'Whether the viewer has to wait before the next message.' })
+@ObjectType('CooldownStatus', {
+  simpleResolvers: true,
+  description: 'Whether the viewer has to wait before the next message.',
+})
 export class CooldownStatusType {
   @Field(() => Boolean, { description: 'Always false for Plus and administrators.' })
   isInCooldown!: boolean;
@@ -97,7 +106,7 @@ export class CooldownStatusType {
   role!: Role;
 }
 
-@ObjectType('ConversationState', { description: 'The counts after a conversation was read.' })
+@ObjectType('ConversationState', { simpleResolvers: true, description: 'The counts after a conversation was read.' })
 export class ConversationStateType {
   @Field(() => Int, { description: 'Unread messages of this conversation.' })
   unreadCount!: number;

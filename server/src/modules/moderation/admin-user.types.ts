@@ -4,7 +4,10 @@ import { InterestType } from '../interests/interest.types.js';
 import { AdminMessageType, AdminUserType, ReportType } from './admin.types.js';
 import { PersonType } from './person.types.js';
 
-@ObjectType('AdminProfile', { description: 'An account with what its member tells about itself.' })
+@ObjectType('AdminProfile', {
+  simpleResolvers: true,
+  description: 'An account with what its member tells about itself.',
+})
 export class AdminProfileType extends AdminUserType {
   @Field(() => String, { nullable: true, description: 'What the member tells about itself.' })
   aboutMe!: string | null;
@@ -13,7 +16,7 @@ export class AdminProfileType extends AdminUserType {
   interests!: InterestType[];
 }
 
-@ObjectType('AdminUserCounts', { description: 'How much there is of one member.' })
+@ObjectType('AdminUserCounts', { simpleResolvers: true, description: 'How much there is of one member.' })
 export class AdminUserCountsType {
   @Field(() => Int, { description: 'Posts on the wall.' })
   posts!: number;
@@ -34,7 +37,7 @@ export class AdminUserCountsType {
   reportsMade!: number;
 }
 
-@ObjectType('AdminUserMessages', { description: "A member's newest private messages." })
+@ObjectType('AdminUserMessages', { simpleResolvers: true, description: "A member's newest private messages." })
 export class AdminUserMessagesType {
   @Field(() => [AdminMessageType], { description: 'The newest that the member wrote, at most 100.' })
   sent!: AdminMessageType[];
@@ -43,7 +46,7 @@ export class AdminUserMessagesType {
   received!: AdminMessageType[];
 }
 
-@ObjectType('AdminPost', { description: 'A post as administrators see it.' })
+@ObjectType('AdminPost', { simpleResolvers: true, description: 'A post as administrators see it.' })
 export class AdminPostType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -64,7 +67,7 @@ export class AdminPostType {
   commentCount!: number;
 }
 
-@ObjectType('AdminComment', { description: 'A comment as administrators see it.' })
+@ObjectType('AdminComment', { simpleResolvers: true, description: 'A comment as administrators see it.' })
 export class AdminCommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -79,7 +82,7 @@ export class AdminCommentType {
   postContent!: string;
 }
 
-@ObjectType('AdminLike', { description: 'A like as administrators see it.' })
+@ObjectType('AdminLike', { simpleResolvers: true, description: 'A like as administrators see it.' })
 export class AdminLikeType {
   @Field(() => ID, { description: 'The post.' })
   postId!: string;
@@ -94,7 +97,7 @@ export class AdminLikeType {
   createdAt!: Date;
 }
 
-@ObjectType('AdminUserReports', { description: 'The reports that a member has to do with.' })
+@ObjectType('AdminUserReports', { simpleResolvers: true, description: 'The reports that a member has to do with.' })
 export class AdminUserReportsType {
   @Field(() => [ReportType], { description: 'The newest about the member, at most 100.' })
   reportsReceived!: ReportType[];
@@ -103,7 +106,7 @@ export class AdminUserReportsType {
   reportsMade!: ReportType[];
 }
 
-@ObjectType('AdminUserDetails', { description: 'All that administrators see of one member.' })
+@ObjectType('AdminUserDetails', { simpleResolvers: true, description: 'All that administrators see of one member.' })
 export class AdminUserDetailsType {
   /** The row, for the parts that are only read when they are asked for. */
   memberId!: number;

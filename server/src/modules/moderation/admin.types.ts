@@ -14,7 +14,10 @@ registerEnumType(ReportStatusEnum, {
   description: 'How far the administrators are with a report; any may follow any.',
 });
 
-@ObjectType('DayCount', { description: "How many there were on one day of Copenhagen's calendar." })
+@ObjectType('DayCount', {
+  simpleResolvers: true,
+  description: "How many there were on one day of Copenhagen's calendar.",
+})
 export class DayCountType {
   @Field(() => String, { description: 'The day as `YYYY-MM-DD`.' })
   date!: string;
@@ -23,7 +26,7 @@ export class DayCountType {
   count!: number;
 }
 
-@ObjectType('AdminTotals', { description: 'How much there is of everything.' })
+@ObjectType('AdminTotals', { simpleResolvers: true, description: 'How much there is of everything.' })
 export class AdminTotalsType {
   @Field(() => Int, { description: 'Accounts, whatever their state.' })
   users!: number;
@@ -38,7 +41,7 @@ export class AdminTotalsType {
   pendingReports!: number;
 }
 
-@ObjectType('AdminUser', { description: 'An account as administrators see it.' })
+@ObjectType('AdminUser', { simpleResolvers: true, description: 'An account as administrators see it.' })
 export class AdminUserType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -95,7 +98,7 @@ export class AdminUserType {
   deletionScheduledFor!: Date | null;
 }
 
-@ObjectType('AdminUserPage', { description: 'A page of accounts.' })
+@ObjectType('AdminUserPage', { simpleResolvers: true, description: 'A page of accounts.' })
 export class AdminUserPageType {
   @Field(() => [AdminUserType], { description: 'In the asked order.' })
   items!: AdminUserType[];
@@ -104,7 +107,7 @@ export class AdminUserPageType {
   total!: number;
 }
 
-@ObjectType('AdminMessage', { description: 'A private message as administrators see it.' })
+@ObjectType('AdminMessage', { simpleResolvers: true, description: 'A private message as administrators see it.' })
 export class AdminMessageType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -131,7 +134,7 @@ export class AdminMessageType {
   read!: boolean;
 }
 
-@ObjectType('AdminMessagePage', { description: 'A page of private messages.' })
+@ObjectType('AdminMessagePage', { simpleResolvers: true, description: 'A page of private messages.' })
 export class AdminMessagePageType {
   @Field(() => [AdminMessageType], { description: 'In the asked order.' })
   items!: AdminMessageType[];
@@ -140,7 +143,7 @@ export class AdminMessagePageType {
   total!: number;
 }
 
-@ObjectType('Report', { description: 'What one member told the administrators about another.' })
+@ObjectType('Report', { simpleResolvers: true, description: 'What one member told the administrators about another.' })
 export class ReportType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -170,7 +173,7 @@ export class ReportType {
   keptMessages!: number;
 }
 
-@ObjectType('ReportPage', { description: 'A page of reports.' })
+@ObjectType('ReportPage', { simpleResolvers: true, description: 'A page of reports.' })
 export class ReportPageType {
   @Field(() => [ReportType], { description: 'In the asked order.' })
   items!: ReportType[];
@@ -179,7 +182,7 @@ export class ReportPageType {
   total!: number;
 }
 
-@ObjectType('ReportedMessage', { description: 'A message as it stood when a report was made.' })
+@ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it stood when a report was made.' })
 export class ReportedMessageType {
   @Field(() => Boolean, { description: 'Whether the reporter wrote it, and not the reported one.' })
   byReporter!: boolean;

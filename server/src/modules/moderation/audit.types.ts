@@ -9,7 +9,7 @@ export const AuditActionEnum = Object.fromEntries(AUDIT_ACTIONS.map((action) => 
 };
 registerEnumType(AuditActionEnum, { name: 'AuditAction', description: 'What administrators do that is kept.' });
 
-@ObjectType('AuditEntry', { description: 'Something that an administrator did.' })
+@ObjectType('AuditEntry', { simpleResolvers: true, description: 'Something that an administrator did.' })
 export class AuditEntryType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -30,7 +30,7 @@ export class AuditEntryType {
   createdAt!: Date;
 }
 
-@ObjectType('AuditPage', { description: 'A page of what administrators did.' })
+@ObjectType('AuditPage', { simpleResolvers: true, description: 'A page of what administrators did.' })
 export class AuditPageType {
   @Field(() => [AuditEntryType], { description: 'The newest first.' })
   items!: AuditEntryType[];

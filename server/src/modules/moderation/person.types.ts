@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
 
-@ObjectType('Person', { description: 'A member as the lists of the admin portal name it.' })
+@ObjectType('Person', { simpleResolvers: true, description: 'A member as the lists of the admin portal name it.' })
 export class PersonType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;

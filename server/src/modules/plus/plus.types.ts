@@ -8,7 +8,7 @@ export enum Plan {
 
 registerEnumType(Plan, { name: 'Plan', description: 'What can be bought: one month of Plus.' });
 
-@ObjectType('Payment', { description: 'An order that waits to be paid.' })
+@ObjectType('Payment', { simpleResolvers: true, description: 'An order that waits to be paid.' })
 export class PaymentType {
   @Field(() => String, { description: 'Where the browser goes for paying.' })
   redirectUrl!: string;
@@ -17,7 +17,10 @@ export class PaymentType {
   order!: string;
 }
 
-@ObjectType('Upgrade', { description: 'That Plus was given, or had been given already for this payment.' })
+@ObjectType('Upgrade', {
+  simpleResolvers: true,
+  description: 'That Plus was given, or had been given already for this payment.',
+})
 export class UpgradeType {
   @Field(() => ViewerType, { description: 'The viewer as it is now.' })
   user!: ViewerType;

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 
-@ObjectType('BlockState', { description: 'Whether the viewer now blocks a member.' })
+@ObjectType('BlockState', { simpleResolvers: true, description: 'Whether the viewer now blocks a member.' })
 export class BlockStateType {
   @Field(() => ID, { description: 'The member.' })
   memberId!: string;
@@ -13,7 +13,7 @@ export class BlockStateType {
   message!: string;
 }
 
-@ObjectType('BlockedMember', { description: 'A member whom the viewer has blocked.' })
+@ObjectType('BlockedMember', { simpleResolvers: true, description: 'A member whom the viewer has blocked.' })
 export class BlockedMemberType {
   @Field(() => ID, { description: 'The member.' })
   id!: string;

@@ -4,7 +4,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { InterestType } from '../interests/interest.types.js';
 
-@ObjectType('Viewer', { description: 'The logged-in person, with what only that person may see.' })
+@ObjectType('Viewer', {
+  simpleResolvers: true,
+  description: 'The logged-in person, with what only that person may see.',
+})
 export class ViewerType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -73,7 +76,7 @@ export class ViewerType {
   deletionScheduledFor!: Date | null;
 }
 
-@ObjectType('Member', { description: 'Another member, as every member may see it.' })
+@ObjectType('Member', { simpleResolvers: true, description: 'Another member, as every member may see it.' })
 export class MemberType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;

@@ -7,7 +7,7 @@ export type PostSort = keyof typeof PostSortEnum;
 
 registerEnumType(PostSortEnum, { name: 'PostSort', description: 'Which posts come first.' });
 
-@ObjectType('PostAuthor', { description: 'Who wrote a post or a comment.' })
+@ObjectType('PostAuthor', { simpleResolvers: true, description: 'Who wrote a post or a comment.' })
 export class PostAuthorType {
   @Field(() => ID, { description: 'The member.' })
   id!: string;
@@ -19,7 +19,7 @@ export class PostAuthorType {
   avatarUrl!: string | null;
 }
 
-@ObjectType('Post', { description: 'Something that a member tells everybody.' })
+@ObjectType('Post', { simpleResolvers: true, description: 'Something that a member tells everybody.' })
 export class PostType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -49,7 +49,7 @@ export class PostType {
   viewerCanDelete!: boolean;
 }
 
-@ObjectType('PostPage', { description: 'A part of the wall.' })
+@ObjectType('PostPage', { simpleResolvers: true, description: 'A part of the wall.' })
 export class PostPageType {
   @Field(() => [PostType], { description: 'In the asked order.' })
   items!: PostType[];
@@ -61,7 +61,7 @@ export class PostPageType {
   asOf!: Date;
 }
 
-@ObjectType('PostLike', { description: 'Whether the viewer likes a post, and how many do.' })
+@ObjectType('PostLike', { simpleResolvers: true, description: 'Whether the viewer likes a post, and how many do.' })
 export class PostLikeType {
   @Field(() => ID, { description: 'The post.' })
   postId!: string;
@@ -73,7 +73,7 @@ export class PostLikeType {
   likeCount!: number;
 }
 
-@ObjectType('Comment', { description: 'What a member wrote under a post.' })
+@ObjectType('Comment', { simpleResolvers: true, description: 'What a member wrote under a post.' })
 export class CommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -91,7 +91,7 @@ export class CommentType {
   viewerCanDelete!: boolean;
 }
 
-@ObjectType('CommentPage', { description: 'Comments of one post, the newest first.' })
+@ObjectType('CommentPage', { simpleResolvers: true, description: 'Comments of one post, the newest first.' })
 export class CommentPageType {
   @Field(() => [CommentType], { description: 'The newest first.' })
   items!: CommentType[];

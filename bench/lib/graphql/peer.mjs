@@ -1,0 +1,140 @@
+// One of the servers that ours is held against, in a process of its own: `peer.mjs <kind>`. They answer from the product's
+// own services, so that what differs is the server around them; none of them has logins, limits or security headers.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fastify as createFastify } from 'fastify';
+import pg from 'pg';
+import { ROOT } from '../../../.ci/lib/run.mjs';
+import { product } from '../product.mjs';
+
+const POOL_SIZE = 10;
+const databaseUrl = process.env.DATABASE_URL;
+const viewerOf = (request) => Number(request.headers['x-viewer']);
+
+async function services() {
+  const { openInfra } = await product('infra/infra.js');
+  const { createServices } = await product('services.js');
+  const { readConfig } = await product('config.js');
+  const infra = await openInfra(readConfig({ ...process.env, NODE_ENV: 'test' }), {
+    databaseUrl,
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
+  return { ...createServices(infra), dataSource: infra.dataSource };
+}
+
+/** Resolvers for the four questions as short as ours. */
+async function schemaOf({ GraphQLScalarType }) {
+  const { chatList, messages, posts, matching, members } = await services();
+  const { parsePublicId } = await product('common/public-id.js');
+  const instant = new GraphQLScalarType({ name: 'DateTime', serialize: (date) => date.toISOString() });
+  return {
+    sdl: readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8'),
+    resolvers: {
+      DateTime: instant,
+      Query: {
+        chats: (_root, { limit }, { viewer }) => chatList.chats(viewer, limit),
+        messages: (_root, { with: partner, before, limit }, { viewer }) =>
+          messages.page(viewer, parsePublicId('member', partner), { before, limit }),
+        posts: (_root, { sort, limit }, { viewer }) =>
+          posts.page({ id: viewer, role: 'user' }, { interestId: null, sort, after: null, before: null, limit }),
+        matches: (_root, { sortBy, page, pageSize }, { viewer }) =>
+          matching.matches(viewer, { sortBy, page, pageSize, maxDistance: null, minAge: null, maxAge: null }),
+        viewer: (_root, _args, { viewer }) => members.viewer(viewer),
+      },
+    },
+  };
+}
+
+const KINDS = {
+  async mercurius() {
+    const { default: mercurius } = await import('mercurius');
+    const { sdl, resolvers } = await schemaOf(await import('graphql'));
+    const app = createFastify();
+    await app.register(mercurius, {
+      schema: sdl,
+      resolvers,
+      jit: 1,
+      context: (request) => ({ viewer: viewerOf(request) }),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app.server;
+  },
+
+  async yoga() {
+    const { createSchema, createYoga } = await import('graphql-yoga');
+    const { sdl, resolvers } = await schemaOf(await import('graphql'));
+    const yoga = createYoga({
+      schema: createSchema({ typeDefs: sdl, resolvers }),
+      context: ({ req }) => ({ viewer: viewerOf(req) }),
+      logging: false,
+      landingPage: false,
+    });
+    return listen(createServer((request, response) => void yoga(request, response)));
+  },
+
+  async postgraphile() {
+    const { postgraphile } = createRequire(join(ROOT, 'bench/postgraphile/package.json'))('postgraphile');
+    return listen(
+      createServer(
+        postgraphile({ connectionString: databaseUrl, max: POOL_SIZE }, 'public', {
+          disableQueryLog: true,
+          disableDefaultMutations: true,
+        }),
+      ),
+    );
+  },
+
+  /** The statements of the product, prepared, and their rows as they come. */
+  async sql() {
+    const { chatList, messages, posts, matching, members, dataSource } = await services();
+    const viewers = JSON.parse(process.env.VIEWERS);
+    const questions = {
+      chats: ({ id }) => chatList.chats(id, 500),
+      thread: ({ id, partnerId }) => messages.page(id, partnerId, { limit: 50 }),
+      wall: ({ id }) =>
+        posts.page({ id, role: 'user' }, { interestId: null, sort: 'newest', after: null, before: null, limit: 20 }),
+      matches: ({ id }) =>
+        matching.matches(id, {
+          sortBy: 'common_desc',
+          page: 1,
+          pageSize: 30,
+          maxDistance: null,
+          minAge: null,
+          maxAge: null,
+        }),
+    };
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
+    const app = createFastify();
+    for (const [name, ask] of Object.entries(questions)) {
+      const statements = new Map();
+      for (const viewer of viewers) statements.set(viewer.id, await lastStatement(dataSource, () => ask(viewer)));
+      app.get(`/${name}`, async (request) => {
+        const { text, values } = statements.get(viewerOf(request));
+        return (await pool.query({ name, text, values })).rows;
+      });
+    }
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app.server;
+  },
+};
+
+/** The last statement that `work` sends to the database: the one that reads a page's rows. */
+async function lastStatement(dataSource, work) {
+  let last;
+  const usual = dataSource.logger;
+  dataSource.logger = { ...usual, logQuery: (text, values) => (last = { text, values }) };
+  await work();
+  dataSource.logger = usual;
+  return last;
+}
+
+function listen(server) {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+const server = await KINDS[process.argv[2]]();
+process.send({ port: server.address().port });
