@@ -1,8 +1,9 @@
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newcomer, tokenOfActor } from '../../test/actors.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { createMember, type MemberTraits, type TestMember } from '../../test/factories.js';
+import { createMember, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
@@ -11,16 +12,6 @@ import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
 import { ACTORS, type Actor, POLICY, REFUSALS } from './policy-table.js';
 
-const soon = () => new Date(Date.now() + 86_400_000);
-const LIVING: Readonly<Partial<Record<Actor, Partial<MemberTraits>>>> = {
-  unverified: { verified: false },
-  member: {},
-  plus: { role: 'plus', plusExpiresAt: soon() },
-  expiredPlus: { role: 'plus', plusExpiresAt: new Date(Date.now() - 60_000) },
-  admin: { role: 'admin' },
-  banned: { role: 'banned' },
-  deletionScheduled: { role: 'plus', plusExpiresAt: soon(), deletionScheduledFor: soon() },
-};
 /** The refusals that speak of the caller and not of what was asked for. */
 const ABOUT_THE_CALLER = [
   'UNAUTHENTICATED',
@@ -51,20 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody new for every question, so that whoever logs out or leaves is only that one. */
-async function newcomer(actor: Exclude<Actor, 'visitor'>): Promise<TestMember> {
-  const member = await createMember(app, LIVING[actor] ?? {});
-  const { id } = member;
-  if (actor === 'erased') await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
-  if (actor === 'loggedOut') await app.dataSource.query('DELETE FROM session WHERE member_id = $1', [id]);
-  if (actor === 'expiredSession') {
-    await app.dataSource.query(`UPDATE session SET expires_at = $2 WHERE member_id = $1`, [id, app.clock.now()]);
-  }
-  return member;
-}
-
-const tokenOf = async (actor: Actor): Promise<string | undefined> =>
-  actor === 'visitor' ? undefined : (await newcomer(actor)).token;
+const tokenOf = (actor: Actor): Promise<string | undefined> => tokenOfActor(app, actor);
 
 /** The things that operations ask for by id exist, so that an answer says something about the caller. */
 const given = async (key: string) => ({ with: partner.publicId, to: partner.publicId, id: await idFor(key), postId });
@@ -177,7 +155,7 @@ describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) =
   const subscribe = (token: string | undefined) => app.subscribe(operations.get(key)?.document ?? '', {}, token);
 
   it.each(may as Exclude<Actor, 'visitor'>[])('lets %s through', async (actor) => {
-    const member = await newcomer(actor);
+    const member = await newcomer(app, actor);
     const subscription = await subscribe(member.token);
     const { token } = await createMember(app, { role: 'admin' });
     const body = { to: member.publicId, content: 'Hej' };

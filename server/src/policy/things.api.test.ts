@@ -1,107 +1,107 @@
+import { Kind, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
+import { createMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
-import { createComment, createPost } from '../../test/wall.js';
-import { publicId } from '../common/public-id.js';
-import { POLICY, type Relation, THINGS } from './policy-table.js';
+import { thingIn } from '../../test/things.js';
+import { buildSchema } from '../graphql/build-schema.js';
+import { loadOperations } from '../rest/operations.js';
+import { ROUTES } from '../rest/routes.js';
+import { rowKey } from '../rest/row.js';
+import { HTTP_STATUS } from '../rest/status.js';
+import { POLICY } from './policy-table.js';
+import { ADMIN_THINGS, type Relation, THINGS, THINGS_OF_ADMIN, type ThingPolicy } from './things-table.js';
 
 let app: TestApp;
 let operations: Map<string, Operation>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // With payments that are pretended, so that there are orders.
+  app = await startTestApp({ embedded: true });
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
 });
 afterAll(() => app.close());
 
-const soon = () => new Date(Date.now() + 86_400_000);
-
-/** The public id of the only message between two new friends of whom `sender` said hello. */
-async function messageOf(sender: TestMember, recipient: TestMember): Promise<string> {
-  await makeFriends(app, sender, recipient);
-  const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM message');
-  return publicId('message', rows[0]?.id ?? 0);
-}
-
-async function friend(viewer: TestMember, traits: Parameters<typeof createMember>[1]): Promise<string> {
-  const other = await createMember(app, traits);
-  await makeFriends(app, viewer, other);
-  return other.publicId;
-}
-
-async function stranger(traits: Parameters<typeof createMember>[1] = {}): Promise<string> {
-  return (await createMember(app, traits)).publicId;
-}
-
-/** Makes a thing that stands in a relation to the viewer; answers its id. */
-const THING_IN: Readonly<Record<Relation, (viewer: TestMember) => Promise<string>>> = {
-  oneself: async ({ publicId: id }) => id,
-  other: () => stranger(),
-  banned: () => stranger({ role: 'banned' }),
-  unverified: () => stranger({ verified: false }),
-  paused: () => stranger({ pausedAt: new Date() }),
-  deletionScheduled: () => stranger({ deletionScheduledFor: soon() }),
-  missing: async () => publicId('member', 999_999),
-  pausedFriend: (viewer) => friend(viewer, { pausedAt: new Date() }),
-  bannedFriend: (viewer) => friend(viewer, { role: 'banned' }),
-  async blockedByViewer(viewer) {
-    const other = await createMember(app);
-    await makeFriends(app, viewer, other);
-    await block(app, viewer, other);
-    return other.publicId;
-  },
-  async blocksViewer(viewer) {
-    const other = await createMember(app);
-    await makeFriends(app, viewer, other);
-    await block(app, other, viewer);
-    return other.publicId;
-  },
-  sent: async (viewer) => messageOf(viewer, await createMember(app)),
-  received: async (viewer) => messageOf(await createMember(app), viewer),
-  foreign: async () => messageOf(await createMember(app), await createMember(app)),
-  ownPost: (viewer) => createPost(app, viewer),
-  othersPost: async () => createPost(app, await createMember(app)),
-  gonePost: () => createPost(app, null),
-  bannedPost: async () => createPost(app, await createMember(app, { role: 'banned' })),
-  async blockedPost(viewer) {
-    const author = await createMember(app);
-    await block(app, viewer, author);
-    return createPost(app, author);
-  },
-  async blockersPost(viewer) {
-    const author = await createMember(app);
-    await block(app, author, viewer);
-    return createPost(app, author);
-  },
-  ownComment: async (viewer) => createComment(app, viewer, await createPost(app, null)),
-  othersComment: async () => createComment(app, await createMember(app), await createPost(app, null)),
-  async blockersComment(viewer) {
-    const author = await createMember(app);
-    await block(app, author, viewer);
-    return createComment(app, author, await createPost(app, null));
-  },
-};
-
-const NAMES_A_THING = ['id', 'with', 'to', 'postId'];
+const NAMES_A_THING = ['id', 'with', 'to', 'postId', 'reportId', 'order'];
+const entriesOf = (policy: ThingPolicy) => Object.entries(policy) as [Relation, string | null][];
+const VIEWERS: readonly (readonly [
+  string,
+  Parameters<typeof createMember>[1],
+  Readonly<Record<string, ThingPolicy>>,
+])[] = [
+  ['a member', {}, THINGS],
+  [
+    'an administrator',
+    { role: 'admin' },
+    {
+      ...Object.fromEntries(
+        Object.entries(THINGS).map(([key, policy]) => [key, { ...policy, ...THINGS_OF_ADMIN[key] }]),
+      ),
+      ...ADMIN_THINGS,
+    },
+  ],
+];
 
 describe('the policy on things', () => {
   it('speaks of every operation that names one', () => {
-    const named = [...operations.values()].filter(
-      ({ key, field }) => POLICY[key] !== 'admin' && field.args.some(({ name }) => NAMES_A_THING.includes(name)),
+    const named = [...operations.values()].filter(({ field }) =>
+      field.args.some(({ name }) => NAMES_A_THING.includes(name)),
     );
-    expect(named.map(({ key }) => key).sort()).toEqual(Object.keys(THINGS).sort());
+    const keysOf = (isAdmins: boolean) =>
+      named.flatMap(({ key }) => ((POLICY[key] === 'admin') === isAdmins ? [key] : [])).sort();
+    expect(keysOf(false)).toEqual(Object.keys(THINGS).sort());
+    expect(keysOf(true)).toEqual(Object.keys(ADMIN_THINGS).sort());
   });
 });
 
-describe.each(Object.entries(THINGS))('%s', (key, policy) => {
-  it.each(Object.entries(policy) as [Relation, string | null][])('%s: %s', async (relation, expected) => {
-    const operation = operations.get(key);
-    if (operation === undefined) throw new Error(`${key} is not in the schema`);
-    const viewer = await createMember(app);
-    const id = await THING_IN[relation](viewer);
-    const variables = sampleVariables(operation, { id, with: id, to: id, postId: id });
-    const { errors } = await app.graphql(operation.document, variables, viewer.token);
-    expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
+describe.each(VIEWERS)('to %s', (_name, traits, table) => {
+  describe.each(Object.entries(table))('%s', (key, policy) => {
+    it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
+      const operation = operations.get(key);
+      if (operation === undefined) throw new Error(`${key} is not in the schema`);
+      const viewer = await createMember(app, traits);
+      const id = await thingIn(app, relation, viewer);
+      const named = Object.fromEntries(NAMES_A_THING.map((name) => [name, id]));
+      const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
+      expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
+    });
   });
+});
+
+/** The rows that name a thing, with the operation of the schema that each stands on. */
+const ROWS = (() => {
+  const documents = loadOperations(buildSchema());
+  return ROUTES.flatMap((row) => {
+    const definition = documents.get(row.operation)?.definition;
+    const root = definition?.selectionSet.selections[0];
+    if (definition === undefined || root?.kind !== Kind.FIELD) return [];
+    const key = `${definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${root.name.value}`;
+    const policy = { ...THINGS, ...ADMIN_THINGS }[key];
+    return policy === undefined ? [] : [[rowKey(row), key, policy] as const];
+  });
+})();
+
+describe.each(ROWS)('%s', (row, key, policy) => {
+  it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
+    const [method = '', path = ''] = row.split(' ');
+    const viewer = await createMember(app, key in ADMIN_THINGS ? { role: 'admin' } : {});
+    const id = await thingIn(app, relation, viewer);
+    const body = method === 'GET' || method === 'DELETE' ? undefined : bodyAbout(id);
+    const { token } = viewer;
+    const answer = await app.rest(method, path.replace(/\{\w+\}/, encodeURIComponent(id)), { body, token });
+    const outcome = answer.status < 300 ? null : [answer.status, answer.body.code];
+    expect(outcome).toEqual(expected === null ? null : [HTTP_STATUS[expected as keyof typeof HTTP_STATUS], expected]);
+  });
+});
+
+/** A body that every row takes: fields that a row doesn't know are ignored. */
+const bodyAbout = (id: string) => ({
+  to: id,
+  order: id,
+  content: 'Hej',
+  reason: 'Larm',
+  role: 'plus',
+  visible_in_find_venner: true,
+  status: 'reviewed',
+  adminNotes: '',
 });

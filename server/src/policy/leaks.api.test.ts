@@ -1,0 +1,210 @@
+import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, isUnionType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
+import { introspect, operationsOf, sampleVariables } from '../../test/operations.js';
+import { askForAll } from '../../test/selections.js';
+import { createComment, createPost } from '../../test/wall.js';
+import { buildSchema } from '../graphql/build-schema.js';
+import { ROUTES } from '../rest/routes.js';
+import { rowKey } from '../rest/row.js';
+import { POLICY } from './policy-table.js';
+
+/** What no member ever learns about another, as it would stand in an answer. */
+const CANARIES = {
+  email: 'kanariefugl@hemmelig.example',
+  pendingEmail: 'nyadresse@hemmelig.example',
+  birthdate: '1971-03-19',
+  firstIp: '203.0.113.77',
+  currentIp: '203.0.113.78',
+  expiry: '2031-05-06',
+  reportAbout: 'kanarie: anmeldelse af medlemmet',
+  reportBy: 'kanarie: anmeldelse fra medlemmet',
+  adminNotes: 'kanarie: notat',
+  passwordHash: 'argon2',
+} as const;
+
+const OWN_ALONE = ['Viewer', 'LoginSession'];
+const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
+const NEVER_SHOWN = /password|hash|^ip|Ip$/;
+const schema = buildSchema();
+
+/** Every field that operations of some right lead to, as `Type.field`, not looking into `closed` types. */
+function fieldsWithin(isAdmins: boolean, closed: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const fields: string[] = [];
+  const walk = (type: GraphQLNamedType): void => {
+    if (seen.has(type.name) || closed.includes(type.name)) return;
+    seen.add(type.name);
+    if (isUnionType(type)) for (const each of type.getTypes()) walk(each);
+    if (!isObjectType(type)) return;
+    for (const field of Object.values(type.getFields())) {
+      fields.push(`${type.name}.${field.name}`);
+      walk(getNamedType(field.type));
+    }
+  };
+  for (const { key, field } of operationsOf(schema)) {
+    if ((POLICY[key] === 'admin') === isAdmins) walk(getNamedType(field.type));
+  }
+  return fields;
+}
+
+const nameOf = (field: string) => field.split('.')[1] ?? '';
+
+describe('the types', () => {
+  it('that tell of others have no private field', () => {
+    const fields = fieldsWithin(false, OWN_ALONE);
+    expect(fields.length).toBeGreaterThan(50);
+    expect(fields.filter((field) => PRIVATE_FIELD.test(nameOf(field)))).toEqual([]);
+  });
+
+  it('that tell of oneself are answered by nothing else', () => {
+    const answering = operationsOf(schema).flatMap(({ key, field }) => {
+      const type = getNamedType(field.type);
+      const parts = isObjectType(type)
+        ? Object.values(type.getFields()).map((part) => getNamedType(part.type).name)
+        : [];
+      return [type.name, ...parts].some((name) => OWN_ALONE.includes(name)) ? [key] : [];
+    });
+    expect(answering.sort()).toEqual([
+      'Mutation.completeMockPayment',
+      'Mutation.login',
+      'Mutation.register',
+      'Mutation.updateProfile',
+      'Mutation.verifyPayment',
+      'Query.sessions',
+      'Query.viewer',
+    ]);
+  });
+
+  it('of administrators have no field for what nobody is shown', () => {
+    expect(fieldsWithin(true, []).filter((field) => NEVER_SHOWN.test(nameOf(field)))).toEqual([]);
+  });
+});
+
+const RELATIONS = ['stranger', 'friend', 'blocked', 'blocker', 'reported', 'reporter', 'visitor'] as const;
+type Relation = (typeof RELATIONS)[number];
+
+let app: TestApp;
+let told: GraphQLSchema;
+
+beforeAll(async () => {
+  app = await startTestApp({ embedded: true });
+  told = await introspect(app);
+});
+afterAll(() => app.close());
+
+/** A member with a secret of every kind, and what there is of it for the viewer to ask about. */
+async function secretive(): Promise<TestMember & { postId: string; commentId: string }> {
+  await app.dataSource.query(
+    `UPDATE member SET email = 'x' || id || '@example.dk', pending_email = NULL WHERE email = $1`,
+    [CANARIES.email],
+  );
+  const member = await createMember(app, {
+    email: CANARIES.email,
+    pendingEmail: CANARIES.pendingEmail,
+    birthdate: CANARIES.birthdate,
+    role: 'plus',
+    plusExpiresAt: new Date(`${CANARIES.expiry}T07:08:09Z`),
+  });
+  await app.dataSource.query('UPDATE member SET first_ip = $2, current_ip = $3 WHERE id = $1', [
+    member.id,
+    CANARIES.firstIp,
+    CANARIES.currentIp,
+  ]);
+  const postId = await createPost(app, member);
+  return { ...member, postId, commentId: await createComment(app, member, postId) };
+}
+
+const report = (by: { id: number }, about: { id: number }, reason: string) =>
+  app.dataSource.query(
+    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, admin_notes, created_at) VALUES ($1, $2, $3, '[]', $4, $5)`,
+    [by.id, about.id, reason, CANARIES.adminNotes, app.clock.now()],
+  );
+
+async function relate(relation: Relation, viewer: TestMember, other: TestMember): Promise<void> {
+  await report(await createMember(app), other, CANARIES.reportAbout);
+  await report(other, await createMember(app), CANARIES.reportBy);
+  if (relation !== 'stranger' && relation !== 'visitor') await makeFriends(app, other, viewer);
+  if (relation === 'blocked') await block(app, other, viewer);
+  if (relation === 'blocker') await block(app, viewer, other);
+  if (relation === 'reported') await report(other, viewer, CANARIES.reportBy);
+  // One's own words come back to nobody, not even to oneself.
+  if (relation === 'reporter') await report(viewer, other, CANARIES.reportAbout);
+}
+
+/** The secrets that stand in an answer. */
+const leaksIn = (answer: unknown): string[] => {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  return Object.entries(CANARIES).flatMap(([name, canary]) => (text.includes(canary) ? [name] : []));
+};
+
+/** Every id that an operation may ask for; each answer is then about the other member. */
+const idFor = (key: string, other: Awaited<ReturnType<typeof secretive>>): string => {
+  if (/comment$/i.test(key) && /delete/i.test(key)) return other.commentId;
+  return /post/i.test(key) ? other.postId : other.publicId;
+};
+
+describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
+  const tokenOf = (viewer: TestMember) => (relation === 'visitor' ? undefined : viewer.token);
+
+  it('by any operation of GraphQL', async () => {
+    for (const operation of operationsOf(told)) {
+      if (POLICY[operation.key] === 'admin' || operation.kind === 'subscription') continue;
+      const [viewer, other] = [await createMember(app), await secretive()];
+      await relate(relation, viewer, other);
+      const id = idFor(operation.key, other);
+      const variables = sampleVariables(operation, {
+        id,
+        with: other.publicId,
+        to: other.publicId,
+        postId: other.postId,
+        email: CANARIES.email,
+      });
+      const answer = await app.graphql(askForAll(told, operation), variables, tokenOf(viewer));
+      expect([operation.key, leaksIn(answer)]).toEqual([operation.key, []]);
+      expect([operation.key, answer.errors?.[0]?.extensions.code]).not.toEqual([
+        operation.key,
+        'GRAPHQL_VALIDATION_FAILED',
+      ]);
+    }
+  });
+
+  it('by any call of REST', async () => {
+    for (const row of ROUTES) {
+      const key = rowKey(row);
+      if (POLICY[key] === 'admin') continue;
+      const [viewer, other] = [await createMember(app), await secretive()];
+      await relate(relation, viewer, other);
+      const [method = '', path = ''] = key.split(' ');
+      const id = path.startsWith('/api/comments') ? other.commentId : idFor(path, other);
+      const body = method === 'POST' ? { to: other.publicId, content: 'Hej', email: CANARIES.email } : undefined;
+      const token = tokenOf(viewer);
+      const answer = await app.rest(method, path.replaceAll(/\{\w+\}/g, id), { body, ...(token && { token }) });
+      expect([key, leaksIn(answer.body), leaksIn([...answer.headers])]).toEqual([key, [], []]);
+    }
+  });
+});
+
+describe('nothing private reaches others', () => {
+  it('by a live event', async () => {
+    const [viewer, other] = [await createMember(app), await secretive()];
+    await relate('friend', viewer, other);
+    const operation = operationsOf(told).find(({ kind }) => kind === 'subscription');
+    if (operation === undefined) throw new Error('There is no subscription');
+    const events = await app.subscribe(askForAll(told, operation), {}, viewer.token);
+    await app.rest('POST', '/api/messages/send', {
+      body: { to: viewer.publicId, content: 'Hej' },
+      token: other.token,
+    });
+    const event = await events.next();
+    expect(event.data?.['chatEvents']).toMatchObject({ __typename: 'NewMessage', message: { content: 'Hej' } });
+    expect(leaksIn(event)).toEqual([]);
+    await events.close();
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'])('by %s', async (path) => {
+    await secretive();
+    expect(leaksIn((await app.rest('GET', path)).body)).toEqual([]);
+  });
+});
