@@ -66,7 +66,7 @@ export async function createApp(
 ): Promise<App> {
   const { config, clock, dataSource, logger, pubsub } = infra;
   const services = createServices(infra);
-  const { sessions } = services;
+  const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
   const apollo = createApollo(schema, logger);
   const trust = createTrust(config.trustProxy);
@@ -76,6 +76,7 @@ export async function createApp(
   const sockets = createSocketServer({ schema, sessions, news, pubsub, logger, trust, config });
   await apollo.start();
   await news.start();
+  matchIndex.start();
 
   let isLeaving = false;
   const fastify = createHttpServer(config, logger, trust);
@@ -83,7 +84,13 @@ export async function createApp(
   await secureHeaders(fastify, config.publicUrl);
   answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
-  addHealth(fastify, { dataSource, pubsub, live: () => sockets.live, isLeaving: () => isLeaving });
+  addHealth(fastify, {
+    dataSource,
+    pubsub,
+    live: () => sockets.live,
+    matchIndex: () => matchIndex.state,
+    isLeaving: () => isLeaving,
+  });
   fastify.addHook('onRequest', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close');
   });
@@ -111,7 +118,7 @@ export async function createApp(
     await drained;
     clearTimeout(cut);
     await apollo.stop();
-    await news.close();
+    await Promise.all([news.close(), matchIndex.stop()]);
   };
 
   return {

@@ -2,6 +2,7 @@ import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
 import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
+import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 
@@ -12,9 +13,15 @@ export function createJobs(infra: Infra, services: Services): Jobs {
     ...accountJobs({ ...needs, links: services.links }),
     ...profileJobs({ ...needs, links: services.links, erasure: services.erasure, sweeps: services.sweeps }),
     ...contactJobs({ ...needs, contact: services.contact }),
+    ...changeLogJobs(needs),
     ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
 
 /** The jobs that start by themselves, and when. */
-export const SCHEDULE: Schedule = { ...PROFILE_SCHEDULE, ...CONTACT_SCHEDULE, ...PLUS_SCHEDULE };
+export const SCHEDULE: Schedule = {
+  ...PROFILE_SCHEDULE,
+  ...CONTACT_SCHEDULE,
+  ...CHANGE_LOG_SCHEDULE,
+  ...PLUS_SCHEDULE,
+};

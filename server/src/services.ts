@@ -12,7 +12,9 @@ import { SessionService } from './modules/accounts/session.service.js';
 import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { InterestService } from './modules/interests/interest.service.js';
+import { IndexMatchFinder } from './modules/matches/index-match-finder.js';
 import { MatchService } from './modules/matches/match.service.js';
+import { MatchIndexFeed } from './modules/matches/match-index.feed.js';
 import { SqlMatchFinder } from './modules/matches/sql-match-finder.js';
 import { ChatEventService } from './modules/messages/chat-event.service.js';
 import { ChatListService } from './modules/messages/chat-list.service.js';
@@ -48,6 +50,7 @@ export interface Services extends AdminServices, PlusServices {
   links: LinkService;
   logins: LoginService;
   members: MemberService;
+  matchIndex: MatchIndexFeed;
   matching: MatchService;
   messages: MessageService;
   passwords: PasswordService;
@@ -64,6 +67,7 @@ export interface Services extends AdminServices, PlusServices {
 /** Wires the services with what they need. */
 export function createServices({
   dataSource,
+  databaseUrl,
   clock,
   rateLimiter,
   avatarStore,
@@ -83,6 +87,10 @@ export function createServices({
   const deletions = new DeletionService(dataSource, clock, sessions);
   const admin = createAdminServices({ dataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer);
+  const matchIndex = new MatchIndexFeed(databaseUrl, (fault) =>
+    logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+  );
+  const finder = new IndexMatchFinder(matchIndex, new SqlMatchFinder(dataSource, clock), clock);
   const chatList = new ChatListService(dataSource, clock);
   return {
     blocks,
@@ -101,7 +109,8 @@ export function createServices({
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
     members,
-    matching: new MatchService(dataSource, new SqlMatchFinder(dataSource, clock), clock),
+    matchIndex,
+    matching: new MatchService(dataSource, finder, clock, interests),
     messages,
     passwords: new PasswordService(dataSource, rateLimiter, sessions),
     postLikes: new PostLikeService(dataSource, clock),

@@ -129,6 +129,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {
+    // A test looks right after it has written; members wait for the index a moment.
+    if (asksForMatches(path, body)) await app.services.matchIndex.catchUp();
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const response = await fetch(url + path, {
       method,
@@ -173,6 +175,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   };
 }
+
+const asksForMatches = (path: string, body: unknown): boolean =>
+  path.startsWith('/api/matches') || (path === '/graphql' && (JSON.stringify(body) ?? '').includes('matches'));
 
 async function noJobIsDue(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query(

@@ -9,12 +9,14 @@ import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
 import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
 import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
+import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
+import { ChangeLog } from '../modules/matches/change-log.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
 import { UnreadNotice } from '../modules/messages/unread-notice.entity.js';
@@ -57,6 +59,7 @@ export const ENTITIES = [
   ContactMessage,
   PlusOrder,
   PlusNotice,
+  ChangeLog,
   RateLimit,
   JobProgress,
   SigningKey,
@@ -85,6 +88,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       AuditWall1763670140500,
       AdminSearch1763670141000,
       Mails1763670160000,
+      ChangeLog1763670180000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

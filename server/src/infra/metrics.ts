@@ -10,6 +10,17 @@ export interface Measured {
   pubsub: PubSub;
   /** What the sockets hold at this moment. */
   live: () => { sockets: number; subscriptions: number };
+  /** How the match index is doing. */
+  matchIndex: () => MatchIndexFigures;
+}
+
+/** Figures of the match index; null where there is nothing to tell yet. */
+interface MatchIndexFigures {
+  isWarm: boolean;
+  members: number;
+  bytes: number;
+  ageSeconds: number | null;
+  lagSeconds: number | null;
 }
 
 /** The figures of one process. */
@@ -23,7 +34,7 @@ export interface Metrics {
 const PATIENCE_MS = 2000;
 
 /** The figures for Prometheus. A part that is away leaves its own ones out, and the others stand. */
-export function createMetrics({ dataSource, pubsub, live }: Measured): Metrics {
+export function createMetrics({ dataSource, pubsub, live, matchIndex }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -36,6 +47,7 @@ export function createMetrics({ dataSource, pubsub, live }: Measured): Metrics {
   for (const what of ['sockets', 'subscriptions'] as const) {
     addGauge(registry, `venn_${what}`, `Open ${what} of this process.`, (gauge) => gauge.set(live()[what]));
   }
+  addMatchIndex(registry, matchIndex);
   addPool(registry, dataSource);
   addJobs(registry, dataSource);
   return { registry, requests, close: addPubSub(registry, pubsub) };
@@ -51,6 +63,20 @@ function addGauge(
 ): void {
   const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => measure(gauge) });
   registry.registerMetric(gauge);
+}
+
+function addMatchIndex(registry: Registry, figures: () => MatchIndexFigures): void {
+  const add = (name: string, help: string, figure: (now: MatchIndexFigures) => number | null): void =>
+    addGauge(registry, `venn_match_index_${name}`, help, (gauge) => {
+      gauge.remove();
+      const value = figure(figures());
+      if (value !== null) gauge.set(value);
+    });
+  add('members', 'Members in the match index.', ({ members }) => members);
+  add('bytes', 'Memory of the match index.', ({ bytes }) => bytes);
+  add('age_seconds', 'Since the match index was built.', ({ ageSeconds }) => ageSeconds);
+  const help = 'Since the match index last held everything that was committed.';
+  add('lag_seconds', help, ({ lagSeconds }) => lagSeconds);
 }
 
 function addPool(registry: Registry, dataSource: DataSource): void {

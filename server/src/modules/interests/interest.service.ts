@@ -14,15 +14,20 @@ export const toInterestType = (interest: Interest): InterestType => ({
 
 /** The product's interests: a short list that changes only with a new version, so it is read once. */
 export class InterestService {
-  #all: Promise<InterestType[]> | undefined;
+  #all: Promise<ReadonlyMap<number, InterestType>> | undefined;
 
   constructor(private readonly database: Database) {}
 
   /** Every interest, by category and name in the order of the list. */
-  all(): Promise<InterestType[]> {
+  async all(): Promise<InterestType[]> {
+    return [...(await this.byRow()).values()];
+  }
+
+  /** The same by their row numbers. */
+  byRow(): Promise<ReadonlyMap<number, InterestType>> {
     this.#all ??= this.database
       .query('SELECT id, name, category FROM interest ORDER BY id')
-      .then((rows: Interest[]) => rows.map(toInterestType))
+      .then((rows: Interest[]) => new Map(rows.map((row) => [row.id, toInterestType(row)])))
       .catch((fault: unknown) => {
         this.#all = undefined;
         throw fault;

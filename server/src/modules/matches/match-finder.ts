@@ -25,7 +25,8 @@ export interface MatchRequest {
 /** One found member, in the asked order. */
 export interface MatchRow {
   memberId: number;
-  commonCount: number;
+  /** The interests that viewer and member share, by rising row number. */
+  commonInterestIds: readonly number[];
   /** Null when either of the two has no known town. */
   distanceKm: number | null;
 }
@@ -34,6 +35,8 @@ export interface FoundMatches {
   rows: MatchRow[];
   /** How many there are over all pages, exactly. */
   total: number;
+  /** The snapshot of the database that a remembered answer is of, in its own words; null for the present. */
+  snapshot: string | null;
 }
 
 /**
@@ -43,5 +46,6 @@ export interface FoundMatches {
  * but doesn't bind a viewer without a town, for whom all are unknown. A page beyond the end is empty.
  */
 export interface MatchFinder {
-  find(viewerId: number, request: MatchRequest): Promise<FoundMatches>;
+  /** With `isLatest` the answer holds everything that was committed before the call. */
+  find(viewerId: number, request: MatchRequest, isLatest?: boolean): Promise<FoundMatches>;
 }

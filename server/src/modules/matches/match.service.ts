@@ -7,11 +7,12 @@ import { publicId } from '../../common/public-id.js';
 import { effectiveRole } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
-import type { Interest } from '../interests/interest.entity.js';
-import { toInterestType } from '../interests/interest.service.js';
+import type { InterestService } from '../interests/interest.service.js';
+import type { InterestType } from '../interests/interest.types.js';
 import { areUnblocked, isListed } from '../users/member.policy.js';
+import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
-import type { MatchFinder, MatchRequest, MatchRow } from './match-finder.js';
+import type { FoundMatches, MatchFinder, MatchRequest, MatchRow } from './match-finder.js';
 
 interface CardRow {
   id: number;
@@ -23,7 +24,18 @@ interface CardRow {
   townId: number | null;
   aboutMe: string | null;
   avatarKey: string | null;
-  commonInterests: Interest[];
+}
+
+/** Every row says the same of the viewer; without cards there is one, with nothing else in it. */
+interface AnsweredRow extends Omit<CardRow, 'id'> {
+  id: number | null;
+  viewerHasChanged: boolean;
+}
+
+interface Cards {
+  byId: Map<number, CardRow>;
+  /** Whether the viewer has changed since the finder looked. */
+  areOutdated: boolean;
 }
 
 /** Find Venner: who is found and what their cards show. */
@@ -32,49 +44,57 @@ export class MatchService {
     private readonly database: Database,
     private readonly finder: MatchFinder,
     private readonly clock: Clock,
+    private readonly interests: InterestService,
   ) {}
 
-  /** A page of the members whom the viewer can meet, with the interests that they share. */
+  /**
+   * A page of the members whom the viewer can meet, with the interests that they share. What the viewer has changed
+   * counts at once; what others have, as soon as the finder knows.
+   */
   async matches(viewerId: number, request: MatchRequest): Promise<MatchPageType> {
-    const { rows, total } = await this.finder.find(viewerId, request);
+    let found = await this.finder.find(viewerId, request);
+    let cards = await this.#cards(viewerId, found);
+    if (cards.areOutdated) {
+      found = await this.finder.find(viewerId, request, true);
+      cards = await this.#cards(viewerId, found);
+    }
     const { page, pageSize } = request;
+    const interests = await this.interests.byRow();
+    const now = this.clock.now();
     return {
-      items: rows.length === 0 ? [] : await this.#cards(viewerId, rows),
-      total,
+      items: found.rows.flatMap((row) => {
+        const card = cards.byId.get(row.memberId);
+        return card === undefined ? [] : [toMatchType(card, row, interests, now)];
+      }),
+      total: found.total,
       page,
       pageSize,
-      pageCount: Math.ceil(total / pageSize),
+      pageCount: Math.ceil(found.total / pageSize),
     };
   }
 
   /** Applies the whole visibility policy once more: a finder may have looked at a moment ago. */
-  async #cards(viewerId: number, found: readonly MatchRow[]): Promise<MatchType[]> {
-    const cards: CardRow[] = await this.database.query(
-      `SELECT member.id, member.username, member.role, member.plus_expires_at AS "plusExpiresAt",
-              member.birthdate::text AS birthdate, member.gender, member.town_id AS "townId",
-              member.about_me AS "aboutMe", member.avatar_key AS "avatarKey",
-              coalesce(shared.interests, '[]') AS "commonInterests"
-       FROM member
-       LEFT JOIN LATERAL (
-         SELECT json_agg(json_build_object('id', interest.id, 'name', interest.name, 'category', interest.category)
-                         ORDER BY interest.id) AS interests
-         FROM member_interest AS own
-         JOIN member_interest AS theirs USING (interest_id)
-         JOIN interest ON interest.id = own.interest_id
-         WHERE own.member_id = $1 AND theirs.member_id = member.id) AS shared ON true
-       WHERE member.id = ANY ($2::bigint[]) AND ${isListed('member')} AND ${areUnblocked('$1', 'member.id')}`,
-      [viewerId, found.map(({ memberId }) => memberId)],
+  async #cards(viewerId: number, { rows: found, snapshot }: FoundMatches): Promise<Cards> {
+    const rows: AnsweredRow[] = await this.database.query(
+      `SELECT viewer.has_changed AS "viewerHasChanged", member.id, member.username, member.role,
+              member.plus_expires_at AS "plusExpiresAt", member.birthdate::text AS birthdate, member.gender,
+              member.town_id AS "townId", member.about_me AS "aboutMe", member.avatar_key AS "avatarKey"
+       FROM (SELECT ${hasChangedSince('$1', '$3')} AS has_changed) AS viewer
+       LEFT JOIN member ON member.id = ANY ($2::bigint[]) AND ${isListed('member')}
+                           AND ${areUnblocked('$1', 'member.id')}`,
+      [viewerId, found.map(({ memberId }) => memberId), snapshot],
     );
-    const byId = new Map(cards.map((card) => [card.id, card]));
-    const now = this.clock.now();
-    return found.flatMap(({ memberId, distanceKm }) => {
-      const card = byId.get(memberId);
-      return card === undefined ? [] : [toMatchType(card, distanceKm, now)];
-    });
+    const cards = rows.filter((row): row is AnsweredRow & CardRow => row.id !== null);
+    return { byId: new Map(cards.map((card) => [card.id, card])), areOutdated: rows[0]?.viewerHasChanged ?? false };
   }
 }
 
-const toMatchType = (card: CardRow, distanceKm: number | null, now: Date): MatchType => ({
+const toMatchType = (
+  card: CardRow,
+  { distanceKm, commonInterestIds }: MatchRow,
+  interests: ReadonlyMap<number, InterestType>,
+  now: Date,
+): MatchType => ({
   id: publicId('member', card.id),
   username: card.username,
   role: effectiveRole(card.role, card.plusExpiresAt, now),
@@ -84,6 +104,6 @@ const toMatchType = (card: CardRow, distanceKm: number | null, now: Date): Match
   distanceKm,
   aboutMe: card.aboutMe,
   avatarUrl: avatarUrl(card.avatarKey),
-  commonInterestCount: card.commonInterests.length,
-  commonInterests: card.commonInterests.map(toInterestType),
+  commonInterestCount: commonInterestIds.length,
+  commonInterests: commonInterestIds.flatMap((id) => interests.get(id) ?? []),
 });

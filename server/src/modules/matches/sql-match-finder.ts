@@ -42,7 +42,9 @@ export class SqlMatchFinder implements MatchFinder {
            AND ($4::date IS NULL OR member.birthdate > $4)
            AND ($5::date IS NULL OR member.birthdate <= $5)
            AND ($6::integer IS NULL OR distance.km <= $6))
-       SELECT counted.total, page.id AS "memberId", page.common_count AS "commonCount", page.distance_km AS "distanceKm"
+       SELECT counted.total, page.id AS "memberId", page.distance_km AS "distanceKm",
+              ARRAY(SELECT interest_id::integer FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
+                    WHERE theirs.member_id = page.id AND own.member_id = $1 ORDER BY 1) AS "commonInterestIds"
        FROM (SELECT count(*)::integer AS total FROM candidate) AS counted
        LEFT JOIN (
          SELECT *, row_number() OVER (ORDER BY ${ORDERS[request.sortBy]}) AS position FROM candidate
@@ -62,8 +64,9 @@ export class SqlMatchFinder implements MatchFinder {
     return {
       rows: rows
         .filter((row): row is FoundRow => row.memberId !== null)
-        .map(({ memberId, commonCount, distanceKm }) => ({ memberId, commonCount, distanceKm })),
+        .map(({ memberId, commonInterestIds, distanceKm }) => ({ memberId, commonInterestIds, distanceKm })),
       total: rows[0]?.total ?? 0,
+      snapshot: null,
     };
   }
 

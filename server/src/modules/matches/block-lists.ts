@@ -1,0 +1,74 @@
+import { MemberMap } from './member-map.js';
+
+const NONE = -1;
+
+/** Who must not meet whom, in both directions: a linked list for each member, all of them in two arrays. */
+export class BlockLists {
+  readonly #heads = new MemberMap();
+  #others = new Float64Array(64);
+  #next = new Int32Array(64);
+  #used = 0;
+  #free = NONE;
+
+  get bytes(): number {
+    return this.#heads.bytes + this.#others.byteLength + this.#next.byteLength;
+  }
+
+  /** Keeps two members apart. */
+  add(one: number, other: number): void {
+    this.#push(one, other);
+    this.#push(other, one);
+  }
+
+  /** Lets two members meet again. */
+  remove(one: number, other: number): void {
+    this.#drop(one, other);
+    this.#drop(other, one);
+  }
+
+  /** Whom a member must not meet. One whom both have blocked may come twice. */
+  *of(memberId: number): Generator<number> {
+    for (let node = this.#heads.get(memberId); node !== NONE; node = this.#next[node] as number) {
+      yield this.#others[node] as number;
+    }
+  }
+
+  #push(memberId: number, other: number): void {
+    const node = this.#newNode();
+    this.#others[node] = other;
+    this.#next[node] = this.#heads.get(memberId);
+    this.#heads.set(memberId, node);
+  }
+
+  #drop(memberId: number, other: number): void {
+    let before = NONE;
+    let node = this.#heads.get(memberId);
+    while (node !== NONE) {
+      const next = this.#next[node] as number;
+      if (this.#others[node] === other) {
+        if (before === NONE) this.#heads.set(memberId, next);
+        else this.#next[before] = next;
+        this.#next[node] = this.#free;
+        this.#free = node;
+      } else before = node;
+      node = next;
+    }
+  }
+
+  #newNode(): number {
+    if (this.#free !== NONE) {
+      const node = this.#free;
+      this.#free = this.#next[node] as number;
+      return node;
+    }
+    if (this.#used === this.#next.length) {
+      const [others, next] = [this.#others, this.#next];
+      this.#others = new Float64Array(next.length * 2);
+      this.#others.set(others);
+      this.#next = new Int32Array(next.length * 2);
+      this.#next.set(next);
+    }
+    this.#used += 1;
+    return this.#used - 1;
+  }
+}

@@ -1,0 +1,26 @@
+import { addSeconds, type Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import type { Jobs, Schedule } from '../../infra/jobs.js';
+
+/** Servers read the log within a second; one that was away for longer builds its index anew. */
+const KEPT_SECONDS = 60 * 60;
+
+/**
+ * Removes what is old, of ended transactions alone, and leaves word up to where: a server that hadn't read that far
+ * can't follow the log any more.
+ */
+const PRUNE = `
+  WITH gone AS (
+    DELETE FROM change_log WHERE created_at <= $1 AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    RETURNING xid)
+  INSERT INTO change_log (xid, pruned_to)
+  SELECT pg_current_xact_id()::text::bigint, max(xid) FROM gone HAVING count(*) > 0`;
+
+/** Keeps the change log short. */
+export function changeLogJobs({ dataSource, clock }: { dataSource: Database; clock: Clock }): Jobs {
+  return {
+    'prune-change-log': async () => void (await dataSource.query(PRUNE, [addSeconds(clock.now(), -KEPT_SECONDS)])),
+  };
+}
+
+export const CHANGE_LOG_SCHEDULE: Schedule = { 'prune-change-log': '*/10 * * * *' };

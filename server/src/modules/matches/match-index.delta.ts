@@ -1,0 +1,91 @@
+import type { ClientBase } from 'pg';
+import { isListed } from '../users/member.policy.js';
+import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
+import type { MatchIndex, MemberState } from './match-index.js';
+
+/** More changed members than this at once, and building anew is the shorter way. */
+const CHANGED_MAX = 5000;
+
+/** What lies between a snapshot of the database and now. */
+export interface Delta {
+  /** The database's words for now. */
+  snapshot: string;
+  /** Too much has changed, or nobody knows what. */
+  isLost: boolean;
+  gone: number[];
+  /** In the order of their names. */
+  members: MemberState[];
+  /** Pairs of members, and whether one of them blocks the other. */
+  pairs: [one: number, other: number, isBlocked: boolean][];
+}
+
+/**
+ * The log's entries that are visible now and were not in the earlier snapshot: numbers given in order are not committed
+ * in order, so a transaction that was open then counts whenever it ends. The same statement, and so the same snapshot,
+ * tells how things are now and who stands beside whom.
+ */
+const DELTA = `
+  WITH fresh AS MATERIALIZED (
+    SELECT member_id, other_id, pruned_to FROM change_log
+    WHERE xid >= $2 AND NOT pg_visible_in_snapshot(xid::text::xid8, $1::pg_snapshot)),
+  changed AS MATERIALIZED (
+    SELECT DISTINCT member_id AS id FROM fresh WHERE member_id IS NOT NULL AND other_id IS NULL),
+  verdict AS MATERIALIZED (
+    SELECT coalesce(bool_or(member_id IS NULL AND coalesce(pruned_to >= $2, true)), false)
+           OR (SELECT count(*) FROM changed) > $3 AS is_lost
+    FROM fresh)
+  SELECT pg_current_snapshot()::text AS snapshot, is_lost AS "isLost",
+    CASE WHEN NOT is_lost THEN (
+      SELECT json_agg(id) FROM changed WHERE NOT EXISTS (SELECT FROM member WHERE member.id = changed.id)
+    ) END AS gone,
+    CASE WHEN NOT is_lost THEN (
+      SELECT json_agg(json_build_object(
+        'id', id, 'townId', coalesce(town_id, 0), 'birth', birthdate - date '${FIRST_BIRTH_DAY}',
+        'isListed', ${isListed('member')},
+        'interestIds', ARRAY(SELECT interest_id FROM member_interest WHERE member_id = member.id),
+        'before', (SELECT other.id FROM member AS other WHERE (other.username, other.id) < (member.username, member.id)
+                   ORDER BY other.username DESC, other.id DESC LIMIT 1),
+        'after', (SELECT other.id FROM member AS other WHERE (other.username, other.id) > (member.username, member.id)
+                  ORDER BY other.username, other.id LIMIT 1)
+      ) ORDER BY username, id) FROM member WHERE id IN (SELECT id FROM changed)
+    ) END AS members,
+    CASE WHEN NOT is_lost THEN (
+      SELECT json_agg(json_build_array(one, other, EXISTS (
+        SELECT FROM block WHERE (blocker_id = one AND blocked_id = other) OR (blocker_id = other AND blocked_id = one))))
+      FROM (SELECT DISTINCT least(member_id, other_id) AS one, greatest(member_id, other_id) AS other
+            FROM fresh WHERE other_id IS NOT NULL) AS pair
+    ) END AS pairs
+  FROM verdict`;
+
+/** Asks what has changed since a snapshot. */
+export async function readDelta(client: ClientBase, since: string): Promise<Delta> {
+  const { rows } = await client.query({
+    name: 'match-index-delta',
+    text: DELTA,
+    values: [since, firstUnseen(since), CHANGED_MAX],
+  });
+  const [row] = rows as [{ [Part in keyof Delta]: Delta[Part] | null }];
+  return {
+    snapshot: row.snapshot as string,
+    isLost: row.isLost as boolean,
+    gone: row.gone ?? [],
+    members: (row.members ?? []).map((member) => Object.assign(member, { birth: clampBirth(member.birth) })),
+    pairs: row.pairs ?? [],
+  };
+}
+
+/** Every transaction before this one had ended when a snapshot was taken: the first number in its words. */
+const firstUnseen = (snapshot: string): number => Number(snapshot.split(':', 1)[0]);
+
+/** Brings an index from the one snapshot to the other. */
+export function applyDelta(index: MatchIndex, { gone, members, pairs }: Delta): void {
+  for (const [one, other, isBlocked] of pairs) {
+    index.blocks.remove(one, other);
+    if (isBlocked) index.blocks.add(one, other);
+  }
+  for (const memberId of gone) index.remove(memberId);
+  for (let from = 0, to = 1; from < members.length; from = to, to += 1) {
+    while (to < members.length && members[to - 1]?.after === members[to]?.id) to += 1;
+    index.put(members.slice(from, to));
+  }
+}

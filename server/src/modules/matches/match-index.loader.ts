@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../infra/copy-rows.js';
+import { isListed } from '../users/member.policy.js';
+import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
+import { MatchIndex } from './match-index.js';
+import { layOut, MemberTable } from './match-index.layout.js';
+
+/** An index and what it is a picture of. */
+export interface LoadedIndex {
+  index: MatchIndex;
+  /** The database's own words for a snapshot. */
+  snapshot: string;
+}
+
+const MEMBERS = `
+  COPY (SELECT id, coalesce(town_id, 0::smallint), (birthdate - date '${FIRST_BIRTH_DAY}'), ${isListed('member')}
+        FROM member) TO STDOUT (FORMAT binary)`;
+const NAMES = 'COPY (SELECT id FROM member ORDER BY username, id) TO STDOUT (FORMAT binary)';
+const INTERESTS = 'COPY member_interest (member_id, interest_id) TO STDOUT (FORMAT binary)';
+const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
+
+/** Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. */
+export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
+  const clients = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
+  const [first, second] = clients;
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    const { snapshot, exported, members, interests } = await openSnapshot(first);
+    await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await second.query(`SET TRANSACTION SNAPSHOT '${exported}'`);
+    const table = new MemberTable(members);
+    const names: number[] | Uint32Array = new Uint32Array(members);
+    let rank = 0;
+    await Promise.all([
+      copyRows(first, MEMBERS, (bytes, at) => {
+        const town = at + INT8_FIELD;
+        const birth = town + INT2_FIELD;
+        table.add(
+          int8At(bytes, at),
+          bytes.readInt16BE(town + 4),
+          clampBirth(bytes.readInt32BE(birth + 4)),
+          bytes[birth + INT4_FIELD + 4] === 1,
+        );
+      }),
+      copyRows(second, NAMES, (bytes, at) => {
+        names[rank] = int8At(bytes, at);
+        rank += 1;
+      }),
+    ]);
+    const index = layOut(table, names, interests);
+    const { slotOf } = index.slots;
+    await Promise.all([
+      copyRows(first, INTERESTS, (bytes, at) => {
+        index.addInterest(slotOf.get(int8At(bytes, at)), bytes.readInt16BE(at + INT8_FIELD + 4));
+      }),
+      copyRows(second, BLOCKS, (bytes, at) => index.blocks.add(int8At(bytes, at), int8At(bytes, at + INT8_FIELD))),
+    ]);
+    return { index, snapshot };
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+interface Opened {
+  snapshot: string;
+  exported: string;
+  /** How many there are, exactly. */
+  members: number;
+  /** The greatest id of an interest. */
+  interests: number;
+}
+
+async function openSnapshot(client: Client): Promise<Opened> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { rows } = await client.query<Opened>(
+    `SELECT pg_current_snapshot()::text AS snapshot, pg_export_snapshot() AS exported,
+            (SELECT count(*)::integer FROM member) AS members,
+            (SELECT coalesce(max(id), 0)::integer FROM interest) AS interests`,
+  );
+  return rows[0] as Opened;
+}

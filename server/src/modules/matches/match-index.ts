@@ -1,0 +1,206 @@
+import { AgeRows } from './age-rows.js';
+import { BitKernels } from './bit-kernels.js';
+import { hasBit, setBit, WORD_BITS } from './bits.js';
+import { BlockLists } from './block-lists.js';
+import type { FoundMatches, MatchRow, MatchSort } from './match-finder.js';
+import { type Counted, matchGroups } from './match-groups.js';
+import { FIRST_INTEREST, FOUND, LISTED } from './matrix-rows.js';
+import { MemberSlots } from './member-slots.js';
+import { NameOrder, type NamePlace } from './name-order.js';
+import { selectByName } from './name-select.js';
+import { type Ring, ringsAround } from './town-rings.js';
+import { NO_TOWN, type Segment } from './town-segments.js';
+
+/** What the index knows of a member, besides the name's place. */
+export interface MemberFacts {
+  /** `NO_TOWN` without one. */
+  townId: number;
+  /** As `birthNumber` counts. */
+  birth: number;
+  /** Whether Find Venner shows the member at all. */
+  isListed: boolean;
+  interestIds: readonly number[];
+}
+
+/** A member as the database has it now. */
+export interface MemberState extends MemberFacts, NamePlace {}
+
+/** What is asked for, in the index's own terms. Absent bounds don't bind. */
+export interface IndexQuestion {
+  sortBy: MatchSort;
+  /** Whole kilometres. */
+  limitKm: number | null;
+  /** Days of birth as `birthNumber` counts: after the one, up to the other. */
+  bornAfter: number | null;
+  bornUpTo: number | null;
+  /** From 0. */
+  offset: number;
+  count: number;
+}
+
+/** An answer without its date: the index doesn't know of any. */
+export type Found = Omit<FoundMatches, 'snapshot'>;
+
+/**
+ * Everything about members that Find Venner looks at, in the memory of this process: one bitmap for each interest, and
+ * every member at the same place in all of them. docs/matching.md tells the method. It knows nothing of where its
+ * members come from.
+ */
+export class MatchIndex {
+  readonly slots: MemberSlots;
+  readonly blocks = new BlockLists();
+  readonly #names: NameOrder;
+  readonly #ages: AgeRows;
+  readonly #kernels: BitKernels;
+  readonly #interests: number;
+
+  /** Room for members, and for interests with ids up to `interests`. */
+  constructor(members: number, interests: number) {
+    this.#interests = interests;
+    this.slots = new MemberSlots(members, interests + 1);
+    this.#names = new NameOrder(this.slots);
+    this.#ages = new AgeRows(this.slots);
+    this.#kernels = new BitKernels(this.slots.matrix);
+  }
+
+  /** How many members it holds, listed or not. */
+  get members(): number {
+    return this.slots.count;
+  }
+
+  get bytes(): number {
+    return this.slots.bytes + this.blocks.bytes;
+  }
+
+  has(memberId: number): boolean {
+    return this.slots.slotOf.get(memberId) !== -1;
+  }
+
+  /** Forgets a member; an unknown one is nothing to do. */
+  remove(memberId: number): void {
+    const slot = this.slots.slotOf.get(memberId);
+    if (slot !== -1) this.slots.leave(slot);
+  }
+
+  /**
+   * Learns what members are now who stand side by side in the order of names. Those before and after them have to be
+   * known already.
+   */
+  put(run: readonly MemberState[]): void {
+    const keys = this.#names.keysFor(run);
+    for (const [index, member] of run.entries()) {
+      const slot = this.#seat(member, keys === null ? null : (keys[index] as number));
+      this.describe(slot, member);
+    }
+  }
+
+  /** Says what the member in a slot is like. */
+  describe(slot: number, { birth, isListed, interestIds }: Omit<MemberFacts, 'townId'>): void {
+    const { matrix, births } = this.slots;
+    births[slot] = birth;
+    this.#ages.remember(slot, birth);
+    setBit(matrix.row(LISTED), slot, isListed);
+    for (let row = FIRST_INTEREST; row < matrix.rows; row += 1) setBit(matrix.row(row), slot, false);
+    for (const interestId of interestIds) this.addInterest(slot, interestId);
+  }
+
+  addInterest(slot: number, interestId: number): void {
+    if (interestId > this.#interests) throw new RangeError(`Interest ${interestId} has come since the index was built`);
+    setBit(this.slots.matrix.row(FIRST_INTEREST + interestId), slot, true);
+  }
+
+  /** What a viewer whom it has finds. */
+  find(viewerId: number, { sortBy, limitKm, bornAfter, bornUpTo, offset, count }: IndexQuestion): Found {
+    const viewer = this.slots.slotOf.get(viewerId);
+    const { townId } = this.slots.segments.at(viewer);
+    const interestIds = this.interestsOf(viewer);
+    const rings = ringsAround(townId, this.slots.segments, townId === NO_TOWN ? null : limitKm);
+    const counted = this.#filter(rings, bornAfter, bornUpTo);
+    this.#exclude(viewerId, counted);
+    const total = sum(counted);
+
+    const slots: number[] = [];
+    let toSkip = offset;
+    const isReversed = sortBy === 'name_desc';
+    for (const group of matchGroups(sortBy, rings, counted, interestIds, this.#kernels)) {
+      const size = sum(group.counted);
+      if (toSkip >= size) {
+        toSkip -= size;
+        continue;
+      }
+      const wanted = Math.min(count - slots.length, size - toSkip);
+      const some = group.counted.filter((one) => one.count > 0).map(({ segment }) => segment);
+      const row = this.slots.matrix.row(group.row);
+      const from = isReversed ? size - toSkip - wanted : toSkip;
+      const picked = selectByName(this.slots, row, some, size, from, wanted);
+      slots.push(...(isReversed ? picked.reverse() : picked));
+      toSkip = 0;
+      if (slots.length === count) break;
+    }
+    return { rows: this.#rows(slots, rings, interestIds), total };
+  }
+
+  /** The ids of what the member in a slot likes, rising. */
+  interestsOf(slot: number): number[] {
+    const ids: number[] = [];
+    for (let id = 0; id <= this.#interests; id += 1) {
+      if (hasBit(this.slots.matrix.row(FIRST_INTEREST + id), slot)) ids.push(id);
+    }
+    return ids;
+  }
+
+  #seat({ id, townId }: MemberState, newKey: number | null): number {
+    const { slots } = this;
+    const slot = slots.slotOf.get(id);
+    if (slot === -1) return slots.place(id, townId, newKey as number);
+    if (newKey === null && slots.segments.at(slot).townId === townId) return slot;
+    const key = newKey ?? (slots.nameKeys[slot] as number);
+    slots.leave(slot);
+    return slots.place(id, townId, key);
+  }
+
+  /** Marks whoever is listed, of the right age and in one of the rings; answers how many in each town. */
+  #filter(rings: readonly Ring[], bornAfter: number | null, bornUpTo: number | null): Map<Segment, Counted> {
+    const young = bornUpTo === null ? null : this.#ages.bornUpTo(bornUpTo);
+    const old = bornAfter === null ? null : this.#ages.bornUpTo(bornAfter);
+    const counted = new Map<Segment, Counted>();
+    for (const { segments } of rings) {
+      for (const segment of segments) {
+        const { start, end } = segment;
+        const count = this.#kernels.filter(young, old, start / WORD_BITS, end / WORD_BITS);
+        counted.set(segment, { segment, count });
+      }
+    }
+    return counted;
+  }
+
+  /** Takes out the viewer and whoever must not meet the viewer. */
+  #exclude(viewerId: number, counted: Map<Segment, Counted>): void {
+    const found = this.slots.matrix.row(FOUND);
+    const exclude = (memberId: number): void => {
+      const slot = this.slots.slotOf.get(memberId);
+      if (slot === -1) return;
+      const there = counted.get(this.slots.segments.at(slot));
+      if (there === undefined || !hasBit(found, slot)) return;
+      setBit(found, slot, false);
+      there.count -= 1;
+    };
+    exclude(viewerId);
+    for (const memberId of this.blocks.of(viewerId)) exclude(memberId);
+  }
+
+  #rows(slots: readonly number[], rings: readonly Ring[], interestIds: readonly number[]): MatchRow[] {
+    const kilometres = new Map(rings.flatMap(({ km, segments }) => segments.map((segment) => [segment, km] as const)));
+    return slots.map((slot) => ({
+      memberId: this.slots.members[slot] as number,
+      commonInterestIds: interestIds.filter((id) => hasBit(this.slots.matrix.row(FIRST_INTEREST + id), slot)),
+      distanceKm: kilometres.get(this.slots.segments.at(slot)) ?? null,
+    }));
+  }
+}
+
+function sum(counted: Iterable<Counted> | Map<Segment, Counted>): number {
+  let total = 0;
+  for (const { count } of counted instanceof Map ? counted.values() : counted) total += count;
+  return total;
+}

@@ -1,0 +1,18 @@
+/** What the rows of the bitmaps are about. Those before `LISTED` are scratch paper of one question. */
+export const FOUND = 0;
+export const LEVEL = 1;
+/** The digits of the number of common interests, the ones first. */
+export const FIRST_PLANE = 2;
+export const PLANES = 7;
+/** Whoever Find Venner shows. */
+export const LISTED = FIRST_PLANE + PLANES;
+/** Whoever is there at all. */
+export const TAKEN = LISTED + 1;
+/** Whoever is born up to a day that has been asked for. */
+export const FIRST_AGE = TAKEN + 1;
+/** Room for both ends of every age on the slider. */
+export const AGES = 88;
+export const FIRST_INTEREST = FIRST_AGE + AGES;
+
+/** The viewer's interests are counted in so many digits: more can't be told apart. */
+export const COUNTED_INTERESTS_MAX = 2 ** PLANES - 1;
