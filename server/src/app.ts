@@ -90,6 +90,7 @@ export async function createApp(
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
     isLeaving: () => isLeaving,
+    config,
   });
   fastify.addHook('onRequest', async (_request, reply) => {
     if (isLeaving) reply.header('connection', 'close');

@@ -40,6 +40,7 @@ describe('readConfig refuses', () => {
     ['MAIL_FROM', 'Venn'],
     ['MAIL_FROM', 'a@b.dk\r\nBcc: c@d.dk'],
     ['AVATAR_STORE', 's3'],
+    ['METRICS_TOKEN', 'too-short'],
     ['OPERATOR_CVR', '123'],
     ['OPERATOR_EMAIL', 'nobody'],
     ['NODE_ENV', 'prod'],

@@ -56,6 +56,8 @@ export interface Config {
   operator: Operator;
   /** Where contact messages are mailed to; always an address, also while OPERATOR_EMAIL is unset. */
   contactTo: string;
+  /** What whoever asks for the figures must bring; null: in production nobody gets them, elsewhere everybody. */
+  metricsToken: string | null;
   embedded: boolean;
   production: boolean;
   logLevel: 'info' | 'warn' | 'error';
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
     onpay: readOnpay(read),
     operator,
     contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
+    metricsToken: readMetricsToken(read),
     embedded,
     production,
     logLevel: production ? 'info' : mode === 'test' ? 'error' : 'warn',
@@ -181,6 +184,16 @@ function readOnpay(read: EnvironmentReader): OnpayConfig | null {
     windowOrigin: new URL(windowOrigin).origin,
     testMode,
   };
+}
+
+const METRICS_TOKEN_MIN = 16;
+
+function readMetricsToken(read: EnvironmentReader): string | null {
+  const token = read.text('METRICS_TOKEN');
+  if (token !== null && token.length < METRICS_TOKEN_MIN) {
+    read.mistakes.push(`METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters`);
+  }
+  return token;
 }
 
 function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {

@@ -44,6 +44,8 @@ export interface TestAppOptions {
   clientFolder?: string;
   /** Behaves as on the embedded database, where payments are pretended. */
   embedded?: boolean;
+  /** Behaves as in production where that is more careful. */
+  production?: boolean;
   /** Where the server writes its log; usually errors alone, to the console. */
   logger?: Logger;
   /** Where its mails go instead of its own inbox. */
@@ -119,6 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...options.env,
   });
   if (options.embedded) config.embedded = true;
+  if (options.production) config.production = true;
   const infra = await openInfra(
     config,
     { databaseUrl, smtpUrl: options.smtpUrl ?? inbox.smtpUrl },

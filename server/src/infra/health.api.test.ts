@@ -24,6 +24,18 @@ it('is not ready while its database is of another version', async () => {
   await app.dataSource.query('INSERT INTO migration (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
 });
 
+it('keeps its figures from whoever has not the token, and in production from everybody while there is none', async () => {
+  const TOKEN = 'a-token-for-prometheus';
+  const guarded = await startTestApp({ databaseUrl: app.databaseUrl, env: { METRICS_TOKEN: TOKEN } });
+  const statusWith = async (token?: string) => (await guarded.rest('GET', '/metrics', { token })).status;
+  for (const token of [undefined, '', 'a', `${TOKEN}x`, TOKEN.slice(1)]) expect(await statusWith(token)).toBe(404);
+  expect(await statusWith(TOKEN)).toBe(200);
+  await guarded.close();
+  const production = await startTestApp({ databaseUrl: app.databaseUrl, production: true });
+  expect(await production.rest('GET', '/metrics')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  await production.close();
+});
+
 it('tells its figures to Prometheus', async () => {
   const { token } = await createMember(app);
   const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);

@@ -1,19 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../common/app-error.js';
+import type { Config } from '../config.js';
 import { createMetrics, type Measured } from './metrics.js';
 import { within } from './within.js';
 
 interface Options extends Measured {
   /** Whether the process is about to end, so that a balancer sends nobody here any more. */
   isLeaving: () => boolean;
+  config: Pick<Config, 'metricsToken' | 'production'>;
 }
 
 const PATIENCE_MS = 2000;
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with its database at this version. `/metrics`: its figures for
- * Prometheus. Measures the requests of all routes, so it is called before they are added.
+ * Prometheus, which nobody else is to know. Measures the requests of all routes, so it is called before they are added.
  */
-export function addHealth(fastify: FastifyInstance, { isLeaving, ...measured }: Options): void {
+export function addHealth(fastify: FastifyInstance, { isLeaving, config, ...measured }: Options): void {
   const { dataSource } = measured;
   const metrics = createMetrics(measured);
   const { registry, requests } = metrics;
@@ -43,5 +47,17 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, ...measured }: 
     const matchIndex = measured.matchIndex().isWarm ? 'ok' : 'warming';
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database, matchIndex });
   });
-  fastify.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  fastify.get('/metrics', async ({ headers }, reply) => {
+    if (!mayReadFigures(config, headers.authorization)) throw new AppError('NOT_FOUND');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayReadFigures({ metricsToken, production }: Options['config'], authorization = ''): boolean {
+  if (metricsToken === null) return !production;
+  // Hashes are of one length, which the comparison in equal time needs.
+  const [given, wanted] = [authorization, `Bearer ${metricsToken}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
 }

@@ -16,8 +16,8 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Who an operation is open to, from everyone down to administrators. */
-export type Access = 'everyone' | 'session' | 'member' | 'admin';
+/** Who an operation is open to, from everyone down to administrators; and to no member at all but the operator's tools. */
+export type Access = 'everyone' | 'session' | 'member' | 'admin' | 'operator';
 
 const NO_LOGIN = {
   visitor: 'UNAUTHENTICATED',
@@ -35,6 +35,7 @@ export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>
   session: NO_LOGIN,
   member: { ...NO_LOGIN, ...CONFINED },
   admin: { ...NO_LOGIN, ...CONFINED, ...NO_ADMIN },
+  operator: Object.fromEntries(ACTORS.map((actor) => [actor, 'NOT_FOUND'])),
 };
 
 /**
@@ -157,7 +158,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /avatars/{name}': 'everyone',
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
-  'GET /metrics': 'everyone',
+  'GET /metrics': 'operator',
   'GET /robots.txt': 'everyone',
   'GET /payments/onpay/accept': 'everyone',
   'POST /payments/onpay/accept': 'everyone',
