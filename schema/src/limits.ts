@@ -77,10 +77,14 @@ export const PLUS_REMINDER_DAYS = 3;
 export const PLUS_ORDER_OPEN_HOURS = 72;
 export const WITHDRAWAL_DAYS = 14;
 export const ACCOUNTING_YEARS = 5;
+/** Orders that nobody paid say nothing to the accounts. */
+export const UNPAID_ORDER_DAYS = 30;
 export const IP_HISTORY_DAYS = 90;
 export const PAUSE_AFTER_YEARS = 2;
 export const DELETE_AFTER_PAUSED_YEARS = 2;
 export const RETENTION_WARNING_DAYS = 30;
+/** A warning that no mail server takes is tried for this long; then the profile counts as left for good. */
+export const UNREACHABLE_AFTER_DAYS = 60;
 export const UNVERIFIED_PURGE_DAYS = 7;
 export const CONTACT_RETENTION_MONTHS = 12;
 /** A report's text is kept this long after it was closed. */
@@ -102,6 +106,12 @@ export const ADMIN_NOTES_MAX = 2000;
 export const AUDIT_YEARS = 2;
 /** How long a banned person's address is recognised when it registers again. */
 export const BAN_MEMORY_YEARS = 2;
+/** A stored picture that no profile shows is thrown away when it is older: an upload may still be under way. */
+export const ORPHANED_PICTURE_HOURS = 24;
+/** A job that was given up, such as a mail to an address that isn't there, is kept this long for the operator to see. */
+export const FAILED_JOB_DAYS = 30;
+/** The mark of a mail about the end of Plus is kept this long after that end. */
+export const PLUS_NOTICE_DAYS = 30;
 export const DATA_REQUEST_MONTHS = 1;
 export const DATA_REQUEST_MONTHS_MAX = 3;
 export const SUPPORT_REPLY_HOURS = 24;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, copenhagenDate, isCalendarDate, oneMonthLater } from './time.js';
+import { ageOn, copenhagenDate, isCalendarDate, monthsLater, oneMonthLater, yearsBefore } from './time.js';
 
 describe('age on the calendar of Copenhagen', () => {
   it.each([
@@ -40,5 +40,23 @@ describe('one month later in Copenhagen', () => {
     ['a time that the autumn has twice', '2026-09-25T00:30:00Z', '2026-10-25T00:30:00Z'],
   ])('%s', (_name, instant, expected) => {
     expect(oneMonthLater(new Date(instant))).toEqual(new Date(expected));
+  });
+});
+
+describe('any number of months in Copenhagen', () => {
+  it.each([
+    ['a year back from 29 February', '2028-02-29T11:00:00Z', -12, '2027-02-28T11:00:00Z'],
+    ['from the hour that the autumn has twice', '2026-10-25T01:30:00Z', 24, '2028-10-25T00:30:00Z'],
+    ['back from the day of the change to summer time', '2027-03-28T10:00:00Z', -12, '2026-03-28T11:00:00Z'],
+    ['twelve months back in one calendar year', '2027-12-31T12:00:00Z', -12, '2026-12-31T12:00:00Z'],
+  ])('%s', (_name, instant, months, expected) => {
+    expect(monthsLater(new Date(instant), months)).toEqual(new Date(expected));
+  });
+
+  it.each([
+    ['2030-02-28T22:59:59Z', false],
+    ['2030-03-01T11:00:00Z', true],
+  ])('what began at noon on 29 February 2028 is two years old at %s: %s', (now, isOld) => {
+    expect(new Date('2028-02-29T11:00:00Z') <= yearsBefore(new Date(now), 2)).toBe(isOld);
   });
 });

@@ -52,17 +52,27 @@ function wallClock(instant: number): number {
 }
 
 /**
- * The instant one calendar month later on Copenhagen's calendar, at the same time of day: 31 January becomes the last
- * day of February. A time that the change to summer time leaves out becomes the same time after it.
+ * The instant so many calendar months later on Copenhagen's calendar, or earlier when they are negative, at the same
+ * time of day: a month after 31 January is the last day of February. A time that the change to summer time leaves out
+ * becomes the same time after it.
  */
-export function oneMonthLater(instant: Date): Date {
+export function monthsLater(instant: Date, months: number): Date {
   const now = new Date(wallClock(instant.getTime()));
-  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0));
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0));
   const wanted = new Date(now);
   wanted.setUTCDate(1);
-  wanted.setUTCMonth(now.getUTCMonth() + 1, Math.min(now.getUTCDate(), lastDay.getUTCDate()));
+  wanted.setUTCMonth(now.getUTCMonth() + months, Math.min(now.getUTCDate(), lastDay.getUTCDate()));
   const target = wanted.getTime();
   const before = target - (wallClock(target - DAY_MS) - (target - DAY_MS));
   const after = target - (wallClock(before) - before);
   return new Date(wallClock(after) === target ? after : before);
 }
+
+/** One calendar month later, as a month of Plus is counted. */
+export const oneMonthLater = (instant: Date): Date => monthsLater(instant, 1);
+
+/**
+ * The latest instant that lies so many years back on Copenhagen's calendar. What began on 29 February is a year older
+ * from 1 March on in common years.
+ */
+export const yearsBefore = (instant: Date, years: number): Date => monthsLater(instant, -12 * years);

@@ -1,8 +1,10 @@
 import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
 import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
+import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';
+import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 
@@ -11,9 +13,16 @@ export function createJobs(infra: Infra, services: Services): Jobs {
   const needs = { ...infra, mailer: services.deliveries };
   return {
     ...accountJobs({ ...needs, links: services.links }),
-    ...profileJobs({ ...needs, links: services.links, erasure: services.erasure, sweeps: services.sweeps }),
+    ...profileJobs({ ...needs, links: services.links, erasure: services.erasure }),
+    ...retentionJobs({
+      ...needs,
+      retention: services.retention,
+      sweeps: services.sweeps,
+      pictureSweep: services.pictureSweep,
+    }),
     ...contactJobs({ ...needs, contact: services.contact }),
     ...changeLogJobs(needs),
+    ...moderationJobs({ reports: services.reports, audit: services.audit }),
     ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
@@ -21,7 +30,9 @@ export function createJobs(infra: Infra, services: Services): Jobs {
 /** The jobs that start by themselves, and when. */
 export const SCHEDULE: Schedule = {
   ...PROFILE_SCHEDULE,
+  ...RETENTION_SCHEDULE,
   ...CONTACT_SCHEDULE,
   ...CHANGE_LOG_SCHEDULE,
+  ...MODERATION_SCHEDULE,
   ...PLUS_SCHEDULE,
 };

@@ -1,13 +1,16 @@
 import { describeFault } from './infra/faults.js';
 import type { Infra } from './infra/infra.js';
+import { BanMemoryService } from './modules/accounts/ban-memory.service.js';
 import { DeletionService } from './modules/accounts/deletion.service.js';
 import { DeliveryService } from './modules/accounts/delivery.service.js';
 import { ErasureService } from './modules/accounts/erasure.service.js';
 import { LinkService } from './modules/accounts/link.service.js';
 import { LoginService } from './modules/accounts/login.service.js';
 import { PasswordService } from './modules/accounts/password.service.js';
+import { PictureSweepService } from './modules/accounts/picture-sweep.service.js';
 import { ProfileService } from './modules/accounts/profile.service.js';
 import { RegistrationService } from './modules/accounts/registration.service.js';
+import { RetentionService } from './modules/accounts/retention.service.js';
 import { SessionService } from './modules/accounts/session.service.js';
 import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
@@ -36,6 +39,7 @@ export type { Infra } from './infra/infra.js';
 
 /** Every service of the product, once per process. */
 export interface Services extends AdminServices, PlusServices {
+  banMemory: BanMemoryService;
   blocks: BlockService;
   chatEvents: ChatEventService;
   chatList: ChatListService;
@@ -56,9 +60,11 @@ export interface Services extends AdminServices, PlusServices {
   passwords: PasswordService;
   postLikes: PostLikeService;
   posts: PostService;
+  pictureSweep: PictureSweepService;
   profiles: ProfileService;
   registrations: RegistrationService;
   reports: ReportService;
+  retention: RetentionService;
   sending: SendMessageService;
   sessions: SessionService;
   sweeps: SweepService;
@@ -79,12 +85,13 @@ export function createServices({
   const interests = new InterestService(dataSource);
   const sessions = new SessionService(dataSource, clock);
   const members = new MemberService(dataSource, clock);
-  const links = new LinkService(dataSource, clock, rateLimiter, sessions);
+  const banMemory = new BanMemoryService(dataSource, clock);
+  const links = new LinkService(dataSource, clock, rateLimiter, sessions, banMemory);
 
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const messages = new MessageService(dataSource, clock, announcer);
-  const deletions = new DeletionService(dataSource, clock, sessions);
+  const deletions = new DeletionService(dataSource, clock, sessions, announcer);
   const admin = createAdminServices({ dataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer);
   const matchIndex = new MatchIndexFeed(databaseUrl, (fault) =>
@@ -93,6 +100,7 @@ export function createServices({
   const finder = new IndexMatchFinder(matchIndex, new SqlMatchFinder(dataSource, clock), clock);
   const chatList = new ChatListService(dataSource, clock);
   return {
+    banMemory,
     blocks,
     chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
     chatList,
@@ -104,7 +112,7 @@ export function createServices({
     cooldown: new CooldownService(dataSource, clock),
     deletions,
     deliveries: new DeliveryService(dataSource, mailer, logger),
-    erasure: new ErasureService(dataSource, clock, sessions, announcer),
+    erasure: new ErasureService(dataSource, clock, sessions, announcer, banMemory),
     interests,
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
@@ -113,9 +121,11 @@ export function createServices({
     matching: new MatchService(dataSource, finder, clock, interests),
     messages,
     passwords: new PasswordService(dataSource, rateLimiter, sessions),
+    pictureSweep: new PictureSweepService(dataSource, clock, avatarStore),
     postLikes: new PostLikeService(dataSource, clock),
-    profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests),
+    profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests, banMemory),
     posts: new PostService(dataSource, clock, rateLimiter, interests, admin.audit),
+    retention: new RetentionService(dataSource, clock),
     registrations: new RegistrationService(
       dataSource,
       clock,
@@ -125,10 +135,11 @@ export function createServices({
       members,
       interests,
       links,
+      banMemory,
     ),
     reports: new ReportService(dataSource, clock, rateLimiter, blocks),
     sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
-    sweeps: new SweepService(dataSource, clock),
+    sweeps: new SweepService(dataSource, clock, rateLimiter),
   };
 }

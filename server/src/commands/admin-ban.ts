@@ -18,7 +18,8 @@ await runCommand(async () => {
   if (email.trim() === '' || reason.trim() === '') throw new UsageError(USAGE);
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    const deletions = new DeletionService(dataSource, systemClock, sessions);
+    // A ban deletes nobody, so nobody's chat list changes.
+    const deletions = new DeletionService(dataSource, systemClock, sessions, { conversationChanged: () => undefined });
     const { adminActions } = createAdminServices({ dataSource, clock: systemClock, sessions, deletions });
     const { username } = await adminActions.banByEmail(email, reason);
     console.log(`${username} is banned. A role set in the admin portal lifts the ban.`);

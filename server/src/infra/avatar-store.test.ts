@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBucket } from '../../test/bucket.js';
-import { type AvatarStore, allSettled, createDiskAvatarStore, newAvatarKey } from './avatar-store.js';
+import {
+  type AvatarStore,
+  allSettled,
+  createDiskAvatarStore,
+  newAvatarKey,
+  type StoredPicture,
+} from './avatar-store.js';
 import { createS3AvatarStore } from './s3-avatar-store.js';
 
 interface Place {
@@ -92,6 +98,22 @@ describe.each(PLACES)('the pictures %s', (_, open) => {
     expect(await store.read(`${key}.webp`)).toBeNull();
     expect(await store.read(`${key}-small.webp`)).toBeNull();
     expect(await place.names()).toEqual([`${other}-small.webp`, `${other}.webp`].sort());
+    await store.remove(other);
+  });
+
+  it('are listed with when they were stored', async () => {
+    const listed = async (): Promise<StoredPicture[]> => {
+      const pictures: StoredPicture[] = [];
+      for await (const page of store.list()) pictures.push(...page);
+      return pictures;
+    };
+    expect(await listed()).toEqual([]);
+    const key = newAvatarKey();
+    const before = Date.now();
+    await store.put(key, files);
+    expect((await listed()).map((picture) => picture.key)).toEqual([key, key]);
+    for (const { storedAt } of await listed()) expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000);
+    await store.remove(key);
   });
 });
 

@@ -9,9 +9,12 @@ import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
 import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
 import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
+import { Retention1763670170000 } from '../migrations/1763670170000-retention.js';
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
+import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
+import { RetentionNotice } from '../modules/accounts/retention-notice.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
 import { Interest } from '../modules/interests/interest.entity.js';
@@ -48,6 +51,8 @@ export const ENTITIES = [
   Session,
   LinkToken,
   IpSighting,
+  RetentionNotice,
+  BannedEmail,
   Conversation,
   Message,
   UnreadNotice,
@@ -88,6 +93,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       AuditWall1763670140500,
       AdminSearch1763670141000,
       Mails1763670160000,
+      Retention1763670170000,
       ChangeLog1763670180000,
     ],
     migrationsTableName: 'migration',

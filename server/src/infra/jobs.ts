@@ -6,6 +6,7 @@ import {
   run,
   type TaskList,
 } from 'graphile-worker';
+import { inBatches } from '../common/batches.js';
 import type { Database } from './data-source.js';
 import { describeFault, isDatabaseAway } from './faults.js';
 import type { Logger } from './logger.js';
@@ -44,6 +45,18 @@ export async function addJobs(
        FROM json_array_elements($2::json) AS job`,
     [name, JSON.stringify(jobs)],
   );
+}
+
+/** Throws jobs away that were given up before an instant. Their payloads may name people who are gone by now. */
+export async function forgetFailedJobs(database: Database, before: Date): Promise<void> {
+  await inBatches(async (batch) => {
+    const forgotten: unknown[] = await database.query(
+      `SELECT id FROM graphile_worker.complete_jobs(ARRAY(
+         SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND run_at <= $1 LIMIT $2))`,
+      [before, batch],
+    );
+    return forgotten.length;
+  });
 }
 
 /** What a module can do later: job names with what runs them. The payload is what `addJob` was given. */

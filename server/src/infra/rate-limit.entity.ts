@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Counters of the rate limits, shared by all server processes; written by rate-limiter-flexible. */
 @Entity()
+@Index(['expire'])
 export class RateLimit {
   @PrimaryColumn({ type: 'text' })
   key!: string;

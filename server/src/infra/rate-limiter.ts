@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../common/app-error.js';
+import { deleteInBatches } from '../common/batches.js';
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
@@ -18,13 +19,17 @@ export interface RateLimiter {
   giveBack(limit: LimitName, ...who: (string | number)[]): Promise<void>;
   /** Forgets every use, because whoever tried has shown to be in the right. */
   forget(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  /** Throws counters away whose time has run out. */
+  purge(now: Date): Promise<void>;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Limits that lie in Postgres; `enabled: false` lifts them all. */
 export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled: boolean }): RateLimiter {
-  if (!enabled) return { use: nothing, giveBack: nothing, forget: nothing };
+  const purge = (now: Date): Promise<void> =>
+    deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
+  if (!enabled) return { use: nothing, giveBack: nothing, forget: nothing, purge };
   const counters = new Map(
     Object.entries(RATE_LIMITS).map(([limit, { points, seconds }]) => [
       limit,
@@ -36,6 +41,8 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
         keyPrefix: limit,
         points,
         duration: seconds,
+        // One job does it for all, by an index.
+        clearExpiredByTimeout: false,
       }),
     ]),
   );
@@ -60,6 +67,7 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
     async forget(limit, ...who) {
       await counterOf(limit).delete(keyOf(who));
     },
+    purge,
   };
 }
 

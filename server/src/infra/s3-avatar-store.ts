@@ -2,11 +2,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { AvatarBucket } from '../avatar-bucket.config.js';
-import { type AvatarStore, allSettled, avatarNames, isAvatarName } from './avatar-store.js';
+import { type AvatarStore, allSettled, avatarNames, isAvatarName, keyOfName } from './avatar-store.js';
 
 /** How long one try may take, in milliseconds. */
 const TIMEOUTS = { connect: 2000, answer: 5000 };
@@ -62,6 +63,18 @@ export function createS3AvatarStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
         return Body === undefined ? null : Buffer.from(await Body.transformToByteArray());
       } catch (fault) {
         return nullIfMissing(fault, bucket);
+      }
+    },
+    async *list() {
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name })) {
+          yield Contents.flatMap(({ Key = '', LastModified: storedAt }) => {
+            const key = keyOfName(Key);
+            return key === null || storedAt === undefined ? [] : [{ key, storedAt }];
+          });
+        }
+      } catch (fault) {
+        throw new BucketError(bucket, fault);
       }
     },
   };

@@ -12,6 +12,7 @@ export type Relation =
   | 'bannedFriend'
   | 'unverified'
   | 'deletionScheduled'
+  | 'leavingFriend'
   | 'missing'
   | 'sent'
   | 'received'
@@ -45,18 +46,20 @@ const READING = {
   oneself: 'BAD_REQUEST',
   other: null,
   pausedFriend: null,
+  leavingFriend: 'MEMBER_NOT_FOUND',
   bannedFriend: null,
   blockedByViewer: 'BLOCKED',
   blocksViewer: 'BLOCKED',
 } as const;
 
-/** Whoever can have been met can be reported and blocked, across a block and while resting. */
+/** Whoever can have been met can be reported and blocked, across a block, while resting, and on the way out. */
 const MET = {
   ...STRANGERS,
   oneself: 'BAD_REQUEST',
   other: null,
   paused: null,
   pausedFriend: null,
+  leavingFriend: null,
   bannedFriend: null,
   blockedByViewer: null,
   blocksViewer: null,
@@ -77,6 +80,7 @@ const ON_A_POST = {
 export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Query.member': {
     ...STRANGERS,
+    leavingFriend: 'MEMBER_NOT_FOUND',
     bannedFriend: 'MEMBER_NOT_FOUND',
     pausedFriend: null,
     other: null,

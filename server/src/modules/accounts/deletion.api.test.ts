@@ -119,6 +119,20 @@ describe('a deletion that waits for the end of Plus', () => {
     expect(await exists(member)).toBe(true);
   });
 
+  it('takes the conversation out of friends’ open lists at once, and brings it back when it is undone', async () => {
+    const [member, friend] = [await plusMember(), await createMember(app)];
+    await makeFriends(app, member, friend);
+    const friends = await chat.listen(app, friend);
+    const changed = { chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId } };
+    await ask('deleteAccount', member.token);
+    expect((await friends.next()).data).toEqual(changed);
+    expect((await listOf(app, friend)).chats).toEqual([]);
+    await undo((await login(member)).data?.['login'].token);
+    expect((await friends.next()).data).toEqual(changed);
+    expect((await listOf(app, friend)).chats).toHaveLength(1);
+    await friends.close();
+  });
+
   it('comes due when Plus ends, and can’t be undone any more', async () => {
     const member = await plusMember();
     await ask('deleteAccount', member.token);

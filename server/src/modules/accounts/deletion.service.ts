@@ -4,12 +4,13 @@ import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { NoticeType } from '../../common/notice.types.js';
-import { inTransaction } from '../../common/transaction.js';
+import { inTransaction, type Transaction } from '../../common/transaction.js';
 import { effectiveRole } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from './account.texts.js';
+import { type PartnerAnnouncer, partnersOf } from './partners.js';
 import type { DeletionReceiptType } from './profile.types.js';
 import type { SessionService } from './session.service.js';
 
@@ -33,6 +34,7 @@ export class DeletionService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly announcer: PartnerAnnouncer,
   ) {}
 
   /**
@@ -40,14 +42,15 @@ export class DeletionService {
    * with CONFLICT.
    */
   request(memberId: number): Promise<DeletionReceiptType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);
       if (deletionScheduledFor !== null) return scheduled(deletionScheduledFor);
       if (role === 'admin') await this.#demandAnotherAdministrator(database, memberId);
       const hasPlus = effectiveRole(role, plusExpiresAt, this.clock.now()) === 'plus' && plusExpiresAt !== null;
-      if (!hasPlus) return this.#leave(database, memberId);
+      if (!hasPlus) return this.#leave(transaction, memberId);
 
-      await this.#schedule(database, memberId, plusExpiresAt);
+      await this.#schedule(transaction, memberId, plusExpiresAt);
       await this.sessions.endAll(database, memberId);
       await addJob(database, 'mail-deletion-scheduled', { memberId, mailId: randomUUID() });
       return scheduled(plusExpiresAt);
@@ -56,23 +59,23 @@ export class DeletionService {
 
   /** Deletes an account at once that waits for the end of its Plus, which is given up. Refuses any other with CONFLICT. */
   deleteNow(memberId: number): Promise<DeletionReceiptType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
-      const { deletionScheduledFor } = await this.#lock(database, memberId);
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { deletionScheduledFor } = await this.#lock(transaction.database, memberId);
       if (deletionScheduledFor === null) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.notScheduled });
-      return this.#leave(database, memberId);
+      return this.#leave(transaction, memberId);
     });
   }
 
-  /** Removes an account at once, in the transaction of `database`, whose caller holds the row and knows that it may. */
-  async remove(database: Database, memberId: number): Promise<void> {
-    await this.#leave(database, memberId);
+  /** Removes an account at once, in a transaction whose caller holds the row and knows that it may. */
+  async remove(transaction: Transaction, memberId: number): Promise<void> {
+    await this.#leave(transaction, memberId);
   }
 
   /** Takes a planned deletion back; the member is there again as before. Undoing what isn't planned changes nothing. */
   undo(memberId: number): Promise<NoticeType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
-      await this.#lock(database, memberId);
-      await this.#schedule(database, memberId, null);
+    return inTransaction(this.dataSource, async (transaction) => {
+      await this.#lock(transaction.database, memberId);
+      await this.#schedule(transaction, memberId, null);
       return { message: ACCOUNT_TEXTS.deletionUndone };
     });
   }
@@ -93,15 +96,21 @@ export class DeletionService {
   }
 
   /** From now on nobody meets the member, who is logged out everywhere; the erasing begins after the commit. */
-  async #leave(database: Database, memberId: number): Promise<DeletionReceiptType> {
-    await this.#schedule(database, memberId, this.clock.now());
+  async #leave(transaction: Transaction, memberId: number): Promise<DeletionReceiptType> {
+    const { database } = transaction;
+    await this.#schedule(transaction, memberId, this.clock.now());
     await this.sessions.orphanAll(database, memberId);
     await addJob(database, 'erase-member', { memberId }, { key: `erase-member:${memberId}` });
     return { message: ACCOUNT_TEXTS.deleted, deletionScheduledFor: null };
   }
 
-  async #schedule(database: Database, memberId: number, instant: Date | null): Promise<void> {
+  /** The conversations of everybody who wrote with the member leave their open chat lists, or come back to them. */
+  async #schedule({ database, afterCommit }: Transaction, memberId: number, instant: Date | null): Promise<void> {
     await database.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [memberId, instant]);
+    const partners = await partnersOf(database, memberId);
+    afterCommit(async () => {
+      for (const id of partners) this.announcer.conversationChanged(id, memberId);
+    });
   }
 
   /** Locks all administrators in one order, so that of two who leave together one stays. */

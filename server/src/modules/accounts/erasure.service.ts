@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { BATCH } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob, addJobs } from '../../infra/jobs.js';
+import type { BanMemoryService } from './ban-memory.service.js';
+import { type PartnerAnnouncer, partnersOf } from './partners.js';
 import type { SessionService } from './session.service.js';
-
-/** Rows that one statement takes: nobody waits long for their locks. */
-const BATCH = 2000;
-
-/** Tells a member's open windows that a conversation is another now. */
-interface Announcer {
-  conversationChanged(memberId: number, partnerId: number): void;
-}
 
 /** What a member has made that is too much to be removed by one statement. `$1` is the member, `$2` the batch. */
 const BATCHES = [
@@ -38,6 +33,7 @@ interface GoneMember {
   username: string;
   email: string;
   wasVerified: boolean;
+  wasBanned: boolean;
   avatarKey: string | null;
 }
 
@@ -50,15 +46,16 @@ export class ErasureService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly announcer: Announcer,
+    private readonly announcer: PartnerAnnouncer,
+    private readonly banMemory: BanMemoryService,
     private readonly batch = BATCH,
   ) {}
 
   /** Begins to erase every account whose time has come; answers how many there were. */
   async eraseDue(): Promise<number> {
     const due: { id: number }[] = await this.dataSource.query(
-      'SELECT id FROM member WHERE deletion_scheduled_for <= $1 ORDER BY id LIMIT 1000',
-      [this.clock.now()],
+      'SELECT id FROM member WHERE deletion_scheduled_for <= $1 ORDER BY deletion_scheduled_for LIMIT $2',
+      [this.clock.now(), BATCH],
     );
     const jobs = due.map(({ id }) => ({ payload: { memberId: id }, key: `erase-member:${id}` }));
     await addJobs(this.dataSource, 'erase-member', jobs);
@@ -68,18 +65,14 @@ export class ErasureService {
   /** Erases an account whose time has come, and no other: a deletion that was undone meanwhile is none. */
   async erase(memberId: number): Promise<void> {
     if (!(await this.#isDue(this.dataSource, memberId))) return;
-    const partners: { id: number }[] = await this.dataSource.query(
-      `SELECT high_id AS id FROM conversation WHERE low_id = $1
-       UNION ALL SELECT low_id FROM conversation WHERE high_id = $1`,
-      [memberId],
-    );
+    const partners = await partnersOf(this.dataSource, memberId);
     for (const statement of BATCHES) await this.#repeat(statement, memberId);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       if (!(await this.#isDue(database, memberId))) return;
       await this.sessions.orphanAll(database, memberId);
       await this.#remove(database, memberId);
       afterCommit(async () => {
-        for (const { id } of partners) this.announcer.conversationChanged(id, memberId);
+        for (const id of partners) this.announcer.conversationChanged(id, memberId);
       });
     });
   }
@@ -102,13 +95,15 @@ export class ErasureService {
   /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */
   async #remove(database: Database, memberId: number): Promise<void> {
     const [member]: GoneMember[] = await database.query(
-      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING username, email, email_verified_at, avatar_key)
-       SELECT username, email, email_verified_at IS NOT NULL AS "wasVerified", avatar_key AS "avatarKey" FROM gone`,
+      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *)
+       SELECT username, email, email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned",
+              avatar_key AS "avatarKey" FROM gone`,
       [memberId],
     );
     if (member === undefined) return;
     if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
-    const { username, email, wasVerified } = member;
+    const { username, email, wasVerified, wasBanned } = member;
+    if (wasBanned) await this.banMemory.remember(database, email);
     // An address that nobody has confirmed may be a stranger's.
     if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
   }

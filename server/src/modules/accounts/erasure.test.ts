@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, only, write } from '../../../test/chat.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { newAvatarKey } from '../../infra/avatar-store.js';
+import { BanMemoryService } from './ban-memory.service.js';
 import { ErasureService } from './erasure.service.js';
 
 let app: TestApp;
@@ -156,7 +157,14 @@ describe('an erased account', () => {
     });
     const friend = await createMember(app, { role: 'admin' });
     const silent = { conversationChanged: () => undefined };
-    const erasure = new ErasureService(app.dataSource, app.clock, app.services.sessions, silent, 2);
+    const erasure = new ErasureService(
+      app.dataSource,
+      app.clock,
+      app.services.sessions,
+      silent,
+      new BanMemoryService(app.dataSource, app.clock),
+      2,
+    );
     await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');
     await erasure.erase(member.id);
     expect(only(await chat.page(app, friend, member)).items).toHaveLength(5);

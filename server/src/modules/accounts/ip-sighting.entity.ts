@@ -4,6 +4,7 @@ import { Member } from '../users/member.entity.js';
 /** An address from which a member logged in; kept for 90 days. */
 @Entity()
 @Index(['memberId', 'seenAt'])
+@Index(['seenAt'])
 export class IpSighting {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -12,7 +12,8 @@ export async function keepPicture<T>(
     await avatarStore.put(key, files);
     return await store(key);
   } catch (fault) {
-    await avatarStore.remove(key);
+    // Who was refused must hear why. A picture that can't be taken away now goes with the orphaned ones.
+    await avatarStore.remove(key).catch(() => undefined);
     throw fault;
   }
 }

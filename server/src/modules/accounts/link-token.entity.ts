@@ -9,6 +9,7 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 @Check('link_token_kind_check', `kind IN ('verify-email', 'reset-password')`)
 @Unique(['memberId', 'kind'])
 @Index(['id'], { where: `earlier_hashes <> '{}'` })
+@Index(['expiresAt'])
 export class LinkToken {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -11,11 +11,12 @@ import { addJob } from '../../infra/jobs.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
 import type { EmailArgs, ResetPasswordArgs } from './account.inputs.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
+import type { BanMemoryService } from './ban-memory.service.js';
 import type { LinkKind } from './link-token.entity.js';
 import { hashPassword } from './password.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import type { SessionService } from './session.service.js';
-import { asTaken } from './taken.js';
+import { asTaken, emailTaken } from './taken.js';
 
 const SECONDS_VALID: Record<LinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
@@ -24,6 +25,13 @@ const SECONDS_VALID: Record<LinkKind, number> = {
 
 /** The link whose token has the hash $1. */
 const BEARS_TOKEN = `(token_hash = $1 OR (earlier_hashes <> '{}' AND $1 = ANY (earlier_hashes)))`;
+
+interface Confirmed {
+  memberId: number;
+  oldEmail: string;
+  newEmail: string;
+  isChange: boolean;
+}
 
 /**
  * Links that are sent by mail. The mails are jobs that look for the account themselves: the call that asked for one
@@ -35,6 +43,7 @@ export class LinkService {
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
+    private readonly banMemory: BanMemoryService,
   ) {}
 
   /** Sends a link that sets a new password, if there is such an account. Refuses with RATE_LIMITED alone. */
@@ -85,8 +94,10 @@ export class LinkService {
       await inTransaction(this.dataSource, async ({ database }) => {
         const [confirmed] = await this.#confirm(database, token);
         if (confirmed === undefined) throw new AppError('INVALID_LINK');
-        const { memberId, oldEmail, isChange } = confirmed;
+        const { memberId, oldEmail, newEmail, isChange } = confirmed;
         if (!isChange) return;
+        // Somebody may have had the address, and been banned and erased, since it was asked for.
+        if (await this.banMemory.holds(database, newEmail)) throw emailTaken();
         await addJob(database, 'mail-email-changed', { memberId, to: oldEmail, mailId: randomUUID() });
       });
     } catch (fault) {
@@ -125,12 +136,13 @@ export class LinkService {
       await this.sessions.endAll(database, memberId);
       await addJob(database, 'mail-password-changed', { memberId, mailId: randomUUID() });
       afterCommit(() => this.rateLimiter.forget('login', member.email, networkOf(ip)));
+      afterCommit(() => this.rateLimiter.forget('loginAccount', member.email));
     });
     return { message: ACCOUNT_TEXTS.passwordReset };
   }
 
   /** One statement spends the link and uses it: of any number at the same instant one finds it. */
-  #confirm(database: Database, token: string): Promise<{ memberId: number; oldEmail: string; isChange: boolean }[]> {
+  #confirm(database: Database, token: string): Promise<Confirmed[]> {
     return database.query(
       `WITH spent AS (
          DELETE FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at),
@@ -142,7 +154,8 @@ export class LinkService {
          UPDATE member SET email = before.new_email, email_verified_at = coalesce(email_verified_at, $2),
                            pending_email = nullif(pending_email, before.new_email)
            FROM before WHERE member.id = before.id RETURNING member.id)
-       SELECT before.id AS "memberId", before.old_email AS "oldEmail", before.old_email <> before.new_email AS "isChange"
+       SELECT before.id AS "memberId", before.old_email AS "oldEmail", before.new_email AS "newEmail",
+              before.old_email <> before.new_email AS "isChange"
          FROM before JOIN changed ON changed.id = before.id`,
       [hashSecretToken(token), this.clock.now()],
     );

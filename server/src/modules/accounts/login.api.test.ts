@@ -208,6 +208,27 @@ describe('login under limits', () => {
     }
   });
 
+  it('lets a member in whom strangers guess at from everywhere, from where the member has logged in before', async () => {
+    const limited = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
+    try {
+      const member = await createMember(limited);
+      const from = async (ip: string, password: string): Promise<string> => {
+        const body = { query: LOGIN, variables: { email: member.email, password } };
+        const answer = await limited.rest('POST', '/graphql', { body, headers: { 'x-forwarded-for': ip } });
+        return codeOf(answer.body as GraphQLAnswer);
+      };
+      expect(await from('2001:db8:1:2::7', member.password)).toBe('ok');
+      for (let guess = 0; guess < RATE_LIMITS.loginAccount.points; guess++) await from(`203.0.113.${guess}`, 'forkert');
+      expect(await from('198.51.100.1', member.password)).toBe('RATE_LIMITED');
+      expect(await from('2001:db8:1:2:ffff::1', member.password)).toBe('ok');
+      // Home is no place to guess without end either.
+      for (let guess = 0; guess < points; guess++) await from('2001:db8:1:2::7', 'forkert');
+      expect(await from('2001:db8:1:2::7', member.password)).toBe('RATE_LIMITED');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('counts guesses over REST and GraphQL together', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {

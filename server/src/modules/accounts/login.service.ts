@@ -1,3 +1,4 @@
+import { IP_HISTORY_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
@@ -5,7 +6,7 @@ import { normalise } from '../../common/follows-rule.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Caller, Viewer } from '../../common/viewer.js';
-import type { Clock } from '../../infra/clock.js';
+import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
 import { isStaying } from '../users/member.policy.js';
@@ -26,6 +27,9 @@ interface Account {
   emailVerified: boolean;
   emailRefused: boolean;
 }
+
+/** Logins of a member that are looked through for a network: the newest tell enough. */
+const SIGHTINGS = 200;
 
 /** Logging in and out. */
 export class LoginService {
@@ -50,7 +54,7 @@ export class LoginService {
     // An account from one address, and both from anywhere: changing either doesn't give a guesser more tries.
     await this.rateLimiter.use('login', email, network);
     await this.rateLimiter.use('loginAddress', network);
-    await this.rateLimiter.use('loginAccount', email);
+    await this.#useAccount(email, network);
 
     const account = await this.#account(email);
     const matches = await isPassword(password, account?.passwordHash ?? null);
@@ -97,18 +101,40 @@ export class LoginService {
     return rows[0];
   }
 
+  /**
+   * Strangers who guess at an account from everywhere close it to each other, but not to its member: whoever has logged
+   * in from this network before may still try, as often as one address may.
+   */
+  async #useAccount(email: string, network: string): Promise<void> {
+    try {
+      await this.rateLimiter.use('loginAccount', email);
+    } catch (refusal) {
+      if (!(refusal instanceof AppError) || !(await this.#isKnownFrom(email, network))) throw refusal;
+    }
+  }
+
+  async #isKnownFrom(email: string, network: string): Promise<boolean> {
+    const seen: { ip: string }[] = await this.dataSource.query(
+      `SELECT host(ip_sighting.ip) AS ip FROM member JOIN ip_sighting ON ip_sighting.member_id = member.id
+        WHERE member.email = $1 ORDER BY ip_sighting.seen_at DESC LIMIT ${SIGHTINGS}`,
+      [email],
+    );
+    return seen.some(({ ip }) => networkOf(ip) === network);
+  }
+
   /** Holds the row: a password, ban or erasure that came while the password was being checked is obeyed. */
   async #noteLogin(database: Database, account: Account, ip: string | null): Promise<void> {
     const now = this.clock.now();
     const noted: unknown[] = await database.query(
       `WITH noted AS (
-         UPDATE member SET last_online_at = $2, paused_at = NULL, first_ip = coalesce(first_ip, $3),
-                           current_ip = coalesce($3, current_ip)
+         UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
+                           first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
           WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isStaying('member', '$2')} RETURNING id),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM noted WHERE $3 IS NOT NULL)
        SELECT id FROM noted`,
-      [account.id, now, ip, account.passwordHash],
+      // The first address is forgotten after 90 days; a later one is not the first.
+      [account.id, now, ip, account.passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
     );
     if (noted.length === 0) throw new AppError('INVALID_CREDENTIALS');
   }

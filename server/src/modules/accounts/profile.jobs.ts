@@ -13,7 +13,6 @@ import {
   emailChangeAskedMail,
   emailChangedMail,
 } from './profile.mails.js';
-import type { SweepService } from './sweep.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
@@ -22,7 +21,6 @@ interface Needs {
   avatarStore: AvatarStore;
   links: LinkService;
   erasure: ErasureService;
-  sweeps: SweepService;
 }
 
 interface ToMember {
@@ -31,15 +29,7 @@ interface ToMember {
 }
 
 /** What follows from changes of the own profile: mails, pictures that nobody shows any more, and the erasing itself. */
-export function profileJobs({
-  config: { publicUrl },
-  dataSource,
-  mailer,
-  avatarStore,
-  links,
-  erasure,
-  sweeps,
-}: Needs): Jobs {
+export function profileJobs({ config: { publicUrl }, dataSource, mailer, avatarStore, links, erasure }: Needs): Jobs {
   const nameOf = async (memberId: number): Promise<string | undefined> => {
     const rows: { username: string }[] = await dataSource.query('SELECT username FROM member WHERE id = $1', [
       memberId,
@@ -94,13 +84,8 @@ export function profileJobs({
     'erase-member': ({ memberId }: { memberId: number }) => erasure.erase(memberId),
 
     'erase-due-members': async () => void (await erasure.eraseDue()),
-
-    'sweep-accounts': async () => {
-      await sweeps.sweep();
-      await sweeps.leaveUnverified();
-    },
   };
 }
 
-/** Deletions that were planned come due within ten minutes; what runs out by itself goes within the hour. */
-export const PROFILE_SCHEDULE: Schedule = { 'erase-due-members': '*/10 * * * *', 'sweep-accounts': '7 * * * *' };
+/** Deletions that were planned come due within ten minutes. */
+export const PROFILE_SCHEDULE: Schedule = { 'erase-due-members': '*/10 * * * *' };

@@ -13,6 +13,7 @@ import { makeAvatar } from '../../infra/picture.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
+import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
 import { keepPicture } from './keep-picture.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import type { UpdateProfilePayloadType } from './profile.types.js';
@@ -46,6 +47,7 @@ export class ProfileService {
     private readonly avatarStore: AvatarStore,
     private readonly members: MemberService,
     private readonly interests: InterestService,
+    private readonly banMemory: BanMemoryService,
   ) {}
 
   /**
@@ -82,9 +84,9 @@ export class ProfileService {
     if (email === undefined) return otherwise;
     const rows: { isOwn: boolean; isPending: boolean | null; isTaken: boolean }[] = await this.dataSource.query(
       `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
-              EXISTS (SELECT 1 FROM member WHERE email = $2 AND id <> $1) AS "isTaken"
+              EXISTS (SELECT 1 FROM member WHERE email = $2 AND id <> $1) OR ${isBannedEmail('$3')} AS "isTaken"
          FROM member WHERE id = $1`,
-      [memberId, email],
+      [memberId, email, await this.banMemory.hashOf(email)],
     );
     const [found] = rows;
     if (found === undefined) throw new AppError('USER_GONE');

@@ -18,6 +18,7 @@ import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
 import type { RegisterInput } from './account.inputs.js';
 import type { AuthPayloadType } from './account.types.js';
+import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
 import { deviceOf } from './device.js';
 import { keepPicture } from './keep-picture.js';
 import type { LinkService } from './link.service.js';
@@ -50,6 +51,7 @@ export class RegistrationService {
     private readonly members: MemberService,
     private readonly interests: InterestService,
     private readonly links: LinkService,
+    private readonly banMemory: BanMemoryService,
   ) {}
 
   /**
@@ -90,12 +92,15 @@ export class RegistrationService {
     return { token, user: await this.members.viewer(id) };
   }
 
-  /** A slip in the name costs no try. An address that is taken does: trying many would tell who is a member. */
+  /**
+   * A slip in the name costs no try. An address that is taken does: trying many would tell who is a member. That of an
+   * erased account that was banned looks like any other that is taken.
+   */
   async #demandUntaken(username: string, email: string, ip: string): Promise<void> {
     const rows: { username: boolean; email: boolean }[] = await this.dataSource.query(
       `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
-              EXISTS (SELECT 1 FROM member WHERE email = $2) AS email`,
-      [username.toLowerCase(), email],
+              EXISTS (SELECT 1 FROM member WHERE email = $2) OR ${isBannedEmail('$3')} AS email`,
+      [username.toLowerCase(), email, await this.banMemory.hashOf(email)],
     );
     if (rows[0]?.username) {
       await this.rateLimiter.giveBack('register', networkOf(ip));

@@ -1,6 +1,9 @@
-import { IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/schema/limits';
+import { FAILED_JOB_DAYS, IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/schema/limits';
+import { deleteInBatches, inBatches } from '../../common/batches.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
+import { forgetFailedJobs } from '../../infra/jobs.js';
+import type { RateLimiter } from '../../infra/rate-limiter.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -9,32 +12,58 @@ export class SweepService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Forgets logins and links that have run out, and addresses of the network after 90 days. */
+  /**
+   * Forgets logins, links, counters and kept bans that have run out, addresses of the network after 90 days, and jobs
+   * that were given up a month ago, since their payloads may name somebody.
+   */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const oldest = addSeconds(now, -IP_HISTORY_DAYS * DAY);
-    await this.database.query('DELETE FROM session WHERE expires_at <= $1', [now]);
-    await this.database.query('DELETE FROM link_token WHERE expires_at <= $1', [now]);
-    await this.database.query('DELETE FROM ip_sighting WHERE seen_at <= $1', [oldest]);
-    await this.database.query('UPDATE member SET first_ip = NULL WHERE first_ip IS NOT NULL AND created_at <= $1', [
-      oldest,
-    ]);
-    await this.database.query(
-      `UPDATE member SET current_ip = NULL
-        WHERE current_ip IS NOT NULL AND coalesce(last_online_at, created_at) <= $1`,
-      [oldest],
-    );
+    for (const table of ['session', 'link_token', 'banned_email']) {
+      await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);
+    }
+    await this.#forgetAddresses(addSeconds(now, -IP_HISTORY_DAYS * DAY));
+    await this.rateLimiter.purge(now);
+    await forgetFailedJobs(this.database, addSeconds(now, -FAILED_JOB_DAYS * DAY));
   }
 
   /** Plans the erasure of accounts whose address nobody has confirmed in a week. */
   async leaveUnverified(): Promise<void> {
     const now = this.clock.now();
-    await this.database.query(
-      `UPDATE member SET deletion_scheduled_for = $1
-        WHERE email_verified_at IS NULL AND deletion_scheduled_for IS NULL AND created_at <= $2`,
-      [now, addSeconds(now, -UNVERIFIED_PURGE_DAYS * DAY)],
-    );
+    await inBatches(async (batch) => {
+      const [left]: [{ count: number }] = await this.database.query(
+        `WITH leaving AS (
+           UPDATE member SET deletion_scheduled_for = $1 WHERE id = ANY (ARRAY(
+             SELECT id FROM member
+              WHERE email_verified_at IS NULL AND deletion_scheduled_for IS NULL AND created_at <= $2
+              ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)) RETURNING 1)
+         SELECT count(*)::int AS count FROM leaving`,
+        [now, addSeconds(now, -UNVERIFIED_PURGE_DAYS * DAY), batch],
+      );
+      return left.count;
+    });
+  }
+
+  /** Every address that stands on a member was seen, so the sightings lead to those that are too old. */
+  async #forgetAddresses(oldest: Date): Promise<void> {
+    await inBatches(async (batch) => {
+      const [gone]: [{ count: number }] = await this.database.query(
+        `WITH old AS (
+           DELETE FROM ip_sighting WHERE id = ANY (ARRAY(
+             SELECT id FROM ip_sighting WHERE seen_at <= $1 ORDER BY seen_at LIMIT $2 FOR UPDATE SKIP LOCKED))
+           RETURNING member_id),
+         forgotten AS (
+           UPDATE member
+              SET first_ip = CASE WHEN created_at > $1 THEN first_ip END,
+                  current_ip = CASE WHEN EXISTS (
+                    SELECT 1 FROM ip_sighting WHERE member_id = member.id AND seen_at > $1) THEN current_ip END
+            WHERE id IN (SELECT member_id FROM old))
+         SELECT count(*)::int AS count FROM old`,
+        [oldest, batch],
+      );
+      return gone.count;
+    });
   }
 }

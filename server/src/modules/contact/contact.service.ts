@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CONTACT_RETENTION_MONTHS } from '@venn/schema/limits';
+import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
+import { deleteInBatches } from '../../common/batches.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
@@ -33,10 +35,9 @@ export class ContactService {
 
   /** Forgets messages after twelve months. */
   async purge(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM contact_message WHERE created_at <= $1::timestamptz - $2 * interval '1 month'`,
-      [this.clock.now(), CONTACT_RETENTION_MONTHS],
-    );
+    await deleteInBatches(this.dataSource, 'contact_message', 'created_at <= $1', [
+      monthsLater(this.clock.now(), -CONTACT_RETENTION_MONTHS),
+    ]);
   }
 
   async #store({ name, email, subject, message }: ContactInput): Promise<void> {

@@ -52,10 +52,11 @@ export class AdminActionService {
    * and an administrator with FORBIDDEN.
    */
   deleteUser(actorId: number, memberId: number): Promise<NoticeType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
       const { role } = await this.#lock(database, memberId);
       if (role === 'admin') throw new AppError('FORBIDDEN', { text: TEXTS.noAdministratorDeleted });
-      await this.deletions.remove(database, memberId);
+      await this.deletions.remove(transaction, memberId);
       await this.audit.record(database, { actorId, action: 'delete_user', subjectIds: [memberId] });
       return { message: TEXTS.deleted };
     });

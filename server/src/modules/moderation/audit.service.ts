@@ -1,4 +1,6 @@
-import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
+import { ADMIN_LIST_COUNTED, AUDIT_YEARS } from '@venn/schema/limits';
+import { yearsBefore } from '@venn/schema/time';
+import { deleteInBatches } from '../../common/batches.js';
 import { publicId } from '../../common/public-id.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
@@ -64,6 +66,13 @@ export class AuditService {
       subjectIds,
       detail: `${kind} ${publicId(kind, id)}`,
     });
+  }
+
+  /** Forgets deeds after two years. */
+  async purge(): Promise<void> {
+    await deleteInBatches(this.database, 'audit_entry', 'created_at <= $1', [
+      yearsBefore(this.clock.now(), AUDIT_YEARS),
+    ]);
   }
 
   /** A page of all deeds, the newest first, in one statement. */

@@ -20,6 +20,7 @@ export interface SnapshotMessage {
 @Index(['createdAt', 'id'])
 @Index(['reporterId'])
 @Index(['reportedId'])
+@Index(['handledAt'], { where: `status IN ('resolved', 'dismissed')` })
 export class Report {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -1,6 +1,8 @@
-import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { REPORT_RETENTION_MONTHS, REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { deleteInBatches } from '../../common/batches.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction, type Transaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
@@ -54,6 +56,13 @@ export class ReportService {
       throw refusal;
     }
     return { message: 'Tak for din rapport.' };
+  }
+
+  /** Forgets reports twelve months after they were closed: resolved or dismissed, and not opened again since. */
+  async purge(): Promise<void> {
+    await deleteInBatches(this.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
+      monthsLater(this.clock.now(), -REPORT_RETENTION_MONTHS),
+    ]);
   }
 
   async #store({ database }: Transaction, { reporterId, reportedId, reason }: ReportDraft): Promise<void> {

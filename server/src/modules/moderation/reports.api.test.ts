@@ -47,6 +47,15 @@ describe('a report is refused', () => {
     expect(await reportsBy(viewer)).toEqual([]);
   });
 
+  it('about a stranger who is leaving, but not about a friend', async () => {
+    const viewer = await createMember(app);
+    const leaving = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() + 86_400_000) });
+    expect(codeOf(await report(viewer, leaving))).toBe('MEMBER_NOT_FOUND');
+    await makeFriends(app, leaving, viewer);
+    expect(codeOf(await report(viewer, leaving))).toBe('ok');
+    expect(await reportsBy(viewer)).toMatchObject([{ snapshot: [{ sender: 'reported', content: 'Hej' }] }]);
+  });
+
   it('after ten in a day; one that was no report does not count', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {

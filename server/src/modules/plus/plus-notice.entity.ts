@@ -1,9 +1,10 @@
-import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../users/member.entity.js';
 
 /** That a mail about the end of Plus was sent: one of each kind for one end. */
 @Entity()
 @Check('plus_notice_kind_check', `kind IN ('reminder', 'expired')`)
+@Index(['plusExpiresAt'])
 export class PlusNotice {
   @PrimaryColumn({ type: 'bigint' })
   memberId!: number;

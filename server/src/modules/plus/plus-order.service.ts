@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNTING_YEARS, PLUS_ORDER_OPEN_HOURS } from '@venn/schema/limits';
+import { ACCOUNTING_YEARS, PLUS_ORDER_OPEN_HOURS, UNPAID_ORDER_DAYS } from '@venn/schema/limits';
+import { yearsBefore } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
+import { deleteInBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import { violatedUniqueness } from '../../infra/constraint.js';
@@ -11,6 +13,7 @@ import { type OnpayClient, OnpayFault } from '../../infra/onpay/onpay-client.js'
 import type { OnpayTransaction } from '../../infra/onpay/transaction.js';
 import { judge } from './plus.policy.js';
 import { addCaptureJob, addRefundJob, bookPayment } from './plus-grant.js';
+import { ORDER_STATUSES } from './plus-order.entity.js';
 import { findOrder, ORDER_COLUMNS, type OrderRow } from './plus-order.rows.js';
 
 /** What is known of an order: Plus was given, the money goes back, nothing yet, no payment, or nobody to ask. */
@@ -23,8 +26,6 @@ const RECHECK_AT_ONCE = 50;
 const RECHECK_SECONDS = 120;
 /** A capture or refund that is this late has lost its job. */
 const LATE_SECONDS = 10 * 60;
-/** Orders that nobody paid say nothing to the accounts. */
-const UNPAID_DAYS = 30;
 
 /** What becomes of orders once somebody may have paid: asking, booking, and moving the money. */
 export class PlusOrderService {
@@ -156,10 +157,13 @@ export class PlusOrderService {
   /** Forgets purchases when the accounts need them no more, and orders that were never paid much sooner. */
   async purge(): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.query(
-      `DELETE FROM plus_order
-        WHERE created_at < $1::timestamptz - $2 * interval '1 year' OR (status = 'abandoned' AND created_at < $3)`,
-      [now, ACCOUNTING_YEARS, addSeconds(now, -UNPAID_DAYS * DAY)],
-    );
+    const unpaid = addSeconds(now, -UNPAID_ORDER_DAYS * DAY);
+    const oldPurchase = yearsBefore(now, ACCOUNTING_YEARS);
+    await deleteInBatches(this.dataSource, 'plus_order', `status = 'abandoned' AND created_at < $1`, [unpaid]);
+    // Every status is named, so that the index of status and time finds the old ones.
+    await deleteInBatches(this.dataSource, 'plus_order', 'status = ANY ($2) AND created_at < $1', [
+      oldPurchase,
+      ORDER_STATUSES,
+    ]);
   }
 }

@@ -61,7 +61,10 @@ export function plusJobs({ config: { publicUrl, operator }, dataSource, mailer, 
     'onpay-capture': ({ orderId }: OrderJob) => orders.capture(orderId),
     'onpay-refund': ({ orderId }: OrderJob) => orders.refund(orderId),
     'plus-recheck': () => orders.recheck(),
-    'plus-purge': () => orders.purge(),
+    'plus-purge': async () => {
+      await orders.purge();
+      await terms.purgeNotices();
+    },
     'plus-expire': () => terms.expire(),
     'plus-remind': () => terms.remind(),
 

@@ -14,6 +14,9 @@ import { Town } from './town.entity.js';
 @Index(['pendingEmail'], { where: 'pending_email IS NOT NULL' })
 @Index(['username', 'id'])
 @Index(['createdAt', 'id'])
+@Index(['createdAt'], { where: 'email_verified_at IS NULL' })
+@Index(['avatarKey'], { where: 'avatar_key IS NOT NULL' })
+@Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 // Of trigrams, for the portal's search; TypeORM has no words for it.

@@ -31,13 +31,14 @@ export const isShownTo = (member: string, viewer: string): string =>
         OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /**
- * Whom a viewer can have met, and so may report or block: whoever is not leaving, resting or not, with a block between
- * or not. Of the banned ones only those that the viewer has a conversation with. Both arguments are SQL: an aliased
- * `member` row and the viewer's id.
+ * Whom a viewer can have met, and so may report or block: everybody, resting or not, with a block between or not. Of
+ * the banned and the leaving ones only those that the viewer has a conversation with: nobody escapes a report by
+ * leaving. Both arguments are SQL: an aliased `member` row and the viewer's id.
  */
 export const isMetBy = (member: string, viewer: string): string =>
-  `${member}.email_verified_at IS NOT NULL AND ${member}.deletion_scheduled_for IS NULL
-   AND (${member}.role <> 'banned' OR ${haveConversation(`${member}.id`, viewer)})`;
+  `${member}.email_verified_at IS NOT NULL
+   AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
+        OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /** Whoever is not leaving for good at this moment. A deletion that lies ahead can still be undone. Both are SQL. */
 export const isStaying = (member: string, now: string): string =>

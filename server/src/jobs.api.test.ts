@@ -1,0 +1,441 @@
+import { randomUUID } from 'node:crypto';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, TestClock } from '../test/app.js';
+import { createMember, type MemberTraits } from '../test/factories.js';
+import { avatarNames, newAvatarKey } from './infra/avatar-store.js';
+import { waitUntil } from './infra/embedded/processes.js';
+import { startJobs } from './infra/jobs.js';
+import { createJobs, SCHEDULE } from './jobs.js';
+
+const MINUTE = 60;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+let app: TestApp;
+let other: TestApp;
+const clock = new TestClock();
+beforeAll(async () => {
+  app = await startTestApp({ clock, embedded: true });
+  other = await startTestApp({ clock, embedded: true, databaseUrl: app.databaseUrl });
+});
+beforeEach(async () => {
+  await app.mails();
+  for (const table of ['member', 'plus_order', 'report', 'audit_entry', 'banned_email', 'contact_message']) {
+    await app.dataSource.query(`DELETE FROM ${table}`);
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** What is looked at: rows or mails that are there. */
+type Look = () => Promise<number>;
+
+interface Due {
+  what: string;
+  job: string;
+  /** When the thing begins that comes due. */
+  from: string;
+  /** When it is due, to the minute: clocks run on while a test looks. */
+  due: string;
+  /** Makes the thing and answers how to see whether its time has come. */
+  make: () => Promise<Look>;
+  /** What is seen before, and from then on however often the job runs. */
+  seen: [before: number, after: number];
+  /** What is seen when the product was away for a week when it came due; else the same. */
+  missed?: number;
+}
+
+const rows = (sql: string, ...parameters: unknown[]): Look => {
+  return async () => {
+    const found: unknown[] = await app.dataSource.query(sql, parameters);
+    return found.length;
+  };
+};
+/** Both servers send mails, each into its own inbox. */
+const mails = (to: string, subject: string): Look => {
+  return async () =>
+    [...(await app.mails()), ...(await other.mails())].filter((mail) => mail.to === to && mail.subject === subject)
+      .length;
+};
+const both =
+  (...looks: Look[]): Look =>
+  async () => {
+    const seen = await Promise.all(looks.map((look) => look()));
+    return seen.reduce((sum, one) => sum + one, 0);
+  };
+const member = (traits: Partial<MemberTraits> = {}) => createMember(app, traits);
+
+const TABLE: Due[] = [
+  {
+    what: 'Plus bought on 31 January: the reminder, three days before the end of February',
+    job: 'plus-remind',
+    from: '2027-01-31T12:00:00Z',
+    due: '2027-02-25T12:00:00Z',
+    make: async () => {
+      const { email } = await member({ role: 'plus', plusExpiresAt: new Date('2027-02-28T12:00:00Z') });
+      return mails(email, 'Dit Plus udløber snart');
+    },
+    seen: [0, 1],
+    // By then it has ended; the mail about that says all.
+    missed: 0,
+  },
+  {
+    what: 'Plus bought on 31 January: its end is written down and mailed',
+    job: 'plus-expire',
+    from: '2027-01-31T12:00:00Z',
+    due: '2027-02-28T12:00:00Z',
+    make: async () => {
+      const { id, email } = await member({ role: 'plus', plusExpiresAt: new Date('2027-02-28T12:00:00Z') });
+      return both(
+        mails(email, 'Dit Plus er udløbet'),
+        rows(`SELECT 1 FROM member WHERE id = $1 AND role = 'user' AND plus_expires_at IS NULL`, id),
+      );
+    },
+    seen: [0, 2],
+  },
+  {
+    what: 'an order that nobody paid is given up',
+    job: 'plus-recheck',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-27T12:00:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
+         VALUES ('tid-1', $1, 3900, 'DKK', true, $2)`,
+        [id, clock.now()],
+      );
+      return rows(`SELECT 1 FROM plus_order WHERE status = 'open'`);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a purchase of 29 February is forgotten after five years, when 1 March begins in Copenhagen',
+    job: 'plus-purge',
+    from: '2028-02-29T12:00:00Z',
+    due: '2033-02-28T23:00:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at)
+         VALUES ('tid-2', 3900, 'DKK', false, 'paid', $1, $1)`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM plus_order');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'the mark of a mail about Plus is forgotten',
+    job: 'plus-purge',
+    from: '2027-02-28T12:00:00Z',
+    due: '2027-03-30T12:00:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query(
+        `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at) VALUES ($1, 'expired', $2, $2)`,
+        [id, clock.now()],
+      );
+      return rows('SELECT 1 FROM plus_notice');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a deletion that waited for the end of Plus, over the change to summer time',
+    job: 'erase-due-members',
+    from: '2027-03-01T01:30:00Z',
+    due: '2027-03-28T01:30:00Z',
+    make: async () => {
+      const { id, email } = await member({ deletionScheduledFor: new Date('2027-03-28T01:30:00Z') });
+      const gone = rows('SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM member WHERE id = $1)', id);
+      return both(mails(email, 'Din konto er slettet'), gone);
+    },
+    seen: [0, 2],
+  },
+  {
+    what: 'the warning of a pause, 30 days before two years after 29 February',
+    job: 'warn-unused-profiles',
+    from: '2028-02-29T12:00:00Z',
+    due: '2030-01-29T23:00:00Z',
+    make: async () => {
+      const { email } = await member();
+      return mails(email, 'Din profil bliver snart sat på pause');
+    },
+    seen: [0, 1],
+  },
+  {
+    what: 'the warning of a deletion, 30 days before two years of pause, from the day of the change to winter time',
+    job: 'warn-unused-profiles',
+    from: '2026-10-25T12:00:00Z',
+    due: '2028-09-25T11:00:00Z',
+    make: async () => {
+      const { email } = await member({ pausedAt: clock.now() });
+      return mails(email, 'Din profil bliver snart slettet');
+    },
+    seen: [0, 1],
+  },
+  {
+    what: 'a pause, 30 days after its warning',
+    job: 'retire-unused-profiles',
+    from: '2027-03-10T09:10:00Z',
+    due: '2027-04-09T09:10:00Z',
+    make: async () => {
+      const { id, email } = await warned('pause', {});
+      return both(
+        mails(email, 'Din profil er sat på pause'),
+        rows('SELECT 1 FROM member WHERE id = $1 AND paused_at IS NOT NULL', id),
+      );
+    },
+    seen: [0, 2],
+  },
+  {
+    what: 'the deletion of a paused account, 30 days after its warning',
+    job: 'retire-unused-profiles',
+    from: '2026-10-10T09:10:00Z',
+    due: '2026-11-09T09:10:00Z',
+    make: async () => {
+      const { id } = await warned('deletion', { pausedAt: clock.now() });
+      return rows('SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for IS NULL', id);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'an account that nobody confirmed',
+    job: 'sweep-accounts',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-31T12:00:00Z',
+    make: async () => {
+      const { id } = await member({ verified: false });
+      return rows('SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for IS NULL', id);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a login',
+    job: 'sweep-accounts',
+    from: '2027-03-25T12:00:00Z',
+    due: '2027-04-01T12:00:00Z',
+    make: async () => rows('SELECT 1 FROM session WHERE member_id = $1', (await member()).id),
+    seen: [1, 0],
+  },
+  {
+    what: 'a link that was sent',
+    job: 'sweep-accounts',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-26T12:00:00Z',
+    make: async () => {
+      const { id, email } = await member();
+      await app.services.links.createToken('verify-email', id, email, randomUUID());
+      return rows('SELECT 1 FROM link_token WHERE member_id = $1', id);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'an address of the network',
+    job: 'sweep-accounts',
+    from: '2027-03-01T12:00:00Z',
+    due: '2027-05-30T12:00:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query(
+        `WITH seen AS (INSERT INTO ip_sighting (member_id, ip, seen_at) VALUES ($1, '192.0.2.1', $2))
+         UPDATE member SET first_ip = '192.0.2.1', current_ip = '192.0.2.1' WHERE id = $1`,
+        [id, clock.now()],
+      );
+      return both(
+        rows('SELECT 1 FROM ip_sighting WHERE member_id = $1', id),
+        rows('SELECT 1 FROM member WHERE id = $1 AND first_ip IS NOT NULL', id),
+        rows('SELECT 1 FROM member WHERE id = $1 AND current_ip IS NOT NULL', id),
+      );
+    },
+    seen: [3, 0],
+  },
+  {
+    what: 'the ban of an erased account',
+    job: 'sweep-accounts',
+    from: '2026-10-25T12:00:00Z',
+    due: '2028-10-25T11:00:00Z',
+    make: async () => {
+      await app.services.banMemory.remember(app.dataSource, 'udelukket@example.dk');
+      return rows('SELECT 1 FROM banned_email');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a counter of a limit',
+    job: 'sweep-accounts',
+    from: '2026-10-25T00:30:00Z',
+    due: '2026-10-25T01:30:00Z',
+    make: async () => {
+      await app.dataSource.query(`INSERT INTO rate_limit (key, points, expire) VALUES ('tid', 1, $1)`, [
+        Date.parse('2026-10-25T01:30:00Z'),
+      ]);
+      return rows(`SELECT 1 FROM rate_limit WHERE key = 'tid'`);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a job that was given up',
+    job: 'sweep-accounts',
+    from: '2027-03-10T12:00:00Z',
+    due: '2027-04-09T12:00:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `SELECT graphile_worker.permanently_fail_jobs(ARRAY[(
+           graphile_worker.add_job('mail-reset-link', '{"email":"tid@example.dk"}', run_at := $1)).id], 'no such mailbox')`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM graphile_worker.jobs WHERE attempts >= max_attempts');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a picture that nobody shows',
+    job: 'sweep-pictures',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-25T12:00:00Z',
+    make: async () => {
+      const [orphan, shown] = [newAvatarKey(), newAvatarKey()];
+      const files = { large: Buffer.from('large'), small: Buffer.from('small') };
+      for (const key of [orphan, shown]) {
+        await app.infra.avatarStore.put(key, files);
+        for (const name of Object.values(avatarNames(key))) {
+          await utimes(join(app.infra.config.dataDir, 'avatars', name), clock.now(), clock.now());
+        }
+      }
+      await member({ avatarKey: shown });
+      const read = (key: string) => app.infra.avatarStore.read(`${key}.webp`);
+      return async () => ((await read(shown)) === null ? -1 : (await read(orphan)) === null ? 0 : 1);
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'that somebody changed, which every index has read by then',
+    job: 'prune-change-log',
+    from: '2026-10-25T00:30:00Z',
+    due: '2026-10-25T01:30:00Z',
+    make: async () => {
+      await app.dataSource.query('INSERT INTO change_log (xid, member_id, created_at) VALUES (1, 424242, $1)', [
+        clock.now(),
+      ]);
+      return rows('SELECT 1 FROM change_log WHERE member_id = 424242');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a report, twelve months after it was closed',
+    job: 'purge-reports',
+    from: '2027-03-28T12:00:00Z',
+    due: '2028-03-28T12:00:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `INSERT INTO report (reason, snapshot, status, handled_at, created_at)
+         SELECT status, '[]', status, $1::timestamptz, $1::timestamptz - interval '300 days'
+           FROM unnest(ARRAY['resolved', 'dismissed', 'reviewed', 'pending']) AS status`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM report');
+    },
+    // Those that are not closed stay.
+    seen: [4, 2],
+  },
+  {
+    what: 'what an administrator did on 29 February',
+    job: 'purge-audit-log',
+    from: '2028-02-29T12:00:00Z',
+    due: '2030-02-28T23:00:00Z',
+    make: async () => {
+      await app.services.audit.record(app.dataSource, { actorId: null, action: 'ban_user', subjectIds: [1] });
+      return rows('SELECT 1 FROM audit_entry');
+    },
+    seen: [1, 0],
+  },
+  {
+    what: 'a message to the operator, from the hour that the autumn has twice',
+    job: 'purge-contact-messages',
+    from: '2026-10-25T00:30:00Z',
+    due: '2027-10-25T00:30:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `INSERT INTO contact_message (name, email, subject, message, created_at) VALUES ('a', 'a@b.dk', 'a', 'a', $1)`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM contact_message');
+    },
+    seen: [1, 0],
+  },
+];
+
+/** A member who was warned of a step a moment ago. */
+async function warned(step: 'pause' | 'deletion', traits: Partial<MemberTraits>) {
+  const warnedMember = await member(traits);
+  await app.dataSource.query(
+    `INSERT INTO retention_notice (member_id, step, unused_since, mail_id, due_at, created_at)
+     SELECT id, $2, last_online_at, gen_random_uuid(), $3, $3 FROM member WHERE id = $1`,
+    [warnedMember.id, step, clock.now()],
+  );
+  await app.services.retention.noteMailed(warnedMember.id, step, app.services.retention.dueAfterMail());
+  return warnedMember;
+}
+
+const minutesFrom = (instant: string, minutes: number): Date => new Date(Date.parse(instant) + minutes * MINUTE * 1000);
+
+/** Starts a job twice on each of two servers at once, and lets all that follows from it end. */
+async function run(job: string): Promise<void> {
+  const servers = [app, other].map(({ infra, services }) => createJobs(infra, services));
+  await Promise.all([...servers, ...servers].map(async (jobs) => jobs[job]?.({} as never)));
+  await app.mails();
+  // Erasing is a job that others may have begun: the second look finds it ended.
+  await other.mails();
+}
+
+describe('every job that starts by itself', () => {
+  it('is in the table', () => {
+    expect([...new Set(TABLE.map(({ job }) => job))].toSorted()).toEqual(Object.keys(SCHEDULE).toSorted());
+  });
+
+  it('is known to the queue, under a time that it understands', async () => {
+    const jobs = createJobs(app.infra, app.services);
+    expect(Object.keys(SCHEDULE).filter((name) => jobs[name] === undefined)).toEqual([]);
+    const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, SCHEDULE);
+    try {
+      const known = async (): Promise<string[]> => {
+        const found: { identifier: string }[] = await app.dataSource.query(
+          'SELECT identifier FROM graphile_worker._private_known_crontabs',
+        );
+        return found.map(({ identifier }) => identifier).toSorted();
+      };
+      await waitUntil(async () => (await known()).length > 0, 10_000);
+      expect(await known()).toEqual(Object.keys(SCHEDULE).toSorted());
+    } finally {
+      await runner.stop();
+    }
+  });
+});
+
+describe.each(TABLE)('$job: $what', ({ job, from, due, make, seen: [before, after], missed = after }) => {
+  it('happens when its time has come, once, whoever starts it how often', async () => {
+    clock.set(from);
+    const look = await make();
+    clock.set(minutesFrom(due, -1));
+    await run(job);
+    expect(await look()).toBe(before);
+    clock.set(minutesFrom(due, 1));
+    await run(job);
+    expect(await look()).toBe(after);
+    clock.advance(WEEK);
+    await run(job);
+    expect(await look()).toBe(after);
+  });
+
+  it('happens a week late when the product was away', async () => {
+    clock.set(from);
+    const look = await make();
+    clock.set(due);
+    clock.advance(WEEK);
+    await run(job);
+    expect(await look()).toBe(missed);
+  });
+});

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
+import { monthsLater } from '@venn/schema/time';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+
+/** SQL condition: the address of this hash is that of an erased account that was banned. */
+export const isBannedEmail = (hash: string): string => `EXISTS (SELECT 1 FROM banned_email WHERE email_hash = ${hash})`;
+
+/** Keeps bans when the accounts are erased, without their addresses: only who has one can ask for it. */
+export class BanMemoryService {
+  #key: Buffer | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The hash that an address is kept as. The address is in lower case. */
+  async hashOf(email: string): Promise<Buffer> {
+    this.#key ??= await this.#readKey();
+    return createHmac('sha256', this.#key).update(email).digest();
+  }
+
+  /** Keeps the address of a banned member for two years, in the transaction of `database`. */
+  async remember(database: Database, email: string): Promise<void> {
+    await database.query(
+      `INSERT INTO banned_email (email_hash, expires_at) VALUES ($1, $2)
+       ON CONFLICT (email_hash) DO UPDATE SET expires_at = excluded.expires_at`,
+      [await this.hashOf(email), monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS)],
+    );
+  }
+
+  /** Whether the address is that of an erased account that was banned, as the transaction of `database` sees it. */
+  async holds(database: Database, email: string): Promise<boolean> {
+    const rows: [{ holds: boolean }] = await database.query(`SELECT ${isBannedEmail('$1')} AS holds`, [
+      await this.hashOf(email),
+    ]);
+    return rows[0].holds;
+  }
+
+  async #readKey(): Promise<Buffer> {
+    const rows: [{ key: Buffer }] = await this.database.query(
+      `SELECT key FROM signing_key WHERE name = 'banned-email'`,
+    );
+    return rows[0].key;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Jobs, Schedule } from '../../infra/jobs.js';
+import type { AuditService } from './audit.service.js';
+import type { ReportService } from './report.service.js';
+
+interface Needs {
+  reports: ReportService;
+  audit: AuditService;
+}
+
+/** What moderation forgets when its time is over. */
+export const moderationJobs = ({ reports, audit }: Needs): Jobs => ({
+  'purge-reports': () => reports.purge(),
+  'purge-audit-log': () => audit.purge(),
+});
+
+/** Every night, in UTC. */
+export const MODERATION_SCHEDULE: Schedule = { 'purge-reports': '43 2 * * *', 'purge-audit-log': '47 2 * * *' };
