@@ -59,6 +59,17 @@ export async function forgetFailedJobs(database: Database, before: Date): Promis
   });
 }
 
+/** Throws jobs away whose payload names one of these addresses as `email` or `to`, whether they wait or were given up. */
+export async function forgetJobsTo(database: Database, addresses: readonly string[]): Promise<void> {
+  // The queue's public view of its jobs leaves the payload out.
+  await database.query(
+    `SELECT 1 FROM graphile_worker.complete_jobs(ARRAY(
+       SELECT id FROM graphile_worker._private_jobs
+        WHERE payload ->> 'email' = ANY ($1::text[]) OR payload ->> 'to' = ANY ($1::text[])))`,
+    [addresses],
+  );
+}
+
 /** What a module can do later: job names with what runs them. The payload is what `addJob` was given. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 

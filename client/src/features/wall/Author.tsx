@@ -6,13 +6,16 @@ import { dayAndTime, fullDateAndTime } from '../../lib/format';
 import styles from './Author.module.css';
 import { TEXTS } from './texts';
 
+/** Who wrote something, and whether there is a profile to open. */
+type WallAuthor = AvatarPerson & { viewerCanOpen: boolean };
+
 interface AuthorProps {
   /** Null when the author has left. */
-  author: AvatarPerson | null;
+  author: WallAuthor | null;
 }
 
 /** The author's picture or initials; an empty dashed circle for one who has left. */
-export function AuthorAvatar({ author, size = 'medium' }: AuthorProps & { size?: 'small' | 'medium' }) {
+export function AuthorAvatar({ author, size = 'medium' }: { author: AvatarPerson | null; size?: 'small' | 'medium' }) {
   if (author) return <Avatar person={author} size={size} />;
   return (
     <span className={styles.gone} data-size={size} aria-hidden="true">
@@ -21,17 +24,21 @@ export function AuthorAvatar({ author, size = 'medium' }: AuthorProps & { size?:
   );
 }
 
-/** The author's name as a link to the profile, and when it was written. */
+function AuthorName({ author }: AuthorProps) {
+  if (!author) return <span className={styles.nobody}>{TEXTS.deletedAuthor}</span>;
+  if (!author.viewerCanOpen) return <span className={styles.name}>{author.username}</span>;
+  return (
+    <Link className={styles.name} to={profilePath(author.id)}>
+      {author.username}
+    </Link>
+  );
+}
+
+/** The author's name, as a link where there is a profile to open, and when it was written. */
 export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: string }) {
   return (
     <>
-      {author ? (
-        <Link className={styles.name} to={profilePath(author.id)}>
-          {author.username}
-        </Link>
-      ) : (
-        <span className={styles.nobody}>{TEXTS.deletedAuthor}</span>
-      )}
+      <AuthorName author={author} />
       <time className={styles.time} dateTime={createdAt} title={fullDateAndTime(createdAt)}>
         {dayAndTime(createdAt)}
       </time>

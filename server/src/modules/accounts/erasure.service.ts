@@ -4,7 +4,7 @@ import { BATCH } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
-import { addJob, addJobs } from '../../infra/jobs.js';
+import { addJob, addJobs, forgetJobsTo } from '../../infra/jobs.js';
 import type { BanMemoryService } from './ban-memory.service.js';
 import { type PartnerAnnouncer, partnersOf } from './partners.js';
 import type { SessionService } from './session.service.js';
@@ -32,6 +32,7 @@ const BATCHES = [
 interface GoneMember {
   username: string;
   email: string;
+  pendingEmail: string | null;
   wasVerified: boolean;
   wasBanned: boolean;
   avatarKey: string | null;
@@ -96,13 +97,14 @@ export class ErasureService {
   async #remove(database: Database, memberId: number): Promise<void> {
     const [member]: GoneMember[] = await database.query(
       `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *)
-       SELECT username, email, email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned",
-              avatar_key AS "avatarKey" FROM gone`,
+       SELECT username, email, pending_email AS "pendingEmail", email_verified_at IS NOT NULL AS "wasVerified",
+              role = 'banned' AS "wasBanned", avatar_key AS "avatarKey" FROM gone`,
       [memberId],
     );
     if (member === undefined) return;
     if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
-    const { username, email, wasVerified, wasBanned } = member;
+    const { username, email, pendingEmail, wasVerified, wasBanned } = member;
+    await forgetJobsTo(database, pendingEmail === null ? [email] : [email, pendingEmail]);
     if (wasBanned) await this.banMemory.remember(database, email);
     // An address that nobody has confirmed may be a stranger's.
     if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });

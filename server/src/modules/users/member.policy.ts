@@ -20,6 +20,10 @@ export const areUnblocked = (one: string, other: string): string =>
 export const haveConversation = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;
 
+/** A resting profile is there for itself and for those it has a conversation with. Both are SQL, as below. */
+export const isAwakeFor = (member: string, viewer: string): string =>
+  `(${member}.paused_at IS NULL OR ${member}.id = ${viewer} OR ${haveConversation(`${member}.id`, viewer)})`;
+
 /**
  * Whose profile a viewer can open: an active member's who hasn't blocked the viewer. A resting one is there for those
  * it has a conversation with, and for itself. Both arguments are SQL: an aliased `member` row and the viewer's id.
@@ -27,8 +31,7 @@ export const haveConversation = (one: string, other: string): string =>
 export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}
    AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})
-   AND (${member}.paused_at IS NULL OR ${member}.id = ${viewer}
-        OR ${haveConversation(`${member}.id`, viewer)})`;
+   AND ${isAwakeFor(member, viewer)}`;
 
 /**
  * Whom a viewer can have met, and so may report or block: everybody, resting or not, with a block between or not. Of

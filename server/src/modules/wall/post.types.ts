@@ -17,6 +17,11 @@ export class PostAuthorType {
 
   @Field(() => String, { nullable: true, description: "The member's picture, relative to the site." })
   avatarUrl!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the viewer finds the profile: a resting one is there for friends alone.',
+  })
+  viewerCanOpen!: boolean;
 }
 
 @ObjectType('Post', { simpleResolvers: true, description: 'Something that a member tells everybody.' })

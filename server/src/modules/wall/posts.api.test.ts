@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { countQueries } from '../../../test/count-queries.js';
-import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 import { createComment, createPost, deedsOf } from '../../../test/wall.js';
 import { publicId } from '../../common/public-id.js';
 
@@ -266,6 +266,28 @@ describe('a banned member', () => {
     for (const viewer of [anna, admin]) {
       expect((await pageFor(viewer)).items).toMatchObject([{ id: shown, commentCount: 0 }]);
     }
+  });
+});
+
+describe('a resting member', () => {
+  it('stays on the wall, but leads nobody to a profile that is not there for them', async () => {
+    const postId = await createPost(app, bo);
+    await createComment(app, bo, postId);
+    const friend = await createMember(app);
+    await makeFriends(app, friend, bo);
+    const canOpen = async (viewer: TestMember): Promise<boolean[]> => {
+      const { data = {} } = await ask(
+        viewer,
+        `query ($id: ID!) { posts { items { author { viewerCanOpen } } }
+           comments(postId: $id) { items { author { viewerCanOpen } } } }`,
+        { id: postId },
+      );
+      return [data?.['posts'], data?.['comments']].flatMap((page) => page.items[0].author.viewerCanOpen);
+    };
+    for (const viewer of [anna, bo, friend]) expect(await canOpen(viewer)).toEqual([true, true]);
+    await app.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bo.id, app.clock.now()]);
+    expect(await canOpen(anna)).toEqual([false, false]);
+    for (const viewer of [bo, friend]) expect(await canOpen(viewer)).toEqual([true, true]);
   });
 });
 

@@ -2,6 +2,7 @@ import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
 import type { Interest } from '../interests/interest.entity.js';
 import { toInterestType } from '../interests/interest.service.js';
+import { isAwakeFor } from '../users/member.policy.js';
 import type { CommentType, PostAuthorType, PostType } from './post.types.js';
 import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 
@@ -10,6 +11,7 @@ interface AuthorColumns {
   authorId: number | null;
   username: string | null;
   avatarKey: string | null;
+  isAwake: boolean | null;
 }
 
 /** A post with all that its viewer is shown, as the statements of this module read it. */
@@ -34,9 +36,10 @@ export interface CommentRow extends AuthorColumns {
 export const withAuthor = (written: string): string =>
   `LEFT JOIN member AS author ON author.id = ${written}.author_id AND author.deletion_scheduled_for IS NULL`;
 
-/** The author's columns of a row that was joined by `withAuthor`. */
+/** The author's columns of a row that was joined by `withAuthor`, for the viewer `$1`. */
 export const authorColumns = (written: string): string =>
-  `${written}.author_id AS "authorId", author.username, author.avatar_key AS "avatarKey"`;
+  `${written}.author_id AS "authorId", author.username, author.avatar_key AS "avatarKey",
+   ${isAwakeFor('author', '$1')} AS "isAwake"`;
 
 /**
  * The statement that reads the posts of `source`, the SQL of a `WITH` part that gives whole rows of `post`. The viewer
@@ -58,10 +61,10 @@ export const selectPosts = (source: string, order = ''): string =>
 /** The condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post.author_id');
 
-const toAuthorType = ({ authorId, username, avatarKey }: AuthorColumns): PostAuthorType | null =>
+const toAuthorType = ({ authorId, username, avatarKey, isAwake }: AuthorColumns): PostAuthorType | null =>
   authorId === null || username === null
     ? null
-    : { id: publicId('member', authorId), username, avatarUrl: avatarUrl(avatarKey) };
+    : { id: publicId('member', authorId), username, avatarUrl: avatarUrl(avatarKey), viewerCanOpen: isAwake ?? false };
 
 /** A post as its viewer sees it. */
 export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
