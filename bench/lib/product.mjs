@@ -23,3 +23,7 @@ export function product(path) {
 
 /** A package that the product brings along. */
 export const packageOf = (name) => createRequire(join(ROOT, 'server/package.json'))(name);
+
+/** A module of what server and client share. */
+export const schemaModule = (path) =>
+  import(createRequire(join(ROOT, 'server/package.json')).resolve(`@venn/schema/${path}`));

@@ -36,7 +36,8 @@ export async function startDemo() {
   return { url, dataDir, stop };
 }
 
-async function freePort() {
+/** A port of the loopback that nobody uses at this moment. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address();

@@ -1,0 +1,132 @@
+// All clients of one server pair, in a process of their own. Talks with who forked it: one order in, one result out.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile, randomFrom } from '../statistics.mjs';
+import { PROTOCOLS } from './protocols.mjs';
+
+/** How many connect at the same time. */
+const AT_ONCE = 50;
+const LAST_ANSWERS_MS = 5000;
+
+let connect;
+let urls;
+const clients = [];
+/** When what was sent, by its content. */
+const underway = new Map();
+let heard = [];
+let drops = 0;
+
+async function openOne(member, url) {
+  const hear = (content) => {
+    const sent = underway.get(content);
+    // The sender's own windows hear it too: only the recipient's time counts.
+    if (sent?.to === member.id) {
+      heard.push(performance.now() - sent.at);
+      underway.delete(content);
+    }
+  };
+  const client = { member, url, ...(await connect({ url, token: member.token, hear })) };
+  client.socket.once('close', () => {
+    drops += 1;
+    client.onDrop?.();
+  });
+  return client;
+}
+
+/** Connects members, in turn with each of the servers. */
+async function join({ members }) {
+  const waiting = members.map((member, place) => ({ member, url: urls[(clients.length + place) % urls.length] }));
+  const began = performance.now();
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      clients.push(await openOne(next.member, next.url));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { open: clients.length, ms: performance.now() - began };
+}
+
+/** Members write to their partners at a steady rate. The times are those from sending to the recipient's hearing. */
+async function talk({ seconds, perSecond, seed, receivers }) {
+  const random = randomFrom(seed);
+  const byId = new Map(clients.map((client) => [client.member.id, client]));
+  const senders = clients.filter(({ member }) => member.partners !== undefined);
+  const among = new Map(
+    senders.map(({ member }) => [
+      member.id,
+      member.partners.filter(({ place, id }) => place < receivers && byId.has(id)),
+    ]),
+  );
+  heard = [];
+  underway.clear();
+  const answers = [];
+  const began = performance.now();
+  for (let sent = 0; sent < perSecond * seconds; sent += 1) {
+    const due = began + (sent * 1000) / perSecond;
+    if (due > performance.now() + 1) await sleep(due - performance.now());
+    const sender = senders[sent % senders.length];
+    const partners = among.get(sender.member.id);
+    const to = partners[Math.floor(random() * partners.length)];
+    const content = `${seed}-${sent} Skal vi gå en tur ved vandet på søndag?`;
+    underway.set(content, { at: performance.now(), to: to.id });
+    answers.push(sender.send(to, content));
+  }
+  await Promise.all(answers);
+  const end = Date.now() + LAST_ANSWERS_MS;
+  while (underway.size > 0 && Date.now() < end) await sleep(10);
+  return {
+    messages: heard.length,
+    lost: underway.size,
+    p50: quantile(heard, 0.5),
+    p95: quantile(heard, 0.95),
+    p99: quantile(heard, 0.99),
+  };
+}
+
+/** From now on whoever is dropped comes back to the last server, at first after `min` to `max` ms. */
+function expectDeath({ min, max, jitter }) {
+  const url = urls.at(-1);
+  const began = { at: null };
+  const back = [];
+  const gone = new Set();
+  for (const client of clients) {
+    client.onDrop = async () => {
+      began.at ??= performance.now();
+      gone.add(client);
+      for (let delay = min; ; delay = Math.min(delay * 2, max)) {
+        await sleep(delay * (1 - jitter + 2 * jitter * Math.random()));
+        try {
+          Object.assign(client, await openOne(client.member, url), { onDrop: undefined });
+          break;
+        } catch {
+          // It tries again, later.
+        }
+      }
+      back.push(performance.now() - began.at);
+    };
+  }
+  return async ({ withinMs }) => {
+    const end = Date.now() + withinMs;
+    while (Date.now() < end && (gone.size === 0 || back.length < gone.size)) await sleep(50);
+    return { gone: gone.size, back: back.length, p95Ms: quantile(back, 0.95), lastMs: Math.max(...back) };
+  };
+}
+
+let death;
+const ORDERS = {
+  async prepare({ protocol, urls: given }) {
+    connect = await PROTOCOLS[protocol]();
+    urls = given;
+  },
+  join,
+  talk,
+  expectDeath: async (order) => void (death = expectDeath(order)),
+  awaitReturn: (order) => death(order),
+  count: async () => ({ open: clients.filter(({ socket }) => socket.readyState === socket.OPEN).length, drops }),
+};
+
+process.on('message', ({ order, ...rest }) => {
+  ORDERS[order](rest).then(
+    (result) => process.send({ result: result ?? null }),
+    (fault) => process.send({ fault: fault.stack ?? String(fault) }),
+  );
+});

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { product } from '../product.mjs';
+
+const WARM_WITHIN_MS = 300_000;
+const clock = { now: () => new Date() };
+
+/**
+ * The product's match index in this process, built from the database behind `url`: what finds (`finder`), what answers a
+ * page with the rows of its members (`page`), and how long building took.
+ */
+export async function openMatchIndex(url) {
+  const { createDataSource } = await product('infra/data-source.js');
+  const { MatchIndexFeed } = await product('modules/matches/match-index.feed.js');
+  const { IndexMatchFinder } = await product('modules/matches/index-match-finder.js');
+  const { MatchService } = await product('modules/matches/match.service.js');
+  const { InterestService } = await product('modules/interests/interest.service.js');
+  const { parsePublicId } = await product('common/public-id.js');
+
+  const faults = [];
+  const feed = new MatchIndexFeed(url, (fault) => faults.push(fault));
+  const began = performance.now();
+  feed.start();
+  while (!feed.state.isWarm && faults.length === 0 && performance.now() - began < WARM_WITHIN_MS) await sleep(5);
+  if (!feed.state.isWarm) throw faults[0] ?? new Error('The index did not get warm');
+  const builtMs = performance.now() - began;
+
+  const dataSource = createDataSource(url, 4);
+  await dataSource.initialize();
+  const nothingElse = {
+    find() {
+      throw new Error('The index was asked for somebody whom it does not know');
+    },
+  };
+  const finder = new IndexMatchFinder(feed, nothingElse, clock);
+  const service = new MatchService(dataSource, finder, clock, new InterestService(dataSource));
+  return {
+    finder,
+    builtMs,
+    indexMb: feed.state.bytes / 2 ** 20,
+    async page(viewerId, question) {
+      const { items, total } = await service.matches(viewerId, question);
+      return { ids: items.map(({ id }) => parsePublicId('member', id)), total };
+    },
+    async close() {
+      await feed.stop();
+      await dataSource.destroy();
+    },
+  };
+}

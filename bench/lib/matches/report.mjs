@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../../.ci/lib/run.mjs';
+import { load, machine } from '../machine.mjs';
+import { median, milliseconds, table } from '../statistics.mjs';
+
+/** At 4.8 million members; ratios and memory at any size. */
+const GOALS = {
+  indexP95: 1.5,
+  perSecond: 1500,
+  requestP99: 20,
+  timesPostgres: 150,
+  readyMs: 5000,
+  residentMb: 300,
+  rest: 1.3,
+};
+
+const mark = (text, good) => (good ? String(text) : `**${text}**`);
+const count = (number) => Math.round(number).toLocaleString('en');
+const heading = (members) => `${members.toLocaleString('en')} members`;
+
+/** The index by itself, in every order and with every filter. */
+function indexTable({ every }) {
+  const cells = ({ p50, p95, p99 }) => [
+    milliseconds(p50),
+    mark(milliseconds(p95), p95 < GOALS.indexP95),
+    milliseconds(p99),
+  ];
+  return table([
+    ['Order', 'Filter', 'First p50', 'p95', 'p99', 'Any page p50', 'p95', 'p99'],
+    ...every.map(({ sortBy, filter, first, deep }) => [sortBy, filter, ...cells(first), ...cells(deep)]),
+  ]);
+}
+
+/** The three ways side by side. */
+function raceTable({ race }) {
+  const both = ({ p50, p95 }) => `${milliseconds(p50)} / ${milliseconds(p95)}`;
+  return table([
+    ['Question', 'Venn', 'Best in Postgres', 'Typical SQL', 'Best : Venn', 'Typical : Venn'],
+    ...race.map(({ name, ways: [ours, best, typical] }) => [
+      name,
+      both(ours),
+      both(best),
+      both(typical),
+      count(best.p50 / ours.p50),
+      count(typical.p50 / ours.p50),
+    ]),
+  ]);
+}
+
+const ROADS = { graphql: 'GraphQL', rest: 'REST', postgres: 'Postgres alone' };
+
+const medianOf = (results, figure) => median(results.map((result) => result[figure]));
+
+/** Whole requests at the same time as updates. */
+function requestTable({ results }) {
+  return table([
+    ['Way', 'Requests/s', 'p50', 'p95', 'p99', 'Server CPU each', 'Rows each'],
+    ...Object.entries(ROADS).map(([road, name]) => {
+      const all = results[road];
+      return [
+        name,
+        mark(count(medianOf(all, 'perSecond')), road !== 'graphql' || medianOf(all, 'perSecond') > GOALS.perSecond),
+        milliseconds(medianOf(all, 'p50')),
+        milliseconds(medianOf(all, 'p95')),
+        mark(milliseconds(medianOf(all, 'p99')), road === 'postgres' || medianOf(all, 'p99') < GOALS.requestP99),
+        road === 'postgres' ? '' : milliseconds(medianOf(all, 'cpuMs')),
+        medianOf(all, 'rowsEach').toFixed(1),
+      ];
+    }),
+  ]);
+}
+
+/** Medians over the rounds of what two ways did in the same round. */
+function ratios({ results: { graphql, rest, postgres } }) {
+  const inTurn = (one, other, figure) => median(one.map((result, round) => result[figure] / other[round][figure]));
+  return {
+    timesPostgres: inTurn(graphql, postgres, 'perSecond'),
+    restByCpu: inTurn(rest, graphql, 'cpuMs'),
+    restByRate: inTurn(graphql, rest, 'perSecond'),
+  };
+}
+
+function chapter(run) {
+  const { members, readyMs, residentMb, builtMs, indexMb, updatesPerSecond } = run;
+  const { timesPostgres, restByCpu, restByRate } = ratios(run);
+  const most = Math.max(...residentMb);
+  return `## ${heading(members)}
+
+The index by itself, milliseconds of the processor:
+
+${indexTable(run)}
+
+One question at a time, the rows of the members included; p50 / p95 in milliseconds:
+
+${raceTable(run)}
+
+Whole requests of ${run.clients} clients with mixed orders, filters, ages and pages, while ${count(updatesPerSecond)} members change each second:
+
+${requestTable(run)}
+
+| | | goal |
+|---|---|---|
+| Ready after the start | ${mark(`${(readyMs / 1000).toFixed(1)} s`, readyMs < GOALS.readyMs)} | ${GOALS.readyMs / 1000} s |
+| The index itself: built in, and size | ${(builtMs / 1000).toFixed(1)} s, ${Math.round(indexMb)} MB | |
+| Resident memory, at first and at most | ${Math.round(residentMb[0])} and ${mark(`${Math.round(most)} MB`, most < GOALS.residentMb)} | ${GOALS.residentMb} MB |
+| **GraphQL : Postgres alone**, requests/s | ${mark(`${count(timesPostgres)} times`, timesPostgres >= GOALS.timesPostgres)} | ${GOALS.timesPostgres} |
+| **REST : GraphQL**, CPU and time of a request | ${mark(restByCpu.toFixed(2), restByCpu <= GOALS.rest)} and ${mark(restByRate.toFixed(2), restByRate <= GOALS.rest)} | ${GOALS.rest} |
+`;
+}
+
+/** First page of common_desc, by size. */
+function growthTable(runs) {
+  const alone = ({ every }) => every.find(({ sortBy, filter }) => sortBy === 'common_desc' && filter === 'none').first;
+  const both = ({ p50, p95 }) => `${milliseconds(p50)} / ${milliseconds(p95)}`;
+  const asked = ({ race: [first] }) => first.ways;
+  return table([
+    ['common_desc, first page', ...runs.map(({ members }) => heading(members))],
+    ['Typical SQL', ...runs.map((run) => both(asked(run)[2]))],
+    ['Best in Postgres', ...runs.map((run) => both(asked(run)[1]))],
+    ["Venn, the members' rows included", ...runs.map((run) => both(asked(run)[0]))],
+    ['Venn, the index by itself (processor)', ...runs.map((run) => both(alone(run)))],
+    ['GraphQL requests/s', ...runs.map(({ results }) => count(medianOf(results.graphql, 'perSecond')))],
+    ['Resident memory, MB', ...runs.map(({ residentMb }) => Math.round(Math.max(...residentMb)))],
+    ['Ready after, s', ...runs.map(({ readyMs }) => (readyMs / 1000).toFixed(1))],
+  ]);
+}
+
+/** Writes the report of a day, a second one on the same day replaces the first; answers its text. */
+export async function writeMatchReport(runs, { rounds, seconds, loadBefore, note }) {
+  const date = new Date().toISOString().slice(0, 10);
+  const text = `# Find Venner, ${date}
+
+Members live in towns by population and have 1 to 20 interests, 7.6 on average, the most loved ones as often as Zipf says.
+Whole requests: ${rounds} rounds of ${seconds} seconds for each way in turn, medians. Server, Postgres ${runs[0].version} and clients share the
+machine. The goals are those for 4.8 million members; what misses its goal is bold.
+
+Machine: ${machine()}. Load when it began and ended: ${loadBefore} and ${load()}.
+${note ? `\n${note}\n` : ''}
+${runs.length > 1 ? `## Growth\n\np50 / p95 in milliseconds.\n\n${growthTable(runs)}\n\n` : ''}${runs.map(chapter).join('\n')}`;
+  const folder = join(ROOT, 'bench/results');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `matches-${date}.md`), text);
+  return text;
+}

@@ -1,0 +1,140 @@
+// `npm run bench:matches`: Find Venner for 4.8 million members: the match index, whole requests, and Postgres alone in the
+// same run. `-- --members 10000,100000,1000000,4800000` shows the growth, `--keep` keeps the data for the next run,
+// `--rounds 7` for more than five, `--seconds 20` for longer ones than ten, `--note "…"` for a sentence in the report.
+// DATABASE_URL takes a Postgres that runs already and may make databases.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../.ci/lib/run.mjs';
+import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
+import { startHelper } from './lib/helper.mjs';
+import { load } from './lib/machine.mjs';
+import { agree, everyQuestion, race } from './lib/matches/figures.mjs';
+import { openMatchIndex } from './lib/matches/index.mjs';
+import { bestWay, preparePostgresWays, typicalWay } from './lib/matches/postgres.mjs';
+import { writeMatchReport } from './lib/matches/report.mjs';
+import { startUpdates } from './lib/matches/updates.mjs';
+import { logIn, makeMembers, someMembers } from './lib/members.mjs';
+import { ensureBenchPackages } from './lib/packages.mjs';
+import { ensureProduct, packageOf } from './lib/product.mjs';
+import { startProduction } from './lib/production.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    members: { type: 'string', default: '4800000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
+    keep: { type: 'boolean', default: false },
+    note: { type: 'string' },
+  },
+});
+const wholeNumber = (name, text, least) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} takes whole numbers from ${least}`);
+  return number;
+};
+const sizes = options.members.split(',').map((size) => wholeNumber('members', size, 1000));
+const rounds = wholeNumber('rounds', options.rounds, 5);
+const seconds = wholeNumber('seconds', options.seconds, 1);
+
+const CLIENTS = 8;
+const VIEWERS = 400;
+const UPDATES_PER_SECOND = 100;
+const ROADS = ['graphql', 'rest', 'postgres'];
+const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
+
+/** The index alone, then each way in turn for single questions. */
+async function singleQuestions(url, members, viewers) {
+  const pg = packageOf('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const index = await openMatchIndex(url);
+  try {
+    const [typical, best] = [await typicalWay(), await bestWay()];
+    const ways = [
+      (id, question) => index.page(id, question),
+      (id, question) => best(pool, id, question),
+      (id, question) => typical(pool, id, question),
+    ];
+    await agree(ways.slice(0, 2), viewers, { asked: 40 });
+    await agree(ways, viewers, { asked: members > 1_000_000 ? 1 : 5, seed: 6 });
+    log('all ways find the same members; the index by itself …');
+    const every = await everyQuestion(index.finder, viewers, 200);
+    log('… and the ways in turn …');
+    return {
+      builtMs: index.builtMs,
+      indexMb: index.indexMb,
+      every,
+      race: await race(ways, viewers, { rounds: rounds * 4 }),
+    };
+  } finally {
+    await index.close();
+    await pool.end();
+  }
+}
+
+/** Whole requests to the production server and questions to Postgres, in turn, while members change. */
+async function wholeRequests(databaseUrl, dataSource, members, viewers) {
+  const server = await startProduction({ databaseUrl, isReady: ({ ok, matchIndex }) => ok && matchIndex === 'ok' });
+  const clients = startHelper('bench/lib/matches/load.process.mjs');
+  const updates = startUpdates(dataSource, { members, perSecond: UPDATES_PER_SECOND });
+  const residentMb = [await server.residentMb()];
+  const results = Object.fromEntries(ROADS.map((road) => [road, []]));
+  try {
+    const order = { url: server.url, databaseUrl, viewers, clients: CLIENTS };
+    for (const road of ROADS) await clients.ask({ ...order, road, seconds: Math.min(3, seconds), seed: 99 });
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const road of ROADS) {
+        const cpu = await server.cpuMs();
+        const result = await clients.ask({ ...order, road, seconds, seed: round });
+        results[road].push({ ...result, cpuMs: ((await server.cpuMs()) - cpu) / result.requests });
+      }
+      residentMb.push(await server.residentMb());
+      log(
+        `round ${round}: ${ROADS.map((road) => `${road} ${Math.round(results[road].at(-1).perSecond)}/s`).join(', ')}`,
+      );
+    }
+    return { readyMs: server.readyMs, residentMb, results, updatesPerSecond: await updates.stop() };
+  } finally {
+    await updates.stop();
+    await clients.stop();
+    await server.stop();
+  }
+}
+
+async function measure(members) {
+  log(`${members.toLocaleString('en')} members …`);
+  const database = await openBenchDatabase(`matches-${members}`, {
+    make: (dataSource) => makeMembers(dataSource, members, log),
+    recipe: await readFile(join(ROOT, 'bench/lib/members.mjs'), 'utf8'),
+    keep: options.keep,
+  });
+  try {
+    return await onDatabase(
+      database.url,
+      async (dataSource) => {
+        const viewers = await logIn(dataSource, someMembers(members, VIEWERS));
+        await preparePostgresWays(dataSource);
+        const [{ version }] = await dataSource.query(`SELECT current_setting('server_version') AS version`);
+        const single = await singleQuestions(database.url, members, viewers);
+        log('the production server and its clients …');
+        return {
+          members,
+          version,
+          clients: CLIENTS,
+          ...single,
+          ...(await wholeRequests(database.url, dataSource, members, viewers)),
+        };
+      },
+      8,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+await ensureProduct();
+await ensureBenchPackages();
+const loadBefore = load();
+const measured = [];
+for (const members of sizes) measured.push(await measure(members));
+console.log(`\n${await writeMatchReport(measured, { rounds, seconds, loadBefore, note: options.note })}`);
