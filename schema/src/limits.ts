@@ -61,6 +61,13 @@ export const NEW_POSTS_EVERY_MS = 20_000;
 /** Changes that one catch-up answers; a client that is further behind loads the thread again. */
 export const CATCH_UP_MAX = 1000;
 
+/** A member is mailed about messages that stay unread this long, and never between these hours of Copenhagen. */
+export const UNREAD_MAIL_AFTER_MINUTES = 15;
+export const QUIET_FROM_HOUR = 22;
+export const QUIET_UNTIL_HOUR = 7;
+/** Whoever was seen this lately may be here now: when a member is online is noted half as often. */
+export const ONLINE_MINUTES = 10;
+
 export const SESSION_DAYS = 7;
 export const VERIFICATION_TOKEN_HOURS = 48;
 export const RESET_TOKEN_MINUTES = 60;

@@ -6,6 +6,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
   profile: '/profile',
   matches: '/matches',
   messages: '/messages',

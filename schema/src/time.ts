@@ -51,6 +51,9 @@ function wallClock(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, ((instant % 1000) + 1000) % 1000);
 }
 
+/** The hour that clocks in Copenhagen show at an instant, from 0 to 23. */
+export const copenhagenHour = (instant: Date): number => new Date(wallClock(instant.getTime())).getUTCHours();
+
 /**
  * The instant so many calendar months later on Copenhagen's calendar, or earlier when they are negative, at the same
  * time of day: a month after 31 January is the last day of February. A time that the change to summer time leaves out

@@ -22,6 +22,7 @@ import { addHealth } from './infra/health.js';
 import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
+import { unsubscribeRoutes } from './modules/messages/unsubscribe.routes.js';
 import { mockPaymentRoutes } from './modules/plus/mock-payment.routes.js';
 import { onpayRoutes } from './modules/plus/onpay.routes.js';
 import { avatarRoutes } from './modules/users/avatar.routes.js';
@@ -99,6 +100,7 @@ export async function createApp(
   await fastify.register(graphqlRoutes, { apollo, sessions, graphiql });
   await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
+  await fastify.register(unsubscribeRoutes, services);
   await fastify.register(onpayRoutes, services);
   await fastify.register(mockPaymentRoutes, services);
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });

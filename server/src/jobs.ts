@@ -5,6 +5,7 @@ import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';
 import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
+import { MESSAGE_SCHEDULE, messageJobs } from './modules/messages/message.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 
@@ -23,6 +24,7 @@ export function createJobs(infra: Infra, services: Services): Jobs {
     ...contactJobs({ ...needs, contact: services.contact }),
     ...changeLogJobs(needs),
     ...moderationJobs({ reports: services.reports, audit: services.audit }),
+    ...messageJobs({ ...needs, unreadMails: services.unreadMails, unsubscribing: services.unsubscribing }),
     ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }
@@ -33,6 +35,7 @@ export const SCHEDULE: Schedule = {
   ...RETENTION_SCHEDULE,
   ...CONTACT_SCHEDULE,
   ...CHANGE_LOG_SCHEDULE,
+  ...MESSAGE_SCHEDULE,
   ...MODERATION_SCHEDULE,
   ...PLUS_SCHEDULE,
 };

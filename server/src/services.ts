@@ -26,6 +26,8 @@ import { CooldownService } from './modules/messages/cooldown.service.js';
 import { MessageService } from './modules/messages/message.service.js';
 import { ChatAnnouncer } from './modules/messages/message.topics.js';
 import { SendMessageService } from './modules/messages/send-message.service.js';
+import { UnreadMailService } from './modules/messages/unread-mail.service.js';
+import { UnsubscribeService } from './modules/messages/unsubscribe.service.js';
 import { type AdminServices, createAdminServices } from './modules/moderation/admin.services.js';
 import { ReportService } from './modules/moderation/report.service.js';
 import { createPlusServices, type PlusServices } from './modules/plus/plus.services.js';
@@ -68,6 +70,8 @@ export interface Services extends AdminServices, PlusServices {
   sending: SendMessageService;
   sessions: SessionService;
   sweeps: SweepService;
+  unreadMails: UnreadMailService;
+  unsubscribing: UnsubscribeService;
 }
 
 /** Wires the services with what they need. */
@@ -141,5 +145,7 @@ export function createServices({
     sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
     sweeps: new SweepService(dataSource, clock, rateLimiter),
+    unreadMails: new UnreadMailService(dataSource, clock),
+    unsubscribing: new UnsubscribeService(dataSource),
   };
 }

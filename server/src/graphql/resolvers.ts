@@ -7,6 +7,7 @@ import { MatchResolver } from '../modules/matches/match.resolver.js';
 import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
 import { MessageResolver } from '../modules/messages/message.resolver.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
+import { UnsubscribeResolver } from '../modules/messages/unsubscribe.resolver.js';
 import { AdminActionResolver } from '../modules/moderation/admin-action.resolver.js';
 import { AdminListResolver } from '../modules/moderation/admin-list.resolver.js';
 import { AdminUserResolver } from '../modules/moderation/admin-user.resolver.js';
@@ -27,6 +28,7 @@ export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   ConversationResolver,
   MatchResolver,
   MessageResolver,
+  UnsubscribeResolver,
   MemberResolver,
   PlusResolver,
   BlockResolver,
@@ -59,6 +61,7 @@ export function resolverInstances(services: Services): Map<new (...services: nev
     [MatchResolver, new MatchResolver(services.matching)],
     [PostResolver, new PostResolver(services.posts, services.postLikes)],
     [CommentResolver, new CommentResolver(services.comments)],
+    [UnsubscribeResolver, new UnsubscribeResolver(services.unsubscribing)],
     [MessageResolver, new MessageResolver(services.messages, services.sending, services.cooldown)],
   ]);
 }

@@ -34,7 +34,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
  * line is for Outlook's apps, which put words of their own for the media query.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.outer{padding:20px 12px!important}.card{padding:28px 20px!important}.fact{display:block!important;width:auto!important;padding:0!important;border:0!important}.value{padding-bottom:12px!important}}
+@media (max-width:480px){.outer{padding:20px 12px!important}.card{padding:28px 20px!important}.name{width:44%!important}}
 @media (prefers-color-scheme:dark){
 .ground{background:#0E2328!important}.card{background:#163037!important}
 .ink{color:#F3EDE1!important}.muted{color:#AFBDB9!important}.link{color:#EBB0D6!important}
@@ -110,8 +110,8 @@ const factTable = (facts: NonNullable<MailContent['facts']>): string =>
   `<table ${TABLE} width="100%" style="margin:8px 0 24px">${facts.map(factRow).join('')}</table>`;
 
 const factRow = ([name, value]: readonly [string, string]): string =>
-  `<tr><td class="fact muted line" width="34%" style="padding:10px 16px 10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL}">${toHtml(name)}</td>` +
-  `<td class="fact value ink line" style="padding:10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${BODY};font-size:16px">${toHtml(value)}</td></tr>`;
+  `<tr><td class="name muted line" width="34%" style="padding:11px 16px 9px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL};font-size:15px;overflow-wrap:anywhere">${toHtml(name)}</td>` +
+  `<td class="ink line" style="padding:10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${BODY};font-size:16px">${toHtml(value)}</td></tr>`;
 
 /** A table around the link gives it its colour and shape in programs that give a link neither. */
 function button({ label, url }: { label: string; url: string }): string {

@@ -10,7 +10,7 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
-import { useLoginMutation } from '../../gql/account';
+import { type LoginMutationVariables, useLoginMutation } from '../../gql/account';
 import { refusalOf, showFormErrors } from '../../lib/form-errors';
 import { fieldsOf } from '../../lib/form-fields';
 import { deletionStore } from '../../lib/leaving';
@@ -29,6 +29,15 @@ function infoOf(state: unknown): string | null {
   return typeof info === 'string' ? info : null;
 }
 
+/** A login whose password was right, but whose address nobody has confirmed. */
+interface Unverified {
+  credentials: LoginMutationVariables;
+  /** What the server says of it. */
+  text: string;
+  /** Counts how often it was heard that our mail could not be delivered: each time the notice starts anew. */
+  refusals: number;
+}
+
 /** Where a member comes in; leads on to Find Venner, or to the page that asked for a login. */
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -36,7 +45,7 @@ export default function LoginPage() {
   const info = infoOf(useLocation().state);
   const [login] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [unverified, setUnverified] = useState<string | null>(null);
+  const [unverified, setUnverified] = useState<Unverified | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
 
   const formik = useFormik({
@@ -45,21 +54,31 @@ export default function LoginPage() {
     onSubmit: async (values) => {
       setFailure(null);
       setUnverified(null);
-      const credentials = normalised(LOGIN_RULES, values);
-      try {
-        const { data } = await login({ variables: credentials });
-        if (!data) throw new Error('The login answered nothing');
-        const next = search.get('next');
-        await storeLogin(data.login.token, data.login.user);
-        if (data.login.user.deletionScheduledFor) deletionStore.set(true);
-        await navigate(next !== null && isOwnPath(next) ? next : PATHS.matches, { replace: true });
-      } catch (error) {
-        if (refusalOf(error).code === 'EMAIL_NOT_VERIFIED') setUnverified(credentials.email);
-        else setFailure(showFormErrors(formik, error, TEXTS.login.failed));
-      }
+      await enter(normalised(LOGIN_RULES, values));
     },
   });
   const field = fieldsOf(formik);
+
+  const enter = async (credentials: LoginMutationVariables) => {
+    try {
+      const { data } = await login({ variables: credentials });
+      if (!data) throw new Error('The login answered nothing');
+      const next = search.get('next');
+      await storeLogin(data.login.token, data.login.user);
+      if (data.login.user.deletionScheduledFor) deletionStore.set(true);
+      await navigate(next !== null && isOwnPath(next) ? next : PATHS.matches, { replace: true });
+    } catch (error) {
+      const { code, text, extensions } = refusalOf(error);
+      if (code === 'EMAIL_NOT_VERIFIED') {
+        const isRefused = extensions.delivery === 'refused';
+        setUnverified((before) => ({
+          credentials,
+          text: (isRefused && text) || TEXTS.login.unverified,
+          refusals: (before?.refusals ?? 0) + (isRefused ? 1 : 0),
+        }));
+      } else setFailure(showFormErrors(formik, error, TEXTS.login.failed));
+    }
+  };
 
   return (
     <Page narrow>
@@ -71,7 +90,14 @@ export default function LoginPage() {
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
-          {unverified ? <UnverifiedNotice email={unverified} /> : null}
+          {unverified ? (
+            <UnverifiedNotice
+              key={unverified.refusals}
+              email={unverified.credentials.email}
+              text={unverified.text}
+              onSent={() => void enter(unverified.credentials)}
+            />
+          ) : null}
           <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>
             {TEXTS.login.submit}
           </Button>

@@ -7,8 +7,14 @@ import { useUpdateProfileMutation } from '../../gql/profile';
 import { errorText } from '../../lib/form-errors';
 import { OWN_TEXTS as TEXTS } from './ownTexts';
 
+interface PendingEmailProps {
+  email: string;
+  /** The mail with the link could not be delivered there. */
+  isRefused: boolean;
+}
+
 /** A new address waits for its confirmation. */
-export function PendingEmail({ email }: { email: string }) {
+export function PendingEmail({ email, isRefused }: PendingEmailProps) {
   const [update, { loading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const keep = async () => {
@@ -25,14 +31,14 @@ export function PendingEmail({ email }: { email: string }) {
   return (
     <>
       <Alert
-        icon={<Mail />}
+        {...(isRefused ? { tone: 'error' } : { icon: <Mail /> })}
         action={
           <Button variant="secondary" size="small" busy={loading} onClick={() => void keep()}>
             {TEXTS.keepEmail}
           </Button>
         }
       >
-        {TEXTS.pendingEmail(email)}
+        {isRefused ? TEXTS.pendingRefused(email) : TEXTS.pendingEmail(email)}
       </Alert>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
     </>

@@ -1,11 +1,12 @@
 import { genderLabel } from '@venn/schema/gender';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { Chip, ChipList } from '../../components/Chip';
 import { Page, Section, Sections } from '../../components/Page';
 import { useOwnProfileQuery } from '../../gql/profile';
+import { load } from '../../lib/load';
 import { BlockedMembersSection } from './BlockedMembersSection';
 import { DeleteAccountSection } from './DeleteAccountSection';
 import { EditProfile } from './EditProfile';
@@ -18,6 +19,8 @@ import { ProfileFailed, ProfileLoading } from './ProfileStates';
 import type { OwnViewer } from './profile-form';
 import { SessionsSection } from './SessionsSection';
 import { TEXTS } from './texts';
+
+const MailsSection = lazy(() => load(() => import('./MailsSection')));
 
 /** The member's own profile. */
 export default function ProfilePage() {
@@ -66,6 +69,9 @@ function ShownProfile({ viewer, onEdit, takesFocus }: ShownProfileProps) {
       />
       <Details viewer={viewer} />
       <PasswordSection username={viewer.username} email={viewer.email} />
+      <Suspense>
+        <MailsSection viewer={viewer} />
+      </Suspense>
       <SessionsSection />
       <BlockedMembersSection />
       <DeleteAccountSection {...viewer} />
@@ -76,7 +82,9 @@ function ShownProfile({ viewer, onEdit, takesFocus }: ShownProfileProps) {
 function Details({ viewer }: { viewer: OwnViewer }) {
   return (
     <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
-      {viewer.pendingEmail ? <PendingEmail email={viewer.pendingEmail} /> : null}
+      {viewer.pendingEmail ? (
+        <PendingEmail email={viewer.pendingEmail} isRefused={viewer.pendingEmail === viewer.refusedEmail} />
+      ) : null}
       <dl className={styles.details}>
         <dt>Brugernavn</dt>
         <dd>{viewer.username}</dd>

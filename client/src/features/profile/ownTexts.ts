@@ -20,6 +20,8 @@ export const OWN_TEXTS = {
   pictureAlt: 'Forhåndsvisning af dit billede',
   pendingEmail: (email: string) =>
     `Vi har sendt et link til ${email}. Din e-mail skifter, når du har klikket på det. Indtil da gælder den gamle.`,
+  pendingRefused: (email: string) =>
+    `Vores mail kunne ikke leveres til ${email}. Er adressen rigtig? Ret den under Rediger Profil, eller behold den gamle.`,
   keepEmail: 'Behold den gamle e-mail',
   keptEmail: 'Du beholder din gamle e-mail.',
   password: {

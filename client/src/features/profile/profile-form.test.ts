@@ -6,6 +6,8 @@ const viewer: OwnViewer = {
   username: 'Ditte_K',
   email: 'ditte@example.dk',
   pendingEmail: null,
+  refusedEmail: null,
+  unreadMails: true,
   role: 'user',
   plusSubscriptionExpiry: null,
   age: 35,

@@ -61,7 +61,8 @@ export class LoginService {
     if (account === undefined || !matches) throw new AppError('INVALID_CREDENTIALS');
     if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
     if (!account.emailVerified) {
-      throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? { text: ACCOUNT_TEXTS.emailRefused } : {});
+      const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
+      throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? refused : {});
     }
 
     const token = await inTransaction(this.dataSource, async ({ database }) => {

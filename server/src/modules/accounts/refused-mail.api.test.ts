@@ -58,6 +58,7 @@ describe('a mail that is refused for good', () => {
     expect(await toldAtLogin(member)).toEqual({
       error: expect.stringMatching(UNDELIVERED),
       code: 'EMAIL_NOT_VERIFIED',
+      delivery: 'refused',
     });
     // Asking again says nothing either: whoever knows an address must not learn what becomes of mails to it.
     const again = await resend(member.email);
@@ -75,7 +76,7 @@ describe('a mail that is refused for good', () => {
     await resend(member.email);
     await app.mails();
     expect(takenBy(member)).toHaveLength(1);
-    expect((await toldAtLogin(member)).error).toBe(USUAL);
+    expect(await toldAtLogin(member)).toEqual({ error: USUAL, code: 'EMAIL_NOT_VERIFIED' });
   });
 
   it('is known of the new address that a member waits to confirm, and goes with it', async () => {

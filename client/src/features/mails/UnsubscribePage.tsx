@@ -1,0 +1,57 @@
+import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Alert } from '../../components/Alert';
+import { Button, ButtonLink } from '../../components/Button';
+import { Page } from '../../components/Page';
+import { useUnsubscribeMutation } from '../../gql/mails';
+import { errorText } from '../../lib/form-errors';
+import { TEXTS } from './texts';
+import styles from './UnsubscribePage.module.css';
+
+/** Where the last link of a mail leads. It asks first: programs that follow every link of a mail must change nothing. */
+export default function UnsubscribePage() {
+  const token = useSearchParams()[0].get('token');
+  const [unsubscribe, { loading }] = useUnsubscribeMutation();
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
+
+  const send = async (bearing: string) => {
+    setFailure(null);
+    try {
+      const { data } = await unsubscribe({ variables: { token: bearing } });
+      if (!data) throw new Error('Turning mails off answered nothing');
+      setDone(data.unsubscribe.message);
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.failed));
+    }
+  };
+
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.title}</h1>
+        {done ? (
+          <>
+            <Alert announce="alert">
+              {done} {TEXTS.again}
+            </Alert>
+            <ButtonLink to={PATHS.profile} variant="secondary">
+              {TEXTS.profile}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className={styles.lead}>{TEXTS.lead}</p>
+            {failure ? <Alert tone="error">{failure}</Alert> : null}
+            {token ? (
+              <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>
+                {TEXTS.submit}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

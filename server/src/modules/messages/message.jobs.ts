@@ -1,0 +1,53 @@
+import type { Config } from '../../config.js';
+import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
+import { addJob, type Jobs, type Schedule } from '../../infra/jobs.js';
+import type { Mailer } from '../../infra/mailer.js';
+import { endOfQuiet, isQuiet } from './quiet-hours.js';
+import { unreadMail } from './unread.mails.js';
+import type { UnreadMailService } from './unread-mail.service.js';
+import type { UnsubscribeService } from './unsubscribe.service.js';
+
+interface Needs {
+  config: Pick<Config, 'publicUrl'>;
+  dataSource: Database;
+  clock: Clock;
+  mailer: Mailer;
+  unreadMails: UnreadMailService;
+  unsubscribing: UnsubscribeService;
+}
+
+interface UnreadJob {
+  memberId: number;
+  /** Messages up to this instant have been told of. */
+  after: string | null;
+  mailId: string;
+}
+
+/** What the chat does later: mails about messages that nobody has read. */
+export function messageJobs(needs: Needs): Jobs {
+  const { dataSource, clock, mailer, unreadMails, unsubscribing } = needs;
+  const { publicUrl } = needs.config;
+  return {
+    'tell-of-unread': () => unreadMails.tell(),
+
+    /** One that is late, because the mail server was away, waits for the morning. */
+    'mail-unread': async (job: UnreadJob) => {
+      const now = clock.now();
+      if (isQuiet(now)) return addJob(dataSource, 'mail-unread', job, { runAt: endOfQuiet(now) });
+      const { memberId, after, mailId } = job;
+      const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
+      if (mail === null) return;
+      const unsubscribeUrl = await unsubscribing.url(publicUrl, memberId);
+      await mailer.send({
+        to: mail.email,
+        mailId,
+        unsubscribeUrl,
+        ...unreadMail({ ...mail, publicUrl, unsubscribeUrl }),
+      });
+    },
+  };
+}
+
+/** Every other minute: a mail comes 15 to 17 minutes after its oldest message. */
+export const MESSAGE_SCHEDULE: Schedule = { 'tell-of-unread': '*/2 * * * *' };
