@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../test/app.js';
-import { createMember, type MemberTraits } from '../test/factories.js';
+import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
 import { avatarNames, newAvatarKey } from './infra/avatar-store.js';
 import { waitUntil } from './infra/embedded/processes.js';
 import { startJobs } from './infra/jobs.js';
@@ -21,7 +21,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.mails();
-  for (const table of ['member', 'plus_order', 'report', 'audit_entry', 'banned_email', 'contact_message']) {
+  for (const table of [
+    'member',
+    'plus_order',
+    'report',
+    'audit_entry',
+    'banned_email',
+    'contact_message',
+    'job_progress',
+  ]) {
     await app.dataSource.query(`DELETE FROM ${table}`);
   }
 });
@@ -323,6 +331,25 @@ const TABLE: Due[] = [
       return rows('SELECT 1 FROM change_log WHERE member_id = 424242');
     },
     seen: [1, 0],
+  },
+  {
+    what: 'a message that nobody has read, told of by day',
+    job: 'tell-of-unread',
+    from: '2027-03-28T09:00:00Z',
+    due: '2027-03-28T09:15:00Z',
+    make: async () => {
+      const [sender, { email, id }] = [
+        await member(),
+        await member({ lastOnlineAt: new Date('2027-03-27T09:00:00Z') }),
+      ];
+      // The job begins with what comes after its first start.
+      await app.services.unreadMails.tell();
+      await makeFriends(app, sender, { id });
+      await app.dataSource.query('UPDATE message SET read_at = NULL');
+      await app.dataSource.query('UPDATE conversation SET low_unread = 1, high_unread = 1');
+      return mails(email, 'Du har en ulæst besked');
+    },
+    seen: [0, 1],
   },
   {
     what: 'a report, twelve months after it was closed',

@@ -4,8 +4,8 @@ import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.j
 import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';
-import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
 import { MESSAGE_SCHEDULE, messageJobs } from './modules/messages/message.jobs.js';
+import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
 import type { Infra, Services } from './services.js';
 

@@ -21,9 +21,6 @@ const UP = [
     CONSTRAINT banned_email_pkey PRIMARY KEY (email_hash)
   )`,
   `CREATE INDEX banned_email_expires_at_idx ON banned_email (expires_at)`,
-  // Three random uuids hold 366 random bits: more than the 256 that are kept of them.
-  `INSERT INTO signing_key (name, key) VALUES ('banned-email', sha256(convert_to(
-    gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')))`,
   // What runs out is looked for every hour or day among everybody's: each search has its index.
   `CREATE INDEX member_paused_at_idx ON member (paused_at) WHERE paused_at IS NOT NULL`,
   `CREATE INDEX member_created_at_idx ON member (created_at) WHERE email_verified_at IS NULL`,
@@ -44,7 +41,6 @@ const DOWN = [
   'DROP INDEX member_avatar_key_idx',
   'DROP INDEX member_created_at_idx',
   'DROP INDEX member_paused_at_idx',
-  `DELETE FROM signing_key WHERE name = 'banned-email'`,
   'DROP TABLE banned_email',
   'DROP TABLE retention_notice',
 ];

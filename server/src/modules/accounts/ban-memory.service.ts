@@ -1,25 +1,26 @@
-import { createHmac } from 'node:crypto';
 import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
+import { Signer } from '../../infra/signer.js';
 
 /** SQL condition: the address of this hash is that of an erased account that was banned. */
 export const isBannedEmail = (hash: string): string => `EXISTS (SELECT 1 FROM banned_email WHERE email_hash = ${hash})`;
 
 /** Keeps bans when the accounts are erased, without their addresses: only who has one can ask for it. */
 export class BanMemoryService {
-  #key: Buffer | undefined;
+  readonly #signer: Signer;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#signer = new Signer(database, 'banned-email');
+  }
 
-  /** The hash that an address is kept as. The address is in lower case. */
+  /** The keyed hash that an address is kept as. The address is in lower case. */
   async hashOf(email: string): Promise<Buffer> {
-    this.#key ??= await this.#readKey();
-    return createHmac('sha256', this.#key).update(email).digest();
+    return Buffer.from(await this.#signer.sign(email), 'base64url');
   }
 
   /** Keeps the address of a banned member for two years, in the transaction of `database`. */
@@ -37,12 +38,5 @@ export class BanMemoryService {
       await this.hashOf(email),
     ]);
     return rows[0].holds;
-  }
-
-  async #readKey(): Promise<Buffer> {
-    const rows: [{ key: Buffer }] = await this.database.query(
-      `SELECT key FROM signing_key WHERE name = 'banned-email'`,
-    );
-    return rows[0].key;
   }
 }

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity()
 @Index(['expiresAt'])
 export class BannedEmail {
-  /** HMAC-SHA-256 of the address with the installation's key. */
+  /** The address, signed with a key of the installation: the first half of an HMAC-SHA-256. */
   @PrimaryColumn({ type: 'bytea' })
   emailHash!: Buffer;
 

@@ -106,7 +106,7 @@ Det gør du på din profil. Din profil, dine interesser og dine beskeder forsvin
 
 ### Hvad sker der, hvis jeg ikke bruger min profil?
 
-Efter ${PAUSE_AFTER_YEARS} år bliver den sat på pause, og efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år slettet. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang.
+Efter ${PAUSE_AFTER_YEARS} år bliver den sat på pause, og efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år slettet. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang. Logger du ind, mens den er på pause, er du tilbage igen.
 
 ### Hvordan ser jeg, hvad I har gemt om mig?
 

@@ -80,7 +80,7 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
-- Er du udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
+- Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
 - Sikkerhedskopier overskrives løbende.
 
 ## Når du sletter din konto
