@@ -76,7 +76,49 @@ const both =
   };
 const member = (traits: Partial<MemberTraits> = {}) => createMember(app, traits);
 
+/** Somebody who is away has been written to. */
+async function unreadMessage(): Promise<Look> {
+  const writer = await member({ role: 'admin' });
+  const { id, email } = await member({ lastOnlineAt: null });
+  await app.dataSource.query('DELETE FROM job_progress');
+  await app.services.sending.send({
+    senderId: writer.id,
+    recipientId: id,
+    content: 'Hej',
+    clientMessageId: randomUUID(),
+  });
+  await app.dataSource.query(
+    `INSERT INTO job_progress (name, reached) VALUES ('unread-mails', $1::timestamptz - interval '15 minutes')`,
+    [clock.now()],
+  );
+  return mails(email, 'Du har en ulæst besked');
+}
+
 const TABLE: Due[] = [
+  {
+    what: 'a message that has stayed unread for a quarter of an hour',
+    job: 'tell-of-unread',
+    from: '2026-12-01T11:00:00Z',
+    due: '2026-12-01T11:15:00Z',
+    make: unreadMessage,
+    seen: [0, 1],
+  },
+  {
+    what: 'a message of the evening before summer time ends, at 7 in the morning',
+    job: 'tell-of-unread',
+    from: '2026-10-24T19:50:00Z',
+    due: '2026-10-25T06:00:00Z',
+    make: unreadMessage,
+    seen: [0, 1],
+  },
+  {
+    what: 'a message of the evening before summer time begins, at 7 in the morning',
+    job: 'tell-of-unread',
+    from: '2027-03-27T20:50:00Z',
+    due: '2027-03-28T05:00:00Z',
+    make: unreadMessage,
+    seen: [0, 1],
+  },
   {
     what: 'Plus bought on 31 January: the reminder, three days before the end of February',
     job: 'plus-remind',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Runner } from 'graphile-worker';
 import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
 import type { DataSource } from 'typeorm';
@@ -128,7 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     { clock, ...(options.logger && { logger: options.logger }) },
   );
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
-  const jobs: Runner = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
+  const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {

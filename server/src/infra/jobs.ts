@@ -1,14 +1,16 @@
+import { EventEmitter } from 'node:events';
 import {
   Logger as JobLogger,
   type ParsedCronItem,
   parseCronItems,
-  type Runner,
   run,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import { inBatches } from '../common/batches.js';
 import type { Database } from './data-source.js';
 import { describeFault, isDatabaseAway } from './faults.js';
+import { JobWatch } from './job-watch.js';
 import type { Logger } from './logger.js';
 
 interface JobOptions {
@@ -88,12 +90,28 @@ const cronItems = (schedule: Schedule): ParsedCronItem[] =>
     })),
   );
 
+/** Jobs being run by this process. */
+export interface RunningJobs {
+  /** Resolves once the jobs that have begun are done. */
+  stop(): Promise<void>;
+}
+
 /** Runs jobs in this process until `stop()`; several processes share one queue. */
-export function startJobs(url: string, jobs: Jobs, logger: Logger, schedule: Schedule = {}): Promise<Runner> {
+export async function startJobs(
+  url: string,
+  jobs: Jobs,
+  logger: Logger,
+  schedule: Schedule = {},
+): Promise<RunningJobs> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
   );
-  return run({
+  const watch = new JobWatch(url, (fault) =>
+    logger.info({ fault: describeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
+  );
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => watch.vouchFor(worker.workerId));
+  const runner = await run({
     connectionString: url,
     taskList,
     parsedCronItems: cronItems(schedule),
@@ -101,7 +119,15 @@ export function startJobs(url: string, jobs: Jobs, logger: Logger, schedule: Sch
     noHandleSignals: true,
     pollInterval: 2000,
     logger: jobLogger(logger),
+    events,
   });
+  watch.start();
+  return {
+    async stop() {
+      await runner.stop();
+      await watch.stop();
+    },
+  };
 }
 
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const;

@@ -2,6 +2,16 @@ import type { Database } from '../../infra/data-source.js';
 import type { Logger } from '../../infra/logger.js';
 import { type Mail, type Mailer, MailRefused } from '../../infra/mailer.js';
 
+/** Notes that mails to this address don't arrive; answers whether a member has it, or waits for it. */
+export async function markRefused(database: Database, address: string): Promise<boolean> {
+  const marked: unknown[] = await database.query(
+    `WITH marked AS (UPDATE member SET refused_email = $1 WHERE email = $1 OR pending_email = $1 RETURNING id)
+     SELECT id FROM marked`,
+    [address.toLowerCase()],
+  );
+  return marked.length > 0;
+}
+
 /** The mailer of all jobs. It remembers at the member which address a mail server has refused for good. */
 export class DeliveryService implements Mailer {
   constructor(
@@ -20,7 +30,7 @@ export class DeliveryService implements Mailer {
     } catch (fault) {
       if (!(fault instanceof MailRefused)) throw fault;
       this.logger.warn({ responseCode: fault.responseCode }, 'a mail was refused for good');
-      await this.markRefused(mail.to);
+      await markRefused(this.database, mail.to);
       return;
     }
     await this.#markReached(mail.to);
@@ -28,16 +38,6 @@ export class DeliveryService implements Mailer {
 
   close(): void {
     this.mailer.close();
-  }
-
-  /** Notes that mails to this address don't arrive; answers whether a member has it, or waits for it. */
-  async markRefused(address: string): Promise<boolean> {
-    const marked: unknown[] = await this.database.query(
-      `WITH marked AS (UPDATE member SET refused_email = $1 WHERE email = $1 OR pending_email = $1 RETURNING id)
-       SELECT id FROM marked`,
-      [address.toLowerCase()],
-    );
-    return marked.length > 0;
   }
 
   async #markReached(address: string): Promise<void> {

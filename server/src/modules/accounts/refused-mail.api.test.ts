@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
 import { waitUntil } from '../../infra/embedded/processes.js';
+import { markRefused } from './delivery.service.js';
 
 const RESENT = { message: 'Bekræftelseslink er sendt igen, tjek din e-mail.' };
 const USUAL = 'Din e-mail er ikke bekræftet. Tjek din indbakke, eller få tilsendt et nyt link.';
@@ -86,7 +87,7 @@ describe('a mail that is refused for good', () => {
     await app.graphql(change, { input: { email: 'forkert@example.dk' } }, member.token);
     await app.mails();
     // The old address is told, too, and refuses as well here; whatever came last is what is known.
-    await app.services.deliveries.markRefused('forkert@example.dk');
+    await markRefused(app.dataSource, 'forkert@example.dk');
     expect(await viewer(member)).toEqual({ refusedEmail: 'forkert@example.dk', pendingEmail: 'forkert@example.dk' });
     await app.graphql(change, { input: { cancelEmailChange: true } }, member.token);
     expect(await viewer(member)).toEqual({ refusedEmail: null, pendingEmail: null });
@@ -94,8 +95,8 @@ describe('a mail that is refused for good', () => {
 
   it('can be reported by whoever hears of it later, whatever its case', async () => {
     const member = await createMember(app);
-    expect(await app.services.deliveries.markRefused('ingen@example.dk')).toBe(false);
-    expect(await app.services.deliveries.markRefused(member.email.toUpperCase())).toBe(true);
+    expect(await markRefused(app.dataSource, 'ingen@example.dk')).toBe(false);
+    expect(await markRefused(app.dataSource, member.email.toUpperCase())).toBe(true);
     expect(await viewer(member)).toEqual({ refusedEmail: member.email, pendingEmail: null });
   });
 });

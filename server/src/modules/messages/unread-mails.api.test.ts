@@ -6,6 +6,7 @@ import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, type MemberTraits, type TestMember } from '../../../test/factories.js';
 import { createDataSource } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
+import { markRefused } from '../accounts/delivery.service.js';
 import { UnreadMailService } from './unread-mail.service.js';
 
 const MINUTE = 60;
@@ -129,7 +130,7 @@ describe('no mail about unread messages', () => {
       {},
       off.token,
     );
-    await first.services.deliveries.markRefused(refused.email);
+    await markRefused(first.dataSource, refused.email);
     for (const member of [off, refused]) await write(first, bo, member, 'Hej');
     await later(HOUR);
     await later(HOUR);
