@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { metaOf } from './client/codegen/persisted.mjs';
 
 const SOURCES = 'client/src';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,10 +24,17 @@ const outputs = [...new Set<string>(folders)]
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  generates: Object.fromEntries(outputs),
+  generates: {
+    ...Object.fromEntries(outputs),
+    'schema/src/operations.ts': {
+      documents: `${SOURCES}/**/*.graphql`,
+      plugins: ['./client/codegen/operations.plugin.mjs'],
+    },
+  },
   config: {
-    documentMode: 'documentNode',
+    documentMode: 'documentNodeImportFragments',
     optimizeDocumentNode: true,
+    unstable_onExecutableDocumentNode: metaOf,
     dedupeFragments: true,
     useTypeImports: true,
     skipTypename: false,

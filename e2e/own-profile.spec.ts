@@ -82,7 +82,7 @@ test('what is wrong stands under its field, and cancelling brings everything bac
   await expect(page.getByText('Brugernavnet er allerede taget').first()).toBeVisible();
 
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('mutation UpdateProfile') ? route.abort() : route.fallback(),
+    route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
   );
   await page.getByLabel('Brugernavn').fill('Et Nyt Navn');
   await save(page);

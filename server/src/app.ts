@@ -8,6 +8,7 @@ import type { Context } from './common/viewer.js';
 import { PROJECT_DIR } from './config.js';
 import { createApollo } from './graphql/apollo.js';
 import { buildSchema } from './graphql/build-schema.js';
+import { Executor } from './graphql/executor.js';
 import { graphqlRoutes } from './graphql/http.js';
 import { answerFaults, answerTheRest } from './graphql/http-errors.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
@@ -70,11 +71,12 @@ export async function createApp(
   const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
   const apollo = createApollo(schema, logger);
+  const executor = new Executor(schema);
   const trust = createTrust(config.trustProxy);
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
   );
-  const sockets = createSocketServer({ schema, sessions, news, pubsub, logger, trust, config });
+  const sockets = createSocketServer({ schema, executor, sessions, news, pubsub, logger, trust, config });
   await apollo.start();
   await news.start();
   matchIndex.start();
@@ -97,8 +99,8 @@ export async function createApp(
     if (isLeaving) reply.header('connection', 'close');
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { apollo, sessions, graphiql });
-  await fastify.register(restPlugin, { prefix: API_PATH, apollo, schema, sessions, logger });
+  await fastify.register(graphqlRoutes, { apollo, executor, sessions, logger, graphiql });
+  await fastify.register(restPlugin, { prefix: API_PATH, executor, schema, sessions, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
   await fastify.register(unsubscribeRoutes, services);
   await fastify.register(onpayRoutes, services);

@@ -88,7 +88,7 @@ const KINDS = {
 
   /** The statements of the product, prepared, and their rows as they come. */
   async sql() {
-    const { chatList, messages, posts, matching, members, dataSource } = await services();
+    const { chatList, messages, posts, matching, dataSource } = await services();
     const viewers = JSON.parse(process.env.VIEWERS);
     const questions = {
       chats: ({ id }) => chatList.chats(id, 500),

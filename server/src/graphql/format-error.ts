@@ -11,6 +11,7 @@ import {
   GRAPHQL_TEXTS,
   type GraphQLCode,
   isGraphQLCode,
+  isPersistedMistake,
   isVariableError,
   schemaHint,
   variableField,
@@ -138,7 +139,7 @@ function explainGraphQL(error: GraphQLError, language: Language): PublicError | 
     const text = texts.BAD_USER_INPUT;
     return { code: 'BAD_USER_INPUT', text, fields: variableField(error, text), extra: {} };
   }
-  if (code === 'BAD_REQUEST') return plain('BAD_REQUEST', language);
+  if (code === 'BAD_REQUEST' || isPersistedMistake(error)) return plain('BAD_REQUEST', language);
   if (!isGraphQLCode(code)) return null;
   const hint = code === 'GRAPHQL_VALIDATION_FAILED' ? schemaHint(error.message) : '';
   return { code, text: `${texts[code]} ${hint}`.trim(), fields: [], extra: {} };

@@ -39,6 +39,10 @@ const REPEATS_A_VALUE = /^Expected value of type|cannot represent|invalid value|
 /** What graphql-js says about the schema, for whoever writes the query; empty when it would repeat a value. */
 export const schemaHint = (message: string): string => (REPEATS_A_VALUE.test(message) ? '' : message);
 
+/** Whether Apollo refuses what a request says of a persisted query; it gives those refusals no code. */
+export const isPersistedMistake = ({ message, path }: GraphQLError): boolean =>
+  path === undefined && /^(?:Unsupported persisted query version|provided sha does not match query)$/.test(message);
+
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 
 /** Whether an error of graphql-js says that a variable's value doesn't fit its type. */

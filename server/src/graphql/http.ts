@@ -4,13 +4,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../common/viewer.js';
 import { isDatabaseAway } from '../infra/faults.js';
+import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { callerOf, createContext } from './context.js';
+import { createDirectRoad } from './direct-road.js';
+import type { Executor } from './executor.js';
 import { readForm } from './uploads.js';
 
 interface Options {
   apollo: ApolloServer<Context>;
+  executor: Executor;
   sessions: SessionService;
+  logger: Logger;
   /** Shows a browser's visit a page in which queries can be tried. */
   graphiql: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 }
@@ -20,8 +25,14 @@ const JSON_BODY = 'application/json';
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** `/graphql` over HTTP: JSON and, for files, multipart forms. */
-export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apollo, sessions, graphiql }) => {
+export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, options) => {
+  const { apollo, executor, sessions, logger, graphiql } = options;
   const handle = fastifyApolloHandler(apollo, { context: (request: FastifyRequest) => contextOf(sessions, request) });
+  const answerDirectly = createDirectRoad({
+    executor,
+    contextOf: (request) => createContext(sessions, callerOf(request)),
+    logger,
+  });
 
   // The form is read by the handler, once the request has shown that it is no foreign page's.
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
@@ -33,7 +44,9 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, { apol
       const visit = graphiql(request, reply);
       if (visit !== false) return visit;
       void reply.header('vary', 'accept, accept-language');
-      if (!isForm(request)) return handle.call(fastify, request, reply);
+      if (!isForm(request)) {
+        return (await answerDirectly(request, reply)) ? reply : handle.call(fastify, request, reply);
+      }
       if (PREFLIGHT_HEADERS.some((header) => request.headers[header])) {
         request.body = await readForm(request.raw, reply.raw);
         request.headers['content-type'] = JSON_BODY;

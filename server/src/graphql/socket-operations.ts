@@ -1,15 +1,9 @@
-import { QUERY_LIMITS } from '@venn/schema/limits';
 import {
   type ExecutionArgs,
-  execute,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
-  parse,
-  specifiedRules,
   subscribe,
-  validate,
 } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../common/app-error.js';
@@ -17,13 +11,13 @@ import type { Context } from '../common/viewer.js';
 import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { boundedStream } from './bounded-stream.js';
+import type { Executor, Operation } from './executor.js';
 import { formatError, inLanguage } from './format-error.js';
-import type { GraphQLCode } from './graphql-refusals.js';
 import type { LiveSocket } from './live-socket.js';
-import { queryLimitsRule } from './query-limits.rule.js';
 
 interface Options {
   schema: GraphQLSchema;
+  executor: Executor;
   sessions: SessionService;
   logger: Logger;
 }
@@ -34,34 +28,27 @@ type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
 const OPERATIONS_MAX = 50;
 /** Events that wait for a client which doesn't read them. */
 const WAITING_EVENTS_MAX = 1000;
-const RULES = [...specifiedRules, queryLimitsRule];
 
 /** The context of an operation that came over a socket. */
 interface SocketContext extends Context {
   live: LiveSocket;
+  operation: Operation;
 }
 
 /** How operations run over a socket: with the same limits, rights and errors as over HTTP. */
-export function socketOperations({ schema, sessions, logger }: Options): Hooks {
+export function socketOperations({ schema, executor, sessions, logger }: Options): Hooks {
   const format = (error: unknown, { language }: LiveSocket) => inLanguage(formatError(error, logger), language);
   /** Parses and checks a query, and finds out anew who asks. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;
-    let document: ExecutionArgs['document'];
-    try {
-      document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
-    } catch (error) {
-      return [withCode('GRAPHQL_PARSE_FAILED', error as GraphQLError)];
-    }
-    const problems = validate(schema, document, RULES);
-    if (problems.length > 0) return problems.map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
-    if (!getOperationAST(document, operationName)) {
-      return [withCode('OPERATION_RESOLUTION_FAILURE', new GraphQLError('Unknown operation'))];
-    }
+    const operation = executor.find(query, operationName);
+    if (!('definition' in operation)) return operation;
     try {
       const { viewer, loginState } = await sessions.findViewer(live.token);
       if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
-      const contextValue: SocketContext = { viewer, loginState, ip: live.ip, language: live.language, live };
+      const caller = { ip: live.ip, language: live.language };
+      const contextValue: SocketContext = { viewer, loginState, ...caller, live, operation };
+      const { document } = operation;
       return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
     } catch (fault) {
       return [wrap(fault)];
@@ -74,10 +61,11 @@ export function socketOperations({ schema, sessions, logger }: Options): Hooks {
       return prepare(live, payload);
     },
     async execute(args) {
-      const { live } = args.contextValue as SocketContext;
+      const context = args.contextValue as SocketContext;
+      const { live, operation } = context;
       live.operations += 1;
       try {
-        return await execute(args);
+        return await executor.execute(operation, args.variableValues ?? {}, context);
       } finally {
         live.operations -= 1;
       }
@@ -105,7 +93,3 @@ export function socketOperations({ schema, sessions, logger }: Options): Hooks {
 
 /** The protocol carries GraphQL errors only. */
 const wrap = (thrown: unknown): GraphQLError => new GraphQLError('refused', { originalError: thrown as Error });
-
-/** An error of graphql-js with the code that Apollo gives it over HTTP. */
-const withCode = (code: GraphQLCode, { message, nodes, source, positions, extensions }: GraphQLError): GraphQLError =>
-  new GraphQLError(message, { nodes, source, positions, extensions: { code, ...extensions } });

@@ -11,12 +11,14 @@ import type { Logger } from '../infra/logger.js';
 import type { PubSub } from '../infra/pubsub.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
+import type { Executor } from './executor.js';
 import { keepAlive } from './keep-alive.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import { socketOperations } from './socket-operations.js';
 
 interface Options {
   schema: GraphQLSchema;
+  executor: Executor;
   sessions: SessionService;
   news: SessionNewsListener;
   pubsub: Pick<PubSub, 'onGap'>;
@@ -50,7 +52,16 @@ const GOODBYE_MS = 1000;
  * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
  * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once.
  */
-export function createSocketServer({ schema, sessions, news, pubsub, logger, trust, config }: Options): SocketServer {
+export function createSocketServer({
+  schema,
+  executor,
+  sessions,
+  news,
+  pubsub,
+  logger,
+  trust,
+  config,
+}: Options): SocketServer {
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
@@ -67,7 +78,7 @@ export function createSocketServer({ schema, sessions, news, pubsub, logger, tru
   };
 
   const protocol = makeServer<{ token?: unknown; language?: unknown }, LiveSocket>({
-    ...socketOperations({ schema, sessions, logger }),
+    ...socketOperations({ schema, executor, sessions, logger }),
     async onConnect({ connectionParams, extra: live }) {
       const { token, language } = connectionParams ?? {};
       if (language === 'en') live.language = 'en';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Context } from '../common/viewer.js';
+import type { FormattedAnswer } from '../graphql/answer.js';
 import { demandRight } from '../graphql/auth-checker.js';
 import { answerError } from './answer.js';
 import { NO_BODY, type RequestBody } from './body.js';
@@ -12,12 +12,7 @@ import { Repeated, type RequestValues, readVariables } from './variables.js';
 export interface Execution {
   contextOf: (request: FastifyRequest) => Promise<Context>;
   /** Runs an operation as GraphQL would; errors come formatted. */
-  execute: (text: string, variables: Record<string, unknown>, context: Context) => Promise<FormattedResult>;
-}
-
-export interface FormattedResult {
-  data?: ExecutionResult['data'];
-  errors?: readonly GraphQLFormattedError[] | undefined;
+  execute: (text: string, variables: Record<string, unknown>, context: Context) => Promise<FormattedAnswer>;
 }
 
 const once = (values: Record<string, unknown>): Record<string, unknown> =>

@@ -1,10 +1,9 @@
-import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from '../common/app-error.js';
-import type { Context } from '../common/viewer.js';
 import { type Caller, callerOf, createContext } from '../graphql/context.js';
+import type { Executor } from '../graphql/executor.js';
 import { formatError, inLanguage } from '../graphql/format-error.js';
 import { trustText } from '../graphql/trusted-documents.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
@@ -19,7 +18,7 @@ import { ROUTES } from './routes.js';
 import { ADMIN_PATH, API_PATH, type RestRow } from './row.js';
 
 export interface RestOptions {
-  apollo: ApolloServer<Context>;
+  executor: Executor;
   schema: GraphQLSchema;
   sessions: SessionService;
   logger: Logger;
@@ -28,14 +27,14 @@ export interface RestOptions {
 /** The page's own style sheet and nothing else. */
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ apollo, sessions }: RestOptions): Execution {
+function executionOf({ executor, sessions, logger }: RestOptions): Execution {
   return {
     contextOf: (request) => createContext(sessions, restCallerOf(request)),
-    execute: async (query, variables, contextValue) => {
-      const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
-      if (body.kind !== 'single') throw new TypeError('A REST operation can not be answered in parts');
-      const { data, errors } = body.singleResult;
-      return { data: data ?? null, errors: errors?.map((error) => inLanguage(error, contextValue.language)) };
+    execute: async (text, variables, context) => {
+      const operation = executor.find(text);
+      if (!('definition' in operation)) throw new AggregateError(operation, 'A REST operation does not fit the schema');
+      const { data, errors } = await executor.execute(operation, variables, context);
+      return { data, errors: errors?.map((error) => inLanguage(formatError(error, logger), context.language)) };
     },
   };
 }

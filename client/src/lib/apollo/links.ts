@@ -7,6 +7,7 @@ import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../form-errors';
 import { deletionStore } from '../leaving';
 import { sessionToken } from '../session';
+import { persistedLink } from './persisted-link';
 import { preferSocketLink } from './prefer-socket';
 import { endSession } from './session-end';
 import { uploadLink } from './upload-link';
@@ -58,6 +59,6 @@ export const link = ApolloLink.from([
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,
-    ApolloLink.from([preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
+    ApolloLink.from([preferSocketLink(socketLink), uploadLink, persistedLink, new BaseHttpLink({ uri: '/graphql' })]),
   ),
 ]);
