@@ -1,87 +1,113 @@
+import { KERNELS, ROWS_AT_ONCE } from './bit-kernels.wasm.js';
 import type { BitMatrix } from './bit-matrix.js';
-import { popcount, wordAt } from './bits.js';
-import { FIRST_PLANE, FOUND, LEVEL, LISTED, PLANES } from './matrix-rows.js';
+import { countBits, WORD_BITS, WORD_BYTES } from './bits.js';
+import { BETTER, FIRST_PLANE, FOUND, LEVEL, LISTED, NOBODY } from './matrix-rows.js';
 
-/** The loops over whole bitmaps, from one word up to another: everything that takes time in a question. */
+const BYTE_BITS = 8;
+const VECTOR_BITS = 128;
+/** From so many bits on a call is cheaper than a loop here. */
+const LONG = 16 * VECTOR_BITS;
+
+/** How many binary digits the numbers up to `most` have. */
+export const digitsOf = (most: number): number => 32 - Math.clz32(most);
+
+/**
+ * The loops over whole bitmaps, from one word up to another: everything that takes time in a question. They run on 128
+ * members at once (`bit-kernels.wasm.ts`); words come in fours.
+ */
 export class BitKernels {
-  constructor(private readonly matrix: BitMatrix) {}
+  readonly #wasm: Record<string, (...values: number[]) => number>;
+
+  constructor(private readonly matrix: BitMatrix) {
+    this.#wasm = new WebAssembly.Instance(KERNELS, { bits: { memory: matrix.memory } }).exports;
+  }
 
   /**
    * Writes into `FOUND` whoever is listed, born up to the first day and not up to the second, each given by its row or
    * null; answers how many.
    */
   filter(bornUpTo: number | null, notBornUpTo: number | null, from: number, to: number): number {
-    const found = this.matrix.row(FOUND);
-    const listed = this.matrix.row(LISTED);
-    const young = bornUpTo === null ? null : this.matrix.row(bornUpTo);
-    const old = notBornUpTo === null ? null : this.matrix.row(notBornUpTo);
-    let count = 0;
-    for (let index = from; index < to; index += 1) {
-      let word = wordAt(listed, index);
-      if (young !== null) word &= wordAt(young, index);
-      if (old !== null) word &= ~wordAt(old, index);
-      found[index] = word;
-      count += popcount(word);
-    }
-    return count;
+    const { matrix } = this;
+    return this.#call(
+      'filter',
+      matrix.addressOf(FOUND),
+      matrix.addressOf(LISTED),
+      matrix.addressOf(bornUpTo ?? LISTED),
+      matrix.addressOf(notBornUpTo ?? NOBODY),
+      from * WORD_BYTES,
+      to * WORD_BYTES,
+    );
   }
 
   /** Adds up bitmaps: the planes hold for every slot how many of the rows have it. */
   addUp(rows: readonly number[], from: number, to: number): void {
-    const planes = Array.from({ length: digitsOf(rows.length) }, (_, plane) => this.matrix.row(FIRST_PLANE + plane));
-    for (const plane of planes) plane.fill(0, from, to);
-    for (let row = 0; row < rows.length; row += 2) {
-      const one = this.matrix.row(rows[row] as number);
-      const second = rows[row + 1];
-      const other = second === undefined ? null : this.matrix.row(second);
-      addTwo(planes, one, other, from, to);
-    }
+    if (rows.length === 0) return;
+    const { matrix } = this;
+    const list = rows.map((row) => matrix.addressOf(row));
+    while (list.length % ROWS_AT_ONCE !== 0) list.push(matrix.addressOf(NOBODY));
+    matrix.list.set(list);
+    this.#call(
+      `addUp${digitsOf(rows.length)}`,
+      matrix.list.byteOffset,
+      matrix.list.byteOffset + list.length * WORD_BYTES,
+      matrix.addressOf(FIRST_PLANE),
+      matrix.stride,
+      from * WORD_BYTES,
+      to * WORD_BYTES,
+    );
   }
 
-  /** Writes into `LEVEL` whoever is found and has `count` in planes of `most` rows; answers how many. */
-  level(count: number, most: number, from: number, to: number): number {
-    const level = this.matrix.row(LEVEL);
-    const found = this.matrix.row(FOUND);
-    const digits = digitsOf(most);
-    let total = 0;
-    const planes = Array.from({ length: digits }, (_, plane) => this.matrix.row(FIRST_PLANE + plane));
-    for (let index = from; index < to; index += 1) {
-      let word = wordAt(found, index);
-      for (let plane = 0; plane < digits && word !== 0; plane += 1) {
-        const digit = wordAt(planes[plane] as Uint32Array, index);
-        word &= (count >>> plane) & 1 ? digit : ~digit;
-      }
-      level[index] = word;
-      if (word !== 0) total += popcount(word);
-    }
-    return total;
+  /** How many of the found ones have a number whose `digits` highest digits, of those up to `most`, are `bits`. */
+  countLike(bits: number, digits: number, most: number, from: number, to: number): number {
+    return this.#call(
+      `countLike${digits}`,
+      this.matrix.addressOf(FOUND),
+      this.matrix.addressOf(FIRST_PLANE + digitsOf(most) - 1),
+      this.matrix.stride,
+      bits,
+      from * WORD_BYTES,
+      to * WORD_BYTES,
+    );
   }
-}
 
-/** How many binary digits the numbers up to `most` have. */
-const digitsOf = (most: number): number => Math.min(PLANES, 32 - Math.clz32(most));
+  /**
+   * Writes into `LEVEL` whoever is found and has `count` of `most` rows, and into `BETTER` whoever has more; answers how
+   * many are on the level.
+   */
+  mark(count: number, most: number, from: number, to: number): number {
+    if (most === 0) return this.#markAll(from, to);
+    return this.#call(
+      `mark${digitsOf(most)}`,
+      this.matrix.addressOf(FOUND),
+      this.matrix.addressOf(FIRST_PLANE + digitsOf(most) - 1),
+      this.matrix.stride,
+      count,
+      this.matrix.addressOf(LEVEL),
+      this.matrix.addressOf(BETTER),
+      from * WORD_BYTES,
+      to * WORD_BYTES,
+    );
+  }
 
-/** Adds two bitmaps to the planes: both and the ones give a sum and a carry, which goes on to the next plane. */
-function addTwo(
-  planes: readonly Uint32Array[],
-  one: Uint32Array,
-  other: Uint32Array | null,
-  from: number,
-  to: number,
-): void {
-  const [ones, ...higher] = planes as [Uint32Array, ...Uint32Array[]];
-  for (let index = from; index < to; index += 1) {
-    const a = wordAt(one, index);
-    const b = other === null ? 0 : wordAt(other, index);
-    const c = wordAt(ones, index);
-    const difference = a ^ b;
-    ones[index] = difference ^ c;
-    let carry = (a & b) | (difference & c);
-    for (let plane = 0; carry !== 0 && plane < higher.length; plane += 1) {
-      const digit = higher[plane] as Uint32Array;
-      const word = wordAt(digit, index);
-      digit[index] = word ^ carry;
-      carry &= word;
-    }
+  /** How many bits of a row are set from slot `from` on, before slot `to`. */
+  count(row: number, from: number, to: number): number {
+    const words = this.matrix.row(row);
+    const [first, end] = [Math.ceil(from / VECTOR_BITS) * VECTOR_BITS, Math.floor(to / VECTOR_BITS) * VECTOR_BITS];
+    if (end - first < LONG) return countBits(words, from, to);
+    const inner = this.#call('count', this.matrix.addressOf(row), first / BYTE_BITS, end / BYTE_BITS);
+    return countBits(words, from, first) + inner + countBits(words, end, to);
+  }
+
+  /** Without interests everybody has none in common. */
+  #markAll(from: number, to: number): number {
+    const { matrix } = this;
+    matrix.row(BETTER).fill(0, from, to);
+    const found = matrix.row(FOUND).subarray(from, to);
+    matrix.row(LEVEL).set(found, from);
+    return countBits(found, 0, found.length * WORD_BITS);
+  }
+
+  #call(name: string, ...values: number[]): number {
+    return (this.#wasm[name] as (...values: number[]) => number)(...values);
   }
 }

@@ -1,25 +1,48 @@
-import { setBit, WORD_BITS } from './bits.js';
+import { setBit, WORD_BITS, WORD_BYTES } from './bits.js';
 
-/** Bitmaps of one length, side by side in one piece of memory: a row for each question, a column for each slot. */
+const PAGE = 64 * 1024;
+/** Before the rows there is room for a list of so many addresses. */
+const LIST = 128;
+
+/**
+ * Bitmaps of one length, side by side in one piece of memory: a row for each question, a column for each slot. Slots
+ * come in whole vectors of 128.
+ */
 export class BitMatrix {
+  readonly memory: WebAssembly.Memory;
   #words: number;
-  #rows: Uint32Array[];
+  #rows: Uint32Array[] = [];
+  #list = new Uint32Array(0);
 
-  constructor(rows: number, slots: number) {
-    this.#words = Math.ceil(slots / WORD_BITS);
-    this.#rows = layRows(rows, this.#words);
+  constructor(
+    readonly rows: number,
+    slots: number,
+  ) {
+    this.#words = slots / WORD_BITS;
+    this.memory = new WebAssembly.Memory({ initial: Math.ceil(this.bytes / PAGE) });
+    this.#view();
   }
 
   get slots(): number {
     return this.#words * WORD_BITS;
   }
 
-  get rows(): number {
-    return this.#rows.length;
+  get bytes(): number {
+    return this.addressOf(this.rows);
   }
 
-  get bytes(): number {
-    return this.#rows.length * this.#words * Uint32Array.BYTES_PER_ELEMENT;
+  /** Bytes from one row to the next. */
+  get stride(): number {
+    return this.#words * WORD_BYTES;
+  }
+
+  /** Room for addresses that a loop is to read. */
+  get list(): Uint32Array {
+    return this.#list;
+  }
+
+  addressOf(row: number): number {
+    return LIST * WORD_BYTES + row * this.stride;
   }
 
   /** The bitmap of a row, until the matrix grows. */
@@ -29,21 +52,29 @@ export class BitMatrix {
 
   /** Makes room for more slots; what is there keeps its place. */
   grow(slots: number): void {
-    const before = this.#rows;
-    this.#words = Math.ceil(slots / WORD_BITS);
-    this.#rows = layRows(before.length, this.#words);
-    for (const [index, row] of before.entries()) this.row(index).set(row);
+    const before = this.stride;
+    const old = this.#rows.map(({ byteOffset }) => byteOffset);
+    this.#words = slots / WORD_BITS;
+    this.memory.grow(Math.max(0, Math.ceil((this.bytes - this.memory.buffer.byteLength) / PAGE)));
+    const bytes = new Uint8Array(this.memory.buffer);
+    // The last row first: each moves behind where it was, never over one that is still to come.
+    for (const [row, from] of [...old.entries()].reverse()) {
+      const to = this.addressOf(row);
+      bytes.copyWithin(to, from, from + before);
+      bytes.fill(0, to + before, to + this.stride);
+    }
+    this.#view();
   }
 
   /**
-   * In the rows from `firstRow` on, moves the bit of slot `from + i` to slot `targets[i]`, for every `i` at once. Both
-   * ranges begin and end with a word, and nothing else lies in the second one.
+   * In the rows from `firstRow` on, moves the bit of slot `from + i` to slot `targets[i]`, for every `i` at once; a
+   * target below 0 leaves it out. Both ranges begin and end with a word, and nothing else lies in the second one.
    */
   move(firstRow: number, from: number, targets: Int32Array): void {
     const firstWord = from / WORD_BITS;
     const endWord = firstWord + targets.length / WORD_BITS;
     const set: number[] = [];
-    for (let index = firstRow; index < this.#rows.length; index += 1) {
+    for (let index = firstRow; index < this.rows; index += 1) {
       const row = this.row(index);
       set.length = 0;
       for (let word = firstWord; word < endWord; word += 1) {
@@ -60,12 +91,13 @@ export class BitMatrix {
       }
     }
   }
-}
 
-function layRows(rows: number, words: number): Uint32Array[] {
-  const memory = new ArrayBuffer(rows * words * Uint32Array.BYTES_PER_ELEMENT);
-  return Array.from(
-    { length: rows },
-    (_, index) => new Uint32Array(memory, index * words * Uint32Array.BYTES_PER_ELEMENT, words),
-  );
+  #view(): void {
+    const { buffer } = this.memory;
+    this.#list = new Uint32Array(buffer, 0, LIST);
+    this.#rows = Array.from(
+      { length: this.rows },
+      (_, row) => new Uint32Array(buffer, this.addressOf(row), this.#words),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 /** Bits in a word of a bitmap. */
 export const WORD_BITS = 32;
+export const WORD_BYTES = 4;
 
 /** How many bits of a word are set. */
 export function popcount(word: number): number {

@@ -148,7 +148,7 @@ export class MatchIndexFeed {
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, ...PATIENCE });
+    const client = new Client({ connectionString: this.url, application_name: 'match index', ...PATIENCE });
     client.on('notification', () => this.#call());
     client.on('error', (fault) => this.#client === client && this.#lose(fault));
     await client.connect();

@@ -41,7 +41,6 @@ export function layOut(table: MemberTable, names: ArrayLike<number>, interests: 
   for (const [townId, members] of perTown) slots.segments.open(townId, roomFor(members));
 
   const listed = slots.matrix.row(LISTED);
-  const keys = NameOrder.evenly(names.length);
   for (let rank = 0; rank < names.length; rank += 1) {
     const memberId = names[rank] as number;
     const row = table.rowOf.get(memberId);
@@ -49,7 +48,7 @@ export function layOut(table: MemberTable, names: ArrayLike<number>, interests: 
     const segment = slots.segments.of(townId) as NonNullable<ReturnType<typeof slots.segments.of>>;
     const share = segment.members / (perTown.get(townId) as number);
     const slot = segment.start + Math.floor(share * (segment.end - segment.start));
-    slots.sit(segment, slot, memberId, keys.next().value as number);
+    slots.sit(segment, slot, memberId, NameOrder.keyOfRank(rank, names.length));
     slots.births[slot] = table.births[row] as number;
     if (table.listed[row] === 1) setBit(listed, slot, true);
   }

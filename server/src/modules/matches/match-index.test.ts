@@ -66,7 +66,9 @@ class TwinIndex {
       .filter(({ birth }) => question.bornUpTo === null || birth <= question.bornUpTo)
       .map(({ id, townId, interestIds }) => ({
         memberId: id,
-        commonInterestIds: viewer.interestIds.filter((interest) => interestIds.includes(interest)).sort(),
+        commonInterestIds: viewer.interestIds
+          .filter((interest) => interestIds.includes(interest))
+          .sort((a, b) => a - b),
         distanceKm: kilometres[townIds.indexOf(townId)] ?? null,
       }))
       .filter(({ distanceKm }) => limit === null || (distanceKm !== null && distanceKm <= limit));

@@ -1,15 +1,15 @@
 import { AgeRows } from './age-rows.js';
 import { BitKernels } from './bit-kernels.js';
-import { hasBit, setBit, WORD_BITS } from './bits.js';
+import { hasBit, setBit } from './bits.js';
 import { BlockLists } from './block-lists.js';
+import { Candidates } from './candidates.js';
 import type { FoundMatches, MatchRow, MatchSort } from './match-finder.js';
-import { type Counted, matchGroups } from './match-groups.js';
-import { FIRST_INTEREST, FOUND, LISTED } from './matrix-rows.js';
+import { MatchPage } from './match-page.js';
+import { FIRST_INTEREST, LISTED } from './matrix-rows.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { selectByName } from './name-select.js';
 import { type Ring, ringsAround } from './town-rings.js';
-import { NO_TOWN, type Segment } from './town-segments.js';
+import { NO_TOWN } from './town-segments.js';
 
 /** What the index knows of a member, besides the name's place. */
 export interface MemberFacts {
@@ -115,29 +115,13 @@ export class MatchIndex {
     const { townId } = this.slots.segments.at(viewer);
     const interestIds = this.interestsOf(viewer);
     const rings = ringsAround(townId, this.slots.segments, townId === NO_TOWN ? null : limitKm);
-    const counted = this.#filter(rings, bornAfter, bornUpTo);
-    this.#exclude(viewerId, counted);
-    const total = sum(counted);
-
-    const slots: number[] = [];
-    let toSkip = offset;
-    const isReversed = sortBy === 'name_desc';
-    for (const group of matchGroups(sortBy, rings, counted, interestIds, this.#kernels)) {
-      const size = sum(group.counted);
-      if (toSkip >= size) {
-        toSkip -= size;
-        continue;
-      }
-      const wanted = Math.min(count - slots.length, size - toSkip);
-      const some = group.counted.filter((one) => one.count > 0).map(({ segment }) => segment);
-      const row = this.slots.matrix.row(group.row);
-      const from = isReversed ? size - toSkip - wanted : toSkip;
-      const picked = selectByName(this.slots, row, some, size, from, wanted);
-      slots.push(...(isReversed ? picked.reverse() : picked));
-      toSkip = 0;
-      if (slots.length === count) break;
-    }
-    return { rows: this.#rows(slots, rings, interestIds), total };
+    const candidates = new Candidates(this.slots, rings);
+    candidates.mark(this.#kernels, this.#ages, bornAfter, bornUpTo);
+    candidates.exclude(viewerId);
+    for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
+    const page = new MatchPage(this.slots, this.#kernels, candidates, offset, count);
+    page.fill(sortBy, interestIds);
+    return { rows: page.slots.map((slot) => this.#row(slot, rings, interestIds)), total: candidates.total };
   }
 
   /** The ids of what the member in a slot likes, rising. */
@@ -159,48 +143,13 @@ export class MatchIndex {
     return slots.place(id, townId, key);
   }
 
-  /** Marks whoever is listed, of the right age and in one of the rings; answers how many in each town. */
-  #filter(rings: readonly Ring[], bornAfter: number | null, bornUpTo: number | null): Map<Segment, Counted> {
-    const young = bornUpTo === null ? null : this.#ages.bornUpTo(bornUpTo);
-    const old = bornAfter === null ? null : this.#ages.bornUpTo(bornAfter);
-    const counted = new Map<Segment, Counted>();
-    for (const { segments } of rings) {
-      for (const segment of segments) {
-        const { start, end } = segment;
-        const count = this.#kernels.filter(young, old, start / WORD_BITS, end / WORD_BITS);
-        counted.set(segment, { segment, count });
-      }
-    }
-    return counted;
-  }
-
-  /** Takes out the viewer and whoever must not meet the viewer. */
-  #exclude(viewerId: number, counted: Map<Segment, Counted>): void {
-    const found = this.slots.matrix.row(FOUND);
-    const exclude = (memberId: number): void => {
-      const slot = this.slots.slotOf.get(memberId);
-      if (slot === -1) return;
-      const there = counted.get(this.slots.segments.at(slot));
-      if (there === undefined || !hasBit(found, slot)) return;
-      setBit(found, slot, false);
-      there.count -= 1;
+  #row(slot: number, rings: readonly Ring[], interestIds: readonly number[]): MatchRow {
+    const { matrix, members, segments } = this.slots;
+    const segment = segments.at(slot);
+    return {
+      memberId: members[slot] as number,
+      commonInterestIds: interestIds.filter((id) => hasBit(matrix.row(FIRST_INTEREST + id), slot)),
+      distanceKm: rings.find((ring) => ring.segments.includes(segment))?.km ?? null,
     };
-    exclude(viewerId);
-    for (const memberId of this.blocks.of(viewerId)) exclude(memberId);
   }
-
-  #rows(slots: readonly number[], rings: readonly Ring[], interestIds: readonly number[]): MatchRow[] {
-    const kilometres = new Map(rings.flatMap(({ km, segments }) => segments.map((segment) => [segment, km] as const)));
-    return slots.map((slot) => ({
-      memberId: this.slots.members[slot] as number,
-      commonInterestIds: interestIds.filter((id) => hasBit(this.slots.matrix.row(FIRST_INTEREST + id), slot)),
-      distanceKm: kilometres.get(this.slots.segments.at(slot)) ?? null,
-    }));
-  }
-}
-
-function sum(counted: Iterable<Counted> | Map<Segment, Counted>): number {
-  let total = 0;
-  for (const { count } of counted instanceof Map ? counted.values() : counted) total += count;
-  return total;
 }

@@ -1,8 +1,12 @@
 /** What the rows of the bitmaps are about. Those before `LISTED` are scratch paper of one question. */
 export const FOUND = 0;
+/** Of the found ones: those with one number of common interests, and those with more. */
 export const LEVEL = 1;
+export const BETTER = 2;
+/** Always empty. */
+export const NOBODY = 3;
 /** The digits of the number of common interests, the ones first. */
-export const FIRST_PLANE = 2;
+export const FIRST_PLANE = 4;
 export const PLANES = 7;
 /** Whoever Find Venner shows. */
 export const LISTED = FIRST_PLANE + PLANES;
@@ -13,6 +17,3 @@ export const FIRST_AGE = TAKEN + 1;
 /** Room for both ends of every age on the slider. */
 export const AGES = 88;
 export const FIRST_INTEREST = FIRST_AGE + AGES;
-
-/** The viewer's interests are counted in so many digits: more can't be told apart. */
-export const COUNTED_INTERESTS_MAX = 2 ** PLANES - 1;

@@ -21,9 +21,9 @@ export interface NamePlace {
 export class NameOrder {
   constructor(private readonly slots: MemberSlots) {}
 
-  /** The keys of so many names that are known in their order. */
-  static *evenly(count: number): Generator<number> {
-    for (let rank = 1; rank <= count; rank += 1) yield Math.floor((rank * NAME_KEYS) / (count + 1));
+  /** The key of one of so many names whose order is known, from 0. */
+  static keyOfRank(rank: number, count: number): number {
+    return Math.floor(((rank + 1) * NAME_KEYS) / (count + 1));
   }
 
   /**

@@ -1,4 +1,5 @@
-import { collectBits, countBits } from './bits.js';
+import type { BitKernels } from './bit-kernels.js';
+import { collectBits } from './bits.js';
 import type { MemberSlots } from './member-slots.js';
 import { NAME_KEYS } from './name-order.js';
 import type { Segment } from './town-segments.js';
@@ -16,57 +17,62 @@ interface Cut {
 }
 
 /**
- * Picks members of several towns in the order of their names: `count` of them after the first `offset`. Each town is
- * sorted already, so nobody before the page has to be looked at one by one: a name is guessed, the members before it
- * are counted in whole words, and the guess comes closer. The last page takes no longer than the first.
+ * Picks members of several towns in the order of their names. Each town is sorted already, so nobody before the page has
+ * to be looked at one by one: a name is guessed, the members before it are counted in whole words, and the guess comes
+ * closer. The last page takes no longer than the first.
  */
-export function selectByName(
-  slots: MemberSlots,
-  wanted: Uint32Array,
-  segments: readonly Segment[],
-  total: number,
-  offset: number,
-  count: number,
-): number[] {
-  const start: Cut = { places: Int32Array.from(segments, (segment) => segment.start), count: 0, key: 0 };
-  const end: Cut = { places: Int32Array.from(segments, (segment) => segment.end), count: total, key: NAME_KEYS };
-  const front = cutNearly(slots, wanted, start, end, offset);
-  const back = cutNearly(slots, wanted, front, end, offset + count + FEW);
-  const found: number[] = [];
-  for (const [index, from] of front.places.entries()) {
-    const to = back.places[index] as number;
-    if (from < to) collectBits(wanted, from, to, found);
-  }
-  const { nameKeys } = slots;
-  found.sort((one, other) => (nameKeys[one] as number) - (nameKeys[other] as number));
-  return found.slice(offset - front.count, offset - front.count + count);
-}
+export class NameSelect {
+  constructor(
+    private readonly slots: MemberSlots,
+    private readonly kernels: BitKernels,
+    /** Where they are marked. */
+    private readonly row: number,
+  ) {}
 
-/** The cut between two others with at most `target` members before it, and at most `FEW` fewer. */
-function cutNearly(slots: MemberSlots, wanted: Uint32Array, start: Cut, end: Cut, target: number): Cut {
-  if (end.count <= target) return end;
-  let [low, high] = [start, end];
-  for (let turn = 1; target - low.count > FEW && high.key - low.key > 1; turn += 1) {
-    // Names are spread evenly, but for those that came later: now and then the middle is the better guess.
-    const share = turn % 3 === 0 ? 1 / 2 : (target - low.count - FEW / 2) / (high.count - low.count);
-    const guess = low.key + Math.floor(share * (high.key - low.key));
-    const cut = cutAt(slots, wanted, low, high, Math.min(Math.max(guess, low.key + 1), high.key - 1));
-    if (cut.count > target) high = cut;
-    else low = cut;
+  /** `count` of the `total` marked members of some towns, after the first `offset`. */
+  pick(segments: readonly Segment[], total: number, offset: number, count: number): number[] {
+    const start: Cut = { places: Int32Array.from(segments, (segment) => segment.start), count: 0, key: 0 };
+    const end: Cut = { places: Int32Array.from(segments, (segment) => segment.end), count: total, key: NAME_KEYS };
+    const front = this.#cutNearly(start, end, offset);
+    const back = this.#cutNearly(front, end, offset + count + FEW);
+    const marked = this.slots.matrix.row(this.row);
+    const found: number[] = [];
+    for (const [index, from] of front.places.entries()) {
+      const to = back.places[index] as number;
+      if (from < to) collectBits(marked, from, to, found);
+    }
+    const { nameKeys } = this.slots;
+    found.sort((one, other) => (nameKeys[one] as number) - (nameKeys[other] as number));
+    return found.slice(offset - front.count, offset - front.count + count);
   }
-  return low;
-}
 
-/** The cut at a key between two others. */
-function cutAt(slots: MemberSlots, wanted: Uint32Array, low: Cut, high: Cut, key: number): Cut {
-  const places = new Int32Array(low.places.length);
-  let { count } = low;
-  for (let index = 0; index < places.length; index += 1) {
-    const from = low.places[index] as number;
-    const to = high.places[index] as number;
-    const place = from < to ? slots.firstFrom(key, from, to) : from;
-    places[index] = place;
-    count += countBits(wanted, from, place);
+  /** The cut between two others with at most `target` members before it, and at most `FEW` fewer. */
+  #cutNearly(start: Cut, end: Cut, target: number): Cut {
+    if (end.count <= target) return end;
+    let [low, high] = [start, end];
+    for (let turn = 1; target - low.count > FEW && high.key - low.key > 1; turn += 1) {
+      // Names are spread evenly, but for those that came later: now and then the middle is the better guess.
+      const share = turn % 3 === 0 ? 1 / 2 : (target - low.count - FEW / 2) / (high.count - low.count);
+      const guess = low.key + Math.floor(share * (high.key - low.key));
+      const cut = this.#cutAt(low, high, Math.min(Math.max(guess, low.key + 1), high.key - 1), share > 1 / 2);
+      if (cut.count > target) high = cut;
+      else low = cut;
+    }
+    return low;
   }
-  return { places, count, key };
+
+  /** The cut at a key between two others, counted from the one or from the other. */
+  #cutAt(low: Cut, high: Cut, key: number, isFromHigh: boolean): Cut {
+    const places = new Int32Array(low.places.length);
+    let count = isFromHigh ? high.count : low.count;
+    for (let index = 0; index < places.length; index += 1) {
+      const from = low.places[index] as number;
+      const to = high.places[index] as number;
+      const place = from < to ? this.slots.firstFrom(key, from, to) : from;
+      places[index] = place;
+      if (isFromHigh) count -= this.kernels.count(this.row, place, to);
+      else count += this.kernels.count(this.row, from, place);
+    }
+    return { places, count, key };
+  }
 }

@@ -1,4 +1,3 @@
-import type { TownDistances } from './town-distances.js';
 import { distancesFrom } from './town-distances.js';
 import { NO_TOWN, type Segment, type TownSegments } from './town-segments.js';
 
@@ -8,37 +7,47 @@ export interface Ring {
   segments: Segment[];
 }
 
-/** By viewer's town: distances with their towns, nearest first. */
-const byTown = new Map<number, Map<number, number[]>>();
+/** Towns by rising distance. */
+interface NearestFirst {
+  townIds: Int16Array;
+  kilometres: Int16Array;
+}
 
-function townsByDistance(townId: number, { townIds, kilometres }: TownDistances): Map<number, number[]> {
-  const known = byTown.get(townId);
-  if (known !== undefined) return known;
-  const order = townIds.map((_, index) => index).sort((a, b) => (kilometres[a] as number) - (kilometres[b] as number));
-  const towns = new Map<number, number[]>();
-  for (const index of order) {
-    const km = kilometres[index] as number;
-    const there = towns.get(km);
-    if (there === undefined) towns.set(km, [townIds[index] as number]);
-    else there.push(townIds[index] as number);
+const byTown = new Map<number, NearestFirst>();
+
+function nearestFirst(townId: number): NearestFirst {
+  let known = byTown.get(townId);
+  if (known === undefined) {
+    const { townIds, kilometres } = distancesFrom(townId === NO_TOWN ? null : townId);
+    const order = townIds
+      .map((_, index) => index)
+      .sort((a, b) => (kilometres[a] as number) - (kilometres[b] as number));
+    known = {
+      townIds: Int16Array.from(order, (index) => townIds[index] as number),
+      kilometres: Int16Array.from(order, (index) => kilometres[index] as number),
+    };
+    byTown.set(townId, known);
   }
-  byTown.set(townId, towns);
-  return towns;
+  return known;
 }
 
 /** All segments around a town, nearest first, unknown distances last; within `limit` unknown ones are left out. */
 export function ringsAround(townId: number, segments: TownSegments, limit: number | null): Ring[] {
-  const distances = distancesFrom(townId === NO_TOWN ? null : townId);
+  const { townIds, kilometres } = nearestFirst(townId);
   const rings: Ring[] = [];
-  const reached = new Set<Segment>();
-  for (const [km, towns] of townsByDistance(townId, distances)) {
+  let reached = 0;
+  for (let index = 0; index < townIds.length; index += 1) {
+    const km = kilometres[index] as number;
     if (limit !== null && km > limit) return rings;
-    const there = towns.map((town) => segments.of(town)).filter((segment) => segment !== undefined);
-    if (there.length > 0) rings.push({ km, segments: there });
-    for (const segment of there) reached.add(segment);
+    const segment = segments.of(townIds[index] as number);
+    if (segment === undefined) continue;
+    reached += 1;
+    const last = rings.at(-1);
+    if (last?.km === km) last.segments.push(segment);
+    else rings.push({ km, segments: [segment] });
   }
-  if (limit !== null) return rings;
-  const elsewhere = [...segments.all].filter((segment) => !reached.has(segment));
-  if (elsewhere.length > 0) rings.push({ km: null, segments: elsewhere });
+  if (limit !== null || reached === segments.count) return rings;
+  const known = new Set(rings.flatMap((ring) => ring.segments));
+  rings.push({ km: null, segments: [...segments.all].filter((segment) => !known.has(segment)) });
   return rings;
 }

@@ -33,6 +33,10 @@ export class TownSegments {
     return this.#byTown.values();
   }
 
+  get count(): number {
+    return this.#byTown.size;
+  }
+
   of(townId: number): Segment | undefined {
     return this.#byTown.get(townId);
   }

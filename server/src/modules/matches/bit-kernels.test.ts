@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BitKernels, digitsOf } from './bit-kernels.js';
+import { BitMatrix } from './bit-matrix.js';
+import { collectBits, countBits, hasBit, popcount, setBit } from './bits.js';
+import { BETTER, FIRST_AGE, FIRST_INTEREST, FIRST_PLANE, FOUND, LEVEL, LISTED } from './matrix-rows.js';
+
+const SLOTS = 128 * 40;
+const WORDS = SLOTS / 32;
+const [YOUNG, OLD] = [FIRST_AGE, FIRST_AGE + 1];
+
+/** Rows of chance, from a number. */
+function scatter(matrix: BitMatrix, seed: number): void {
+  let state = seed;
+  for (let row = LISTED; row < matrix.rows; row += 1) {
+    const words = matrix.row(row);
+    for (let word = 0; word < words.length; word += 1) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      const other = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+      // Dense rows and thin ones.
+      words[word] = row % 3 === 0 ? other & Math.imul(other, 0x297a2d39) : other;
+    }
+  }
+}
+
+const slotsOf = (matrix: BitMatrix, row: number): number[] => {
+  const found: number[] = [];
+  collectBits(matrix.row(row), 0, SLOTS, found);
+  return found;
+};
+const seed = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+const span = fc
+  .tuple(fc.nat({ max: WORDS / 4 }), fc.nat({ max: WORDS / 4 }))
+  .map(([one, other]) => [Math.min(one, other) * 4, Math.max(one, other) * 4] as const);
+
+it('counts the bits of words and ranges', () => {
+  fc.assert(
+    fc.property(seed, fc.nat({ max: SLOTS }), fc.nat({ max: SLOTS }), (start, one, other) => {
+      const matrix = new BitMatrix(FIRST_INTEREST, SLOTS);
+      scatter(matrix, start);
+      const [from, to] = [Math.min(one, other), Math.max(one, other)];
+      const inside = slotsOf(matrix, LISTED).filter((slot) => slot >= from && slot < to);
+      expect(countBits(matrix.row(LISTED), from, to)).toBe(inside.length);
+      expect(new BitKernels(matrix).count(LISTED, from, to)).toBe(inside.length);
+      const collected: number[] = [];
+      collectBits(matrix.row(LISTED), from, to, collected);
+      expect(collected).toEqual(inside);
+      expect(inside.every((slot) => hasBit(matrix.row(LISTED), slot))).toBe(true);
+    }),
+  );
+  for (const word of [0, 1, -1, 1 << 31, 0x55555555]) {
+    expect(popcount(word)).toBe((word >>> 0).toString(2).replaceAll('0', '').length);
+  }
+});
+
+it('filters by listing and days of birth, each of which may be absent', () => {
+  fc.assert(
+    fc.property(seed, fc.boolean(), fc.boolean(), span, (start, hasYoung, hasOld, [from, to]) => {
+      const matrix = new BitMatrix(FIRST_INTEREST, SLOTS);
+      scatter(matrix, start);
+      const count = new BitKernels(matrix).filter(hasYoung ? YOUNG : null, hasOld ? OLD : null, from, to);
+      const expected = slotsOf(matrix, LISTED)
+        .filter((slot) => slot >= from * 32 && slot < to * 32)
+        .filter((slot) => !hasYoung || hasBit(matrix.row(YOUNG), slot))
+        .filter((slot) => !hasOld || !hasBit(matrix.row(OLD), slot));
+      expect(slotsOf(matrix, FOUND)).toEqual(expected);
+      expect(count).toBe(expected.length);
+    }),
+  );
+});
+
+it('adds up any number of rows, and finds those with a number, those with more and those with its first digits', () => {
+  fc.assert(
+    fc.property(seed, fc.integer({ min: 0, max: 127 }), fc.nat({ max: 127 }), span, (start, rows, wish, [from, to]) => {
+      const matrix = new BitMatrix(FIRST_INTEREST + rows, SLOTS);
+      scatter(matrix, start);
+      const kernels = new BitKernels(matrix);
+      kernels.filter(null, null, from, to);
+      const interests = Array.from({ length: rows }, (_, index) => FIRST_INTEREST + index);
+      kernels.addUp(interests, from, to);
+      const sumAt = (slot: number): number => interests.filter((row) => hasBit(matrix.row(row), slot)).length;
+      const found = slotsOf(matrix, FOUND).map((slot) => ({ slot, sum: sumAt(slot) }));
+      for (const { slot, sum } of found) {
+        let planes = 0;
+        for (let digit = 0; digit < digitsOf(rows); digit += 1) {
+          planes += hasBit(matrix.row(FIRST_PLANE + digit), slot) ? 2 ** digit : 0;
+        }
+        expect(planes).toBe(sum);
+      }
+      const level = rows === 0 ? 0 : wish % (rows + 1);
+      expect(kernels.mark(level, rows, from, to)).toBe(found.filter(({ sum }) => sum === level).length);
+      expect(slotsOf(matrix, LEVEL)).toEqual(found.filter(({ sum }) => sum === level).map(({ slot }) => slot));
+      expect(slotsOf(matrix, BETTER)).toEqual(found.filter(({ sum }) => sum > level).map(({ slot }) => slot));
+      for (let digits = 1; digits <= digitsOf(rows); digits += 1) {
+        const rest = digitsOf(rows) - digits;
+        const like = found.filter(({ sum }) => sum >>> rest === level >>> rest);
+        expect(kernels.countLike(level >>> rest, digits, rows, from, to)).toBe(like.length);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('keeps every bit in its place when it grows', () => {
+  const matrix = new BitMatrix(FIRST_INTEREST + 3, 256);
+  scatter(matrix, 7);
+  const before = Array.from({ length: matrix.rows }, (_, row) => [...matrix.row(row)]);
+  matrix.grow(128 * 9000);
+  for (const [row, words] of before.entries()) {
+    expect([...matrix.row(row).subarray(0, words.length)]).toEqual(words);
+    expect(
+      matrix
+        .row(row)
+        .subarray(words.length)
+        .every((word) => word === 0),
+    ).toBe(true);
+  }
+  setBit(matrix.row(FOUND), 128 * 9000 - 1, true);
+  expect(new BitKernels(matrix).count(FOUND, 0, 128 * 9000)).toBe(1);
+});

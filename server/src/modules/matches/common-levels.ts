@@ -1,0 +1,66 @@
+import type { BitKernels } from './bit-kernels.js';
+import { digitsOf } from './bit-kernels.js';
+import { WORD_BITS } from './bits.js';
+import type { Candidates, Counted, Span } from './candidates.js';
+import { FIRST_INTEREST } from './matrix-rows.js';
+import type { Segment } from './town-segments.js';
+
+/** Where a position falls when the most common interests come first. */
+export interface Located {
+  /** How many common interests the one there has. */
+  level: number;
+  /** How many have more. */
+  before: number;
+  /** How many have as many. */
+  size: number;
+}
+
+/** The candidates by how many interests they share with the viewer, whose bitmaps are added up once. */
+export class CommonLevels {
+  /** The greatest number there can be. */
+  readonly most: number;
+  readonly #spans: readonly Span[];
+
+  constructor(
+    private readonly kernels: BitKernels,
+    private readonly candidates: Candidates,
+    interestIds: readonly number[],
+  ) {
+    this.most = interestIds.length;
+    this.#spans = candidates.spans;
+    const rows = interestIds.map((id) => FIRST_INTEREST + id);
+    for (const [from, to] of this.#spans) kernels.addUp(rows, from, to);
+  }
+
+  /** Finds the level of a position, digit by digit: those with a one there come before those with a zero. */
+  locate(position: number): Located {
+    let level = 0;
+    let before = 0;
+    let size = this.candidates.total;
+    for (let digits = 1; digits <= digitsOf(this.most); digits += 1) {
+      const withOne = level * 2 + 1;
+      let ones = 0;
+      for (const [from, to] of this.#spans) ones += this.kernels.countLike(withOne, digits, this.most, from, to);
+      if (position - before < ones) {
+        level = withOne;
+        size = ones;
+      } else {
+        level = withOne - 1;
+        before += ones;
+        size -= ones;
+      }
+    }
+    return { level, before, size };
+  }
+
+  /** Marks in `LEVEL` whoever has so many, and in `BETTER` whoever has more; answers the former by town. */
+  mark(level: number): Map<Segment, Counted> {
+    const counts = new Map<Segment, Counted>();
+    for (const { segment } of this.candidates.towns) {
+      const { start, end } = segment;
+      const count = this.kernels.mark(level, this.most, start / WORD_BITS, end / WORD_BITS);
+      if (count > 0) counts.set(segment, { segment, count });
+    }
+    return counts;
+  }
+}

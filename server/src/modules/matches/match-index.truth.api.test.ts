@@ -1,0 +1,329 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { NOW, type Person, person, request, store, type World, world } from '../../../test/match-world.js';
+import { createDataSource } from '../../infra/data-source.js';
+import { changeLogJobs } from './change-log.jobs.js';
+import { IndexMatchFinder } from './index-match-finder.js';
+import type { MatchRequest } from './match-finder.js';
+import { readDelta } from './match-index.delta.js';
+import { MatchIndexFeed } from './match-index.feed.js';
+import { SqlMatchFinder } from './sql-match-finder.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let late: Client;
+let feeds: MatchIndexFeed[];
+let faults: unknown[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url).initialize();
+  late = new Client({ connectionString: database.url });
+  await late.connect();
+});
+beforeEach(() => {
+  faults = [];
+  // Two servers.
+  feeds = [1, 2].map(() => new MatchIndexFeed(database.url, (fault) => faults.push(fault)));
+});
+afterEach(() => Promise.all(feeds.map((feed) => feed.stop())));
+afterAll(async () => {
+  await late.end();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const clock = { now: () => NOW };
+const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
+
+/** Both servers, having caught up, answer what the database itself answers. */
+async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
+  const truth = await sql().find(viewerId, asked);
+  for (const feed of feeds) {
+    const found = await new IndexMatchFinder(feed, sql(), clock).find(viewerId, asked);
+    expect(found).toEqual({ ...truth, snapshot: feed.snapshot });
+  }
+}
+
+/** What a statement may change alone. */
+const SETTABLE = [
+  'role = $2',
+  'email_verified_at = CASE WHEN $3 THEN $8::timestamptz END',
+  'paused_at = CASE WHEN $4 THEN $8::timestamptz END',
+  'visible_in_find_venner = $5',
+  'birthdate = $6',
+  'town_id = $7',
+  'deletion_scheduled_for = CASE WHEN $9 THEN $8::timestamptz END',
+];
+
+const position = fc.nat({ max: 40 });
+/** One thing that happens to the database; positions are counted around among the members. */
+const happening = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), position, person }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('set' as const), position, person, what: fc.constantFrom(...SETTABLE) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rename' as const), position, person }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('join' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), position }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('block' as const), position, other: position }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unblock' as const), position }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit' as const) }) },
+);
+type Step = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+
+/** A database in which things happen, some of them in a transaction that stays open for a while. */
+class Town {
+  #lateIsOpen = false;
+  readonly #blocks: number[][];
+
+  /** The first member is the late transaction's own, so that nobody waits for its locks. */
+  constructor(
+    private readonly ids: number[],
+    blocks: readonly (readonly [number, number])[],
+  ) {
+    this.#blocks = blocks.map((pair) => pair.map((at) => ids[at] as number));
+  }
+
+  viewer(at: number): number {
+    return this.ids[at % this.ids.length] as number;
+  }
+
+  async perform(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'change':
+        return this.#describe(dataSource, this.#other(step.position), step.person);
+      case 'set':
+        return this.#set(dataSource, this.#other(step.position), step.person, step.what);
+      case 'rename':
+        return this.#rename(dataSource, this.#other(step.position), step.person.username);
+      case 'join':
+        return this.#join(step.person);
+      case 'leave': {
+        if (this.ids.length < 4) return;
+        const id = this.#other(step.position);
+        this.ids.splice(this.ids.indexOf(id), 1);
+        return void (await dataSource.query('DELETE FROM member WHERE id = $1', [id]));
+      }
+      case 'block': {
+        const pair = [this.#other(step.position), this.#other(step.other)];
+        this.#blocks.push(pair);
+        return void (await dataSource.query(
+          `INSERT INTO block (blocker_id, blocked_id) SELECT $1, $2::bigint WHERE $1::bigint <> $2::bigint
+           ON CONFLICT DO NOTHING`,
+          pair,
+        ));
+      }
+      case 'unblock':
+        return void (await dataSource.query(
+          'DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2',
+          this.#blocks[step.position % this.#blocks.length] ?? [0, 0],
+        ));
+      case 'late':
+        if (!this.#lateIsOpen) await late.query('BEGIN');
+        this.#lateIsOpen = true;
+        await this.#describe(late, this.ids[0] as number, step.person);
+        return this.#rename(late, this.ids[0] as number, `late ${step.person.username}`);
+      case 'commit':
+        return this.commit();
+    }
+  }
+
+  async commit(): Promise<void> {
+    if (this.#lateIsOpen) await late.query('COMMIT');
+    this.#lateIsOpen = false;
+  }
+
+  #other(at: number): number {
+    return this.ids[1 + (at % (this.ids.length - 1))] as number;
+  }
+
+  async #join({ username }: Person): Promise<void> {
+    const rows: { id: number }[] = await dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, email_verified_at,
+                           terms_version, terms_accepted_at)
+       VALUES ($1, lower($1), lower($1) || '@example.dk', '', '1990-05-17', 'female', $2, 'test', $2)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [username, NOW],
+    );
+    if (rows[0] !== undefined) this.ids.push(rows[0].id);
+  }
+
+  async #rename(connection: Connection, id: number, username: string): Promise<void> {
+    await connection.query(
+      `UPDATE member SET username = $2, username_key = lower($2)
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM member WHERE username_key = lower($2))`,
+      [id, username],
+    );
+  }
+
+  async #set(connection: Connection, id: number, one: Person, what: string): Promise<void> {
+    await connection.query(
+      `UPDATE member SET ${what}
+       WHERE id = $1 AND ($2::text, $3::boolean, $4::boolean, $5::boolean, $6::date, $7::smallint, $8::timestamptz,
+                          $9::boolean) IS NOT NULL IS NOT NULL`,
+      [id, one.role, one.verified, one.paused, one.visible, one.birthdate, one.townId, NOW, one.leaving],
+    );
+  }
+
+  async #describe(connection: Connection, id: number, one: Person): Promise<void> {
+    await this.#set(connection, id, one, SETTABLE.join(', '));
+    await connection.query(
+      `WITH gone AS (DELETE FROM member_interest WHERE member_id = $1 AND interest_id <> ALL ($2::smallint[]))
+       INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+      [id, one.interests],
+    );
+  }
+}
+
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+it('answers what the database answers, on every server, through everything that happens to members', async () => {
+  // Sometimes much has happened before a server looks.
+  const steps = fc.array(fc.record({ change: happening, isSeen: fc.boolean() }), { minLength: 1, maxLength: 20 });
+  const questions = fc.array(fc.record({ viewer: position, asked: request }), { minLength: 4, maxLength: 8 });
+  const catchUp = async (): Promise<void> => {
+    expect(await Promise.all(feeds.map((feed) => feed.catchUp()))).toEqual([true, true]);
+  };
+  await fc.assert(
+    fc.asyncProperty(world, steps, questions, async (start: World, changes, asking) => {
+      const town = new Town(await store(dataSource, start), start.blocks);
+      try {
+        await catchUp();
+        const built = feeds.map(({ index }) => index);
+        for (const [index, { change, isSeen }] of changes.entries()) {
+          await town.perform(change);
+          if (!isSeen) continue;
+          await catchUp();
+          const { viewer, asked } = asking[index % asking.length] as (typeof asking)[number];
+          await expectAgreement(town.viewer(viewer), asked);
+        }
+        await town.commit();
+        await catchUp();
+        for (const { viewer, asked } of asking) await expectAgreement(town.viewer(viewer), asked);
+        // Step by step, and not by building anew.
+        expect(feeds.map(({ index }) => index)).toEqual(built);
+      } finally {
+        await town.commit();
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
+
+const PEOPLE: World = {
+  people: ['Anna', 'Bodil', 'Carl'].map((username) => ({
+    username,
+    role: 'user',
+    verified: true,
+    paused: false,
+    leaving: false,
+    visible: true,
+    birthdate: '1990-05-17',
+    townId: 1,
+    interests: [1],
+  })),
+  blocks: [],
+};
+const BY_NAME: MatchRequest = {
+  sortBy: 'name_asc',
+  maxDistance: null,
+  minAge: null,
+  maxAge: null,
+  page: 1,
+  pageSize: 10,
+};
+const foundBy = (viewerId: number): number[][] =>
+  feeds.map(({ index }) =>
+    index === null
+      ? []
+      : index
+          .find(viewerId, { sortBy: 'name_asc', limitKm: null, bornAfter: null, bornUpTo: null, offset: 0, count: 10 })
+          .rows.map(({ memberId }) => memberId),
+  );
+
+it('hears of a change by itself, on every server, and of one whose transaction ends after later ones', async () => {
+  const [anna, bodil, carl] = (await store(dataSource, PEOPLE)) as [number, number, number];
+  for (const feed of feeds) feed.start();
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await late.query('BEGIN');
+  await late.query(`UPDATE member SET username = 'Anders', username_key = 'anders' WHERE id = $1`, [carl]);
+  await dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+  await expect.poll(() => foundBy(anna), { timeout: 10_000 }).toEqual([[carl], [carl]]);
+  await dataSource.query('UPDATE member SET paused_at = NULL WHERE id = $1', [bodil]);
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await late.query('COMMIT');
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [carl, bodil],
+      [carl, bodil],
+    ]);
+}, 60_000);
+
+it('answers by the database until there is an index, and for whom the index does not know', async () => {
+  const [anna] = (await store(dataSource, PEOPLE)) as [number];
+  const [feed] = feeds as [MatchIndexFeed];
+  const finder = new IndexMatchFinder(feed, sql(), clock);
+  expect(await finder.find(anna, BY_NAME)).toMatchObject({ total: 2, snapshot: null });
+  expect(feed.state).toMatchObject({ isWarm: false, members: 0, ageSeconds: null, lagSeconds: null });
+  expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: expect.any(String) });
+  expect(feed.state).toMatchObject({ isWarm: true, members: 3, lagSeconds: expect.any(Number) });
+  expect(await finder.find(anna + 1000, BY_NAME)).toMatchObject({ total: 3, snapshot: null });
+});
+
+it('comes back after its connection was cut, with what happened meanwhile', async () => {
+  const [anna, bodil, carl] = (await store(dataSource, PEOPLE)) as [number, number, number];
+  for (const feed of feeds) feed.start();
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ 'change_log'
+     AND pid <> pg_backend_pid() AND application_name = 'match index'`,
+  );
+  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  await expect.poll(() => foundBy(anna), { timeout: 20_000 }).toEqual([[carl], [carl]]);
+  expect(faults.length).toBeGreaterThan(0);
+}, 60_000);
+
+it('knows when the log was shortened before it was read', async () => {
+  const [, bodil] = (await store(dataSource, PEOPLE)) as [number, number];
+  const [feed] = feeds as [MatchIndexFeed];
+  await feed.catchUp();
+  const built = feed.index;
+  const before = feed.snapshot as string;
+  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  expect(await readDelta(late, before)).toMatchObject({ isLost: false, gone: [bodil] });
+  await feed.catchUp();
+  const anHourLater = { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) };
+  await changeLogJobs({ dataSource, clock: anHourLater })['prune-change-log']?.({} as never);
+  expect(await dataSource.query('SELECT member_id AS "memberId" FROM change_log')).toEqual([{ memberId: null }]);
+  expect(await readDelta(late, before)).toMatchObject({ isLost: true });
+  // Whoever had read it goes on.
+  await feed.catchUp();
+  expect(feed.index).toBe(built);
+  expect(faults).toEqual([]);
+});
