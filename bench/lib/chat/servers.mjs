@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { start } from '../../../.ci/lib/run.mjs';
-import { residentMb, startProduction } from '../production.mjs';
+import { cpuMs, residentMb, startProduction } from '../production.mjs';
 import { freePort } from '../server.mjs';
 
 /** The servers that are compared, as the report names them. */
@@ -21,6 +21,7 @@ async function startPeer(kind, { databaseUrl, redisUrl, nodeArguments }) {
   return {
     url: `http://127.0.0.1:${port}`,
     residentMb: () => residentMb(child.pid),
+    cpuMs: () => cpuMs(child.pid),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');

@@ -35,6 +35,7 @@ import { Post } from '../modules/wall/post.entity.js';
 import { PostLike } from '../modules/wall/post-like.entity.js';
 import { JobProgress } from './job-progress.entity.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
+import { PreparingClient } from './preparing-client.js';
 import { RateLimit } from './rate-limit.entity.js';
 import { SigningKey } from './signing-key.entity.js';
 
@@ -99,6 +100,6 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    extra: { connectionTimeoutMillis: 5000, query_timeout: queryTimeoutMs, keepAlive: true },
+    extra: { Client: PreparingClient, connectionTimeoutMillis: 5000, query_timeout: queryTimeoutMs, keepAlive: true },
   });
 }

@@ -2,8 +2,9 @@ import { DataSource, QueryFailedError } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { inTransaction, type Transaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
+import type { Database } from '../../infra/data-source.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
-import { loadSide, pairOf } from './conversation.sides.js';
+import { loadSide, pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
 import { cooldownLeft, cooldownRefusal, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
 import { sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
@@ -20,6 +21,7 @@ export interface Draft {
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
+const INTEGRITY_VIOLATIONS = [FOREIGN_KEY_VIOLATION, '23505'];
 
 /** The one way in for messages. */
 export class SendMessageService {
@@ -36,6 +38,8 @@ export class SendMessageService {
    * RATE_LIMITED after too many new conversations in a day.
    */
   async send(draft: Draft): Promise<MessageType> {
+    const atOnce = await this.#storeAtOnce(draft);
+    if (atOnce !== null) return atOnce;
     const stored = await this.#store(draft, false);
     if (stored !== 'would begin a conversation') return stored;
     // Counted outside of the transaction: it would need a second connection while holding the first.
@@ -45,6 +49,26 @@ export class SendMessageService {
     } catch (refusal) {
       await this.rateLimiter.giveBack('newConversation', draft.senderId);
       throw refusal;
+    }
+  }
+
+  /**
+   * The plain case, with two statements instead of a transaction: who waits for nothing writes on in a conversation.
+   * Whatever else it is, a retry or a refusal too, gets null and the whole care.
+   */
+  async #storeAtOnce(draft: Draft): Promise<MessageType | null> {
+    const now = this.clock.now();
+    const facts = await loadFacts(this.dataSource, draft);
+    if (facts === undefined || facts.isRepeated || !facts.hasConversation) return null;
+    if (sendRefusal(facts) !== null || !skipsCooldown(facts, now)) return null;
+    try {
+      const row = await insertMessage(this.dataSource, draft, now);
+      this.announcer.messageSent(row.id, draft.senderId, draft.recipientId);
+      return toMessageType(row, draft.senderId, draft.recipientId);
+    } catch (fault) {
+      // The same message came twice, or one of the two was erased, at this very moment.
+      if (fault instanceof QueryFailedError && INTEGRITY_VIOLATIONS.includes(fault.driverError.code)) return null;
+      throw fault;
     }
   }
 
@@ -64,7 +88,7 @@ export class SendMessageService {
         throw cooldownRefusal(sender.cooldownUntil ?? now, now);
       }
 
-      const row = await insertMessage(transaction, draft, now);
+      const row = await insertOrRefuse(transaction, draft, now);
       transaction.afterCommit(async () => this.announcer.messageSent(row.id, draft.senderId, draft.recipientId));
       return toMessageType(row, draft.senderId, draft.recipientId);
     });
@@ -79,6 +103,22 @@ async function lockSender({ database }: Transaction, senderId: number): Promise<
     [senderId],
   );
   if (rows[0] === undefined) throw new AppError('USER_GONE');
+  return rows[0];
+}
+
+/** All that speaks for or against a message, as it stands at this moment. */
+interface Facts extends Sender, Side {
+  /** The client's id was used before. */
+  isRepeated: boolean;
+}
+
+async function loadFacts(database: Database, draft: Draft): Promise<Facts | undefined> {
+  const rows: Facts[] = await database.query(
+    `SELECT sender.role, sender.plus_expires_at AS "plusExpiresAt", sender.cooldown_until AS "cooldownUntil",
+            EXISTS (SELECT FROM message WHERE sender_id = $1 AND client_message_id = $3) AS "isRepeated", side.*
+     FROM member AS sender CROSS JOIN ${SIDE_SQL} AS side WHERE sender.id = $1`,
+    [draft.senderId, draft.recipientId, draft.clientMessageId],
+  );
   return rows[0];
 }
 
@@ -103,23 +143,27 @@ function sameAsEarlier(earlier: EarlierMessage, draft: Draft): MessageType {
 }
 
 /** The conversation's row is made or locked by the same statement that gives out the numbers. */
-async function insertMessage({ database }: Transaction, draft: Draft, now: Date): Promise<MessageRow> {
+async function insertMessage(database: Database, draft: Draft, now: Date): Promise<MessageRow> {
   const { lowId, highId, other } = pairOf(draft.senderId, draft.recipientId);
+  const rows: MessageRow[] = await database.query(
+    `WITH conversation AS (
+       INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, created_at)
+       VALUES ($1, $2, 1, 1, 1, $6)
+       ON CONFLICT (low_id, high_id) DO UPDATE
+         SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
+             ${other}_unread = conversation.${other}_unread + 1
+       RETURNING id, last_number, change_number)
+     INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+     SELECT id, last_number, change_number, $3, $4, $5, $6 FROM conversation
+     RETURNING ${MESSAGE_COLUMNS}`,
+    [lowId, highId, draft.senderId, draft.clientMessageId, draft.content, now],
+  );
+  return rows[0] as MessageRow;
+}
+
+async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<MessageRow> {
   try {
-    const rows: MessageRow[] = await database.query(
-      `WITH conversation AS (
-         INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, created_at)
-         VALUES ($1, $2, 1, 1, 1, $6)
-         ON CONFLICT (low_id, high_id) DO UPDATE
-           SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
-               ${other}_unread = conversation.${other}_unread + 1
-         RETURNING id, last_number, change_number)
-       INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
-       SELECT id, last_number, change_number, $3, $4, $5, $6 FROM conversation
-       RETURNING ${MESSAGE_COLUMNS}`,
-      [lowId, highId, draft.senderId, draft.clientMessageId, draft.content, now],
-    );
-    return rows[0] as MessageRow;
+    return await insertMessage(database, draft, now);
   } catch (fault) {
     // The recipient's account was erased in this very moment.
     if (fault instanceof QueryFailedError && fault.driverError.code === FOREIGN_KEY_VIOLATION) {

@@ -212,12 +212,28 @@ describe('at the same moment', () => {
     expect(outcomes.filter((code) => code === 'MESSAGE_COOLDOWN')).toHaveLength(19);
   });
 
-  it.each(['user', 'plus'] as const)('the same message of a %s member sent 10 times is stored once', async (role) => {
-    const sender = await createMember(app, { role });
+  it.each([
+    ['user', 0],
+    ['plus', 0],
+    ['plus', 1],
+  ] as const)(
+    'the same message of a %s member after %i others, sent 10 times, is stored once',
+    async (role, earlier) => {
+      const sender = await createMember(app, { role });
+      for (let count = 0; count < earlier; count += 1) await chat.send(app, sender, bo, 'Først');
+      const id = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => chat.send(app, sender, bo, 'Hej', id)));
+      expect(answers.map(codeOf)).toEqual(Array<null>(10).fill(null));
+      expect(new Set(answers.map((answer) => only(answer)['id'])).size).toBe(1);
+      expect(only(await chat.page(app, bo, sender)).items).toHaveLength(earlier + 1);
+    },
+  );
+
+  it('of two texts under one id in a conversation one is stored and the other refused', async () => {
+    const sender = await createMember(app, { role: 'plus' });
+    await makeFriends(app, sender, bo);
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => chat.send(app, sender, bo, 'Hej', id)));
-    expect(answers.map(codeOf)).toEqual(Array<null>(10).fill(null));
-    expect(new Set(answers.map((answer) => only(answer)['id'])).size).toBe(1);
-    expect(only(await chat.page(app, bo, sender)).items).toHaveLength(1);
+    const answers = await Promise.all(['Ja', 'Nej'].map((text) => chat.send(app, sender, bo, text, id)));
+    expect(answers.map(codeOf).toSorted()).toEqual(['CONFLICT', null]);
   });
 });

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Texts beyond these, should some ever be put together at random, are sent as they are. */
+const PREPARED_MAX = 1000;
+const names = new Map<string, string>();
+
+/** One name for one text, on every connection; null when there are too many texts already. */
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size === PREPARED_MAX) return null;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that prepares each statement with values the first time: from then on Postgres neither parses nor, where
+ * one plan fits all values, plans it again.
+ */
+export class PreparingClient extends pg.Client {}
+
+const send = pg.Client.prototype.query as (this: pg.Client, ...query: unknown[]) => unknown;
+
+PreparingClient.prototype.query = function query(this: pg.Client, ...[text, values, ...rest]: unknown[]): unknown {
+  const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
+  return name === null ? send.call(this, text, values, ...rest) : send.call(this, { name, text, values }, ...rest);
+} as typeof pg.Client.prototype.query;
