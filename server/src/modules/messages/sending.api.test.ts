@@ -234,6 +234,6 @@ describe('at the same moment', () => {
     await makeFriends(app, sender, bo);
     const id = randomUUID();
     const answers = await Promise.all(['Ja', 'Nej'].map((text) => chat.send(app, sender, bo, text, id)));
-    expect(answers.map(codeOf).toSorted()).toEqual(['CONFLICT', null]);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['CONFLICT', null]));
   });
 });
