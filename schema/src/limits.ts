@@ -71,6 +71,14 @@ export const ONLINE_MINUTES = 10;
 export const SESSION_DAYS = 7;
 export const VERIFICATION_TOKEN_HOURS = 48;
 export const RESET_TOKEN_MINUTES = 60;
+/** The link to a copy of one's data works this long after the copy was made, and the copy is kept as long. */
+export const EXPORT_LINK_HOURS = 72;
+/** A page whose download broke on the last stretch can fetch the copy once more for this long. */
+export const EXPORT_RETRY_MINUTES = 10;
+/** That a copy was asked for, and what became of it, is remembered this long. */
+export const EXPORT_TRACE_DAYS = 30;
+/** Addresses of the network that a member is shown of its own, the newest. */
+export const IP_HISTORY_SHOWN = 50;
 export const RESET_REDIRECT_MS = 1500;
 export const MODAL_CLOSE_MS = 1000;
 /** `last_online` is written at most this often. */
@@ -150,6 +158,8 @@ export const RATE_LIMITS = {
   /** Payments that one member begins, and payments that it asks about. */
   payment: { points: 30, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
+  /** Copies of one member's data, whoever asks for them. */
+  export: { points: 3, seconds: 24 * 60 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },
 } as const;
 

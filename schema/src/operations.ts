@@ -137,6 +137,12 @@ fragment OwnViewer on Viewer {
     __typename
   }
 }`,
+  '12aa74809d7afe19': `mutation RequestDataExport {
+  requestDataExport {
+    message
+    __typename
+  }
+}`,
   '1d7558414b414b72': `mutation DeleteAccountNow {
   deleteAccountNow {
     message
@@ -437,6 +443,38 @@ fragment PaymentPage_viewer on Viewer {
       plusSubscriptionExpiry
       emailVerified
       deletionScheduledFor
+      __typename
+    }
+    __typename
+  }
+}`,
+  '5b91d01504ae0b32': `query OwnData {
+  ownData {
+    counts {
+      messagesSent
+      messagesReceived
+      posts
+      comments
+      likes
+      blocks
+      reportsMade
+      purchases
+      __typename
+    }
+    firstIp
+    currentIp
+    ipHistory {
+      ip
+      seenAt
+      __typename
+    }
+    pausesAt
+    deletesAt
+    export {
+      requestedAt
+      readyAt
+      expiresAt
+      fetchedAt
       __typename
     }
     __typename
@@ -1125,6 +1163,12 @@ fragment AdminUserRow on AdminUser {
   visibleInFindVenner
   canBeDeleted
   __typename
+}`,
+  'd8f5bbf60810c18a': `mutation ExportUserData($id: ID!) {
+  exportUserData(id: $id) {
+    sentTo
+    __typename
+  }
 }`,
   'e3fa1904d37f2179': `mutation CreateComment($postId: ID!, $content: String!) {
   createComment(postId: $postId, content: $content) {

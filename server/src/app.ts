@@ -23,6 +23,7 @@ import { addHealth } from './infra/health.js';
 import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
+import { exportRoutes } from './modules/exports/export.routes.js';
 import { unsubscribeRoutes } from './modules/messages/unsubscribe.routes.js';
 import { mockPaymentRoutes } from './modules/plus/mock-payment.routes.js';
 import { onpayRoutes } from './modules/plus/onpay.routes.js';
@@ -102,6 +103,7 @@ export async function createApp(
   await fastify.register(graphqlRoutes, { apollo, executor, sessions, logger, graphiql });
   await fastify.register(restPlugin, { prefix: API_PATH, executor, schema, sessions, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
+  await fastify.register(exportRoutes, { ...services, clock, logger });
   await fastify.register(unsubscribeRoutes, services);
   await fastify.register(onpayRoutes, services);
   await fastify.register(mockPaymentRoutes, services);

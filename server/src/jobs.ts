@@ -3,6 +3,7 @@ import { accountJobs } from './modules/accounts/account.jobs.js';
 import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
 import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
+import { EXPORT_SCHEDULE, exportJobs } from './modules/exports/export.jobs.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';
 import { MESSAGE_SCHEDULE, messageJobs } from './modules/messages/message.jobs.js';
 import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
@@ -22,6 +23,7 @@ export function createJobs(infra: Infra, services: Services): Jobs {
       pictureSweep: services.pictureSweep,
     }),
     ...contactJobs({ ...needs, contact: services.contact }),
+    ...exportJobs({ ...needs, ...services }),
     ...changeLogJobs(needs),
     ...moderationJobs({ reports: services.reports, audit: services.audit }),
     ...messageJobs({ ...needs, unreadMails: services.unreadMails, unsubscribing: services.unsubscribing }),
@@ -34,6 +36,7 @@ export const SCHEDULE: Schedule = {
   ...PROFILE_SCHEDULE,
   ...RETENTION_SCHEDULE,
   ...CONTACT_SCHEDULE,
+  ...EXPORT_SCHEDULE,
   ...CHANGE_LOG_SCHEDULE,
   ...MESSAGE_SCHEDULE,
   ...MODERATION_SCHEDULE,

@@ -14,6 +14,7 @@ import { RetentionService } from './modules/accounts/retention.service.js';
 import { SessionService } from './modules/accounts/session.service.js';
 import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
+import { createExportServices, type ExportServices } from './modules/exports/export.services.js';
 import { InterestService } from './modules/interests/interest.service.js';
 import { IndexMatchFinder } from './modules/matches/index-match-finder.js';
 import { MatchService } from './modules/matches/match.service.js';
@@ -29,6 +30,7 @@ import { SendMessageService } from './modules/messages/send-message.service.js';
 import { UnreadMailService } from './modules/messages/unread-mail.service.js';
 import { UnsubscribeService } from './modules/messages/unsubscribe.service.js';
 import { type AdminServices, createAdminServices } from './modules/moderation/admin.services.js';
+import { AdminExportService } from './modules/moderation/admin-export.service.js';
 import { ReportService } from './modules/moderation/report.service.js';
 import { createPlusServices, type PlusServices } from './modules/plus/plus.services.js';
 import { BlockService } from './modules/users/block.service.js';
@@ -40,7 +42,8 @@ import { PostLikeService } from './modules/wall/post-like.service.js';
 export type { Infra } from './infra/infra.js';
 
 /** Every service of the product, once per process. */
-export interface Services extends AdminServices, PlusServices {
+export interface Services extends AdminServices, ExportServices, PlusServices {
+  adminExports: AdminExportService;
   banMemory: BanMemoryService;
   blocks: BlockService;
   chatEvents: ChatEventService;
@@ -81,6 +84,7 @@ export function createServices({
   clock,
   rateLimiter,
   avatarStore,
+  exportStore,
   mailer,
   pubsub,
   logger,
@@ -95,6 +99,7 @@ export function createServices({
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const messages = new MessageService(dataSource, clock, announcer);
+  const ownData = createExportServices({ dataSource, clock, rateLimiter, avatarStore, exportStore });
   const deletions = new DeletionService(dataSource, clock, sessions, announcer);
   const admin = createAdminServices({ dataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer);
@@ -111,6 +116,8 @@ export function createServices({
     comments: new CommentService(dataSource, clock, rateLimiter, admin.audit),
     contact: new ContactService(dataSource, clock, rateLimiter),
     ...admin,
+    adminExports: new AdminExportService(dataSource, ownData.exports, admin.audit),
+    ...ownData,
     ...createPlusServices({ config, dataSource, clock, rateLimiter, logger, members }),
     conversations: new ConversationService(dataSource, clock, messages, chatList, announcer),
     cooldown: new CooldownService(dataSource, clock),

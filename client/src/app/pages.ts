@@ -61,6 +61,7 @@ export const PAGES: readonly PageRoute[] = [
   },
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   { path: PATHS.unsubscribe, file: 'mails/UnsubscribePage', access: 'public', title: 'Slå mails fra', data: true },
+  { path: PATHS.dataExport, file: 'profile/DataExportPage', access: 'public', title: 'Hent dine data' },
   { path: PATHS.register, file: 'account/RegisterPage', access: 'loggedOut', title: 'Tilmeld Dig', data: true },
   { path: PATHS.login, file: 'account/LoginPage', access: 'loggedOut', title: 'Log Ind', data: true },
   {

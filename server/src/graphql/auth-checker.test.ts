@@ -35,6 +35,13 @@ describe('demandRight', () => {
     ],
     ['an open confirmation', { ...member, emailVerified: false }, 'member', 'living', 'EMAIL_NOT_VERIFIED'],
     [
+      'an open confirmation that asks for its data',
+      { ...member, emailVerified: false },
+      'verified',
+      'living',
+      'EMAIL_NOT_VERIFIED',
+    ],
+    [
       'an unverified administrator',
       { ...member, role: 'admin', emailVerified: false },
       'admin',
@@ -50,6 +57,7 @@ describe('demandRight', () => {
   it.each([
     ['an unverified login its own session', { ...member, emailVerified: false }, 'session'],
     ['a scheduled deletion its own session', deleted, 'session'],
+    ['a scheduled deletion what is open to verified accounts', deleted, 'verified'],
     ['a member', member, 'member'],
     ['an administrator what members may', { ...member, role: 'admin' }, 'member'],
     ['an administrator the portal', { ...member, role: 'admin' }, 'admin'],

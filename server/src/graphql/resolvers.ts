@@ -2,6 +2,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../modules/accounts/account.resolver.js';
 import { OwnAccountResolver } from '../modules/accounts/own-account.resolver.js';
 import { ContactResolver } from '../modules/contact/contact.resolver.js';
+import { ExportResolver } from '../modules/exports/export.resolver.js';
 import { InterestResolver } from '../modules/interests/interest.resolver.js';
 import { MatchResolver } from '../modules/matches/match.resolver.js';
 import { ConversationResolver } from '../modules/messages/conversation.resolver.js';
@@ -23,6 +24,7 @@ import type { Services } from '../services.js';
 export const RESOLVERS: NonEmptyArray<new (...services: never[]) => object> = [
   AccountResolver,
   OwnAccountResolver,
+  ExportResolver,
   ContactResolver,
   InterestResolver,
   ConversationResolver,
@@ -48,13 +50,14 @@ export function resolverInstances(services: Services): Map<new (...services: nev
       OwnAccountResolver,
       new OwnAccountResolver(services.profiles, services.passwords, services.deletions, services.logins),
     ],
+    [ExportResolver, new ExportResolver(services.exports, services.ownData)],
     [ContactResolver, new ContactResolver(services.contact)],
     [MemberResolver, new MemberResolver(services.members)],
     [BlockResolver, new BlockResolver(services.blocks)],
     [ReportResolver, new ReportResolver(services.reports)],
     [AdminListResolver, new AdminListResolver(services.adminLists, services.adminUsers, services.audit)],
     [AdminUserResolver, new AdminUserResolver(services.adminUsers)],
-    [AdminActionResolver, new AdminActionResolver(services.adminActions)],
+    [AdminActionResolver, new AdminActionResolver(services.adminActions, services.adminExports)],
     [PlusResolver, new PlusResolver(services.payments)],
     [InterestResolver, new InterestResolver(services.interests)],
     [ConversationResolver, new ConversationResolver(services.conversations, services.chatList)],

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from './embedded/postgres-claim.js';
 import { findHome, give } from './embedded/postgres-home.js';
+import { EXPORT_FOLDER } from './export-store.js';
 import { askServer, findPostgresClient, runPostgresClient } from './postgres-client.js';
 
 /** What a backup is made of and goes back to. */
@@ -140,11 +141,14 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
   }
 }
 
-/** Copies everything of the data folder but the embedded database. */
+/** What a backup leaves out: the embedded database has its own way, and copies of members' data live for three days. */
+const LEFT_OUT = ['postgres', EXPORT_FOLDER];
+
+/** Copies the data folder but for what is left out. */
 async function copyData(dataDir: string, to: string): Promise<void> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : [];
   for (const name of names) {
-    if (name === 'postgres') continue;
+    if (LEFT_OUT.includes(name)) continue;
     await cp(join(dataDir, name), join(to, name), { recursive: true, force: true }).catch(ignoreGone);
   }
 }

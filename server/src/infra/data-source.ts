@@ -8,6 +8,7 @@ import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
 import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
 import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
+import { Export1763670150000 } from '../migrations/1763670150000-export.js';
 import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
 import { Retention1763670170000 } from '../migrations/1763670170000-retention.js';
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
@@ -17,6 +18,7 @@ import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { RetentionNotice } from '../modules/accounts/retention-notice.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
 import { ContactMessage } from '../modules/contact/contact-message.entity.js';
+import { DataExport } from '../modules/exports/data-export.entity.js';
 import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { ChangeLog } from '../modules/matches/change-log.entity.js';
@@ -65,6 +67,7 @@ export const ENTITIES = [
   ContactMessage,
   PlusOrder,
   PlusNotice,
+  DataExport,
   ChangeLog,
   RateLimit,
   JobProgress,
@@ -93,6 +96,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       Admin1763670140000,
       AuditWall1763670140500,
       AdminSearch1763670141000,
+      Export1763670150000,
       Mails1763670160000,
       Retention1763670170000,
       ChangeLog1763670180000,

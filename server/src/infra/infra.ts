@@ -4,6 +4,7 @@ import type { Config } from '../config.js';
 import { type AvatarStore, createDiskAvatarStore } from './avatar-store.js';
 import { type Clock, systemClock } from './clock.js';
 import { createDataSource } from './data-source.js';
+import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './export-store.js';
 import { createLogger, type Logger } from './logger.js';
 import { createMailer, type Mailer } from './mailer.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
@@ -22,6 +23,7 @@ export interface Infra {
   clock: Clock;
   mailer: Mailer;
   avatarStore: AvatarStore;
+  exportStore: ExportStore;
   logger: Logger;
   rateLimiter: RateLimiter;
 }
@@ -48,6 +50,7 @@ export async function openInfra(
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
+    exportStore: await openExportStore(config),
     logger: createLogger(config),
     rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
     ...parts,
@@ -59,6 +62,12 @@ async function openAvatarStore({ avatarBucket, dataDir }: Config): Promise<Avata
   // Its library is large: only a server that keeps pictures in a bucket loads it.
   const { createS3AvatarStore } = await import('./s3-avatar-store.js');
   return createS3AvatarStore(avatarBucket);
+}
+
+async function openExportStore({ avatarBucket, dataDir }: Config): Promise<ExportStore> {
+  if (avatarBucket === null) return createDiskExportStore(join(dataDir, EXPORT_FOLDER));
+  const { createS3ExportStore } = await import('./s3-export-store.js');
+  return createS3ExportStore(avatarBucket);
 }
 
 /** Closes what `openInfra` opened; nothing may use it any more. */

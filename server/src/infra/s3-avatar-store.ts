@@ -1,40 +1,17 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import type { AvatarBucket } from '../avatar-bucket.config.js';
 import { type AvatarStore, allSettled, avatarNames, isAvatarName, keyOfName } from './avatar-store.js';
+import { BucketError, createBucketClient, nullIfMissing } from './s3-bucket.js';
 
 /** How long one try may take, in milliseconds. */
 const TIMEOUTS = { connect: 2000, answer: 5000 };
-/** Members wait meanwhile: a store that fails twice is away. */
-const TRIES = 2;
 
 /**
  * Pictures as objects of a bucket, for servers that share them. The bucket stays closed to the world: whoever may see a
  * picture gets it from the server. What the store can't do fails after seconds.
  */
 export function createS3AvatarStore(bucket: AvatarBucket, timeouts = TIMEOUTS): AvatarStore {
-  const client = new S3Client({
-    region: bucket.region,
-    credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
-    // Bucket names as subdomains are Amazon's habit; elsewhere they need a DNS entry for each.
-    ...(bucket.endpoint !== null && { endpoint: bucket.endpoint, forcePathStyle: true }),
-    // Many compatible stores don't know Amazon's newer checksums and refuse them.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: timeouts.connect,
-      requestTimeout: timeouts.answer,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeouts.answer,
-    },
-  });
+  const client = createBucketClient(bucket, timeouts);
   const at = (name: string): { Bucket: string; Key: string } => ({ Bucket: bucket.name, Key: name });
   const write = async (name: string, bytes: Buffer): Promise<void> => {
     try {
@@ -78,31 +55,4 @@ export function createS3AvatarStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
       }
     },
   };
-}
-
-/** What a bucket failed with. A store that is away has the code of a broken connection, so that members may try again. */
-class BucketError extends Error {
-  readonly code: string | undefined;
-
-  constructor({ name }: AvatarBucket, fault: unknown) {
-    const { name: kind, message } = fault instanceof Error ? fault : new Error(String(fault));
-    super(`The bucket ${name} failed: ${kind}: ${message}`);
-    this.name = 'BucketError';
-    this.code = awayCode(fault);
-  }
-}
-
-function awayCode(fault: unknown): string | undefined {
-  if (fault instanceof S3ServiceException) {
-    return (fault.$metadata.httpStatusCode ?? 0) >= 500 ? 'ECONNRESET' : undefined;
-  }
-  if (!(fault instanceof Error)) return undefined;
-  if (fault.name === 'TimeoutError') return 'ETIMEDOUT';
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
-}
-
-/** A missing picture is an answer; a missing bucket is a fault, and so is everything else. */
-function nullIfMissing(fault: unknown, bucket: AvatarBucket): null {
-  if (fault instanceof S3ServiceException && fault.name === 'NoSuchKey') return null;
-  throw new BucketError(bucket, fault);
 }

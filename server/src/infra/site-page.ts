@@ -88,9 +88,17 @@ export async function preparePage(html: string, policy: string): Promise<SitePag
   return { policy, etag, plain, br, gzip: zipped };
 }
 
-/** Sends a page in the smallest form that the browser takes. Browsers keep it and ask each time whether it still holds. */
-export function sendPage(page: SitePage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+/**
+ * Sends a page in the smallest form that the browser takes. Browsers may keep it and ask each time whether it still
+ * holds, unless `keeping` is no-store.
+ */
+export function sendPage(
+  page: SitePage,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  keeping: 'no-cache' | 'no-store' = 'no-cache',
+): FastifyReply {
+  reply.header('cache-control', keeping).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   reply.header('content-security-policy', page.policy);
   const accepted = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { PUBLIC_PAGES } from '@venn/schema/paths';
+import { LINK_PAGES, PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
@@ -86,7 +86,9 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
       const known = path.length > 1 ? path.replace(/\/$/, '') : path;
       const page = ready.get(known) ?? ready.get(known.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
       if (page === undefined) return false;
-      await sendPage(page, request, reply);
+      const isLinkPage = LINK_PAGES.includes(known);
+      if (isLinkPage) reply.header('x-robots-tag', 'noindex');
+      await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
       return true;
     },
   };

@@ -24,7 +24,7 @@ const CANARIES = {
   passwordHash: 'argon2',
 } as const;
 
-const OWN_ALONE = ['Viewer', 'LoginSession'];
+const OWN_ALONE = ['Viewer', 'LoginSession', 'OwnData'];
 const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
 const NEVER_SHOWN = /password|hash|^ip|Ip$/;
 const schema = buildSchema();
@@ -72,6 +72,7 @@ describe('the types', () => {
       'Mutation.register',
       'Mutation.updateProfile',
       'Mutation.verifyPayment',
+      'Query.ownData',
       'Query.sessions',
       'Query.viewer',
     ]);

@@ -17,7 +17,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /** Who an operation is open to, from everyone down to administrators; and to no member at all but the operator's tools. */
-export type Access = 'everyone' | 'session' | 'member' | 'admin' | 'operator';
+export type Access = 'everyone' | 'session' | 'verified' | 'member' | 'admin' | 'operator';
 
 const NO_LOGIN = {
   visitor: 'UNAUTHENTICATED',
@@ -33,6 +33,7 @@ const NO_ADMIN = { member: 'FORBIDDEN', plus: 'FORBIDDEN', expiredPlus: 'FORBIDD
 export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>>> = {
   everyone: {},
   session: NO_LOGIN,
+  verified: { ...NO_LOGIN, unverified: CONFINED.unverified },
   member: { ...NO_LOGIN, ...CONFINED },
   admin: { ...NO_LOGIN, ...CONFINED, ...NO_ADMIN },
   operator: Object.fromEntries(ACTORS.map((actor) => [actor, 'NOT_FOUND'])),
@@ -47,6 +48,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.interests': 'everyone',
   'Query.viewer': 'session',
   'Query.sessions': 'member',
+  'Query.ownData': 'member',
   'Query.member': 'member',
   'Query.matches': 'member',
   'Query.chats': 'member',
@@ -70,6 +72,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Mutation.setUserRole': 'admin',
   'Mutation.setUserVisibility': 'admin',
   'Mutation.banUser': 'admin',
+  'Mutation.exportUserData': 'admin',
   'Mutation.setReportStatus': 'admin',
   'Mutation.blockMember': 'member',
   'Mutation.unblockMember': 'member',
@@ -83,6 +86,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Mutation.deleteAccount': 'session',
   'Mutation.deleteAccountNow': 'session',
   'Mutation.undoDeletion': 'session',
+  'Mutation.requestDataExport': 'verified',
   'Mutation.forgotPassword': 'everyone',
   'Mutation.resetPassword': 'everyone',
   'Mutation.verifyEmail': 'everyone',
@@ -116,6 +120,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'PUT /api/profile': 'member',
   'DELETE /api/profile': 'session',
   'POST /api/profile/undo-deletion': 'session',
+  'POST /api/profile/export': 'verified',
   'POST /api/profile/change-password': 'member',
   'GET /api/users/match': 'member',
   'GET /api/users/{id}': 'member',
@@ -149,6 +154,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/users/{id}': 'admin',
   'PATCH /api/admin/users/{id}/visibility': 'admin',
   'PATCH /api/admin/users/{id}/role': 'admin',
+  'POST /api/admin/users/{id}/export': 'admin',
   'PATCH /api/admin/reports/{id}/status': 'admin',
 
   'GET /api/openapi.json': 'everyone',
@@ -157,6 +163,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /graphql': 'everyone',
   'POST /graphql': 'everyone',
   'GET /avatars/{name}': 'everyone',
+  'POST /data-export/file': 'everyone',
   'GET /healthz': 'everyone',
   'GET /readyz': 'everyone',
   'GET /metrics': 'operator',

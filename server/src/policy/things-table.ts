@@ -139,6 +139,7 @@ export const ADMIN_THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },
   'Mutation.setUserRole': ANY_MEMBER,
   'Mutation.setUserVisibility': ANY_MEMBER,
+  'Mutation.exportUserData': { ...ANY_MEMBER, unverified: 'CONFLICT' },
   'Mutation.banUser': { ...ANY_MEMBER, oneself: 'BAD_REQUEST' },
   'Mutation.setReportStatus': { report: null, missing: 'NOT_FOUND' },
 };

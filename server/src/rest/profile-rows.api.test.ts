@@ -136,6 +136,14 @@ describe('DELETE /api/profile and POST /api/profile/undo-deletion', () => {
     });
   });
 
+  it('have a copy of everything made', async () => {
+    const { token, email } = await createMember(app);
+    expect(await client.call('POST /api/profile/export', { token })).toMatchObject({
+      status: 200,
+      body: { sentTo: email },
+    });
+  });
+
   it('plan the deletion while there is Plus, and take it back', async () => {
     const plusExpiresAt = new Date(app.clock.now().getTime() + 86_400_000);
     const { token, email, password } = await createMember(app, { role: 'plus', plusExpiresAt });

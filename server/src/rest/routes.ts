@@ -145,6 +145,16 @@ export const ROUTES: readonly RestRow[] = [
   },
   {
     method: 'POST',
+    path: '/profile/export',
+    operation: 'RequestDataExport',
+    pick: 'requestDataExport',
+    right: 'verified',
+    refusals: ['RATE_LIMITED'],
+    tag: 'Profile',
+    summary: 'Have a copy of all your data made. A link to it comes by mail and works for 72 hours, once.',
+  },
+  {
+    method: 'POST',
     path: '/profile/change-password',
     operation: 'ChangePassword',
     variables: {
@@ -525,6 +535,17 @@ export const ROUTES: readonly RestRow[] = [
     refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
     summary: 'Delete an account that is no administrator, with all its messages.',
+  },
+  {
+    method: 'POST',
+    path: '/admin/users/{id}/export',
+    operation: 'ExportUserData',
+    variables: { id: fromPath('id') },
+    pick: 'exportUserData',
+    right: 'admin',
+    refusals: ['MEMBER_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+    tag: 'Admin',
+    summary: "Have a copy of a member's data made. A link to it goes to the member's own address.",
   },
   {
     method: 'PATCH',

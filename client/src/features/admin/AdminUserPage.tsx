@@ -1,5 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
 import { Avatar } from '../../components/Avatar';
@@ -11,6 +12,7 @@ import { refusalOf } from '../../lib/form-errors';
 import { usePageTitle } from '../../lib/page-title';
 import styles from './admin.module.css';
 import { BanUser } from './BanUser';
+import { ExportUser } from './ExportUser';
 import { countOf, dayOf } from './format';
 import { Tabs } from './Tabs';
 import { TEXTS } from './texts';
@@ -66,6 +68,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'overview');
   const { notice, say, fail, clear } = useNotice();
+  const [exporting, setExporting] = useState(false);
   return (
     <>
       <header className={styles.head}>
@@ -85,12 +88,16 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
           <Button variant="secondary" size="small" onClick={() => say(TEXTS.suspend)}>
             Suspend
           </Button>
+          <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
+            Export data
+          </Button>
           {profile.role === 'banned' ? null : (
             <BanUser id={id} username={profile.username} say={say} onBanned={onChanged} />
           )}
         </div>
       </header>
       {notice}
+      <ExportUser user={exporting ? profile : null} say={say} fail={fail} onClose={() => setExporting(false)} />
       <dl className={styles.counts}>
         {COUNTS.map(([name, label]) => (
           <div className={styles.total} key={name}>

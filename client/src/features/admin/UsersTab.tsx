@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { IconButton } from '../../components/Button';
@@ -15,6 +15,7 @@ import {
   useSetUserVisibilityMutation,
 } from '../../gql/admin';
 import styles from './admin.module.css';
+import { ExportUser } from './ExportUser';
 import { dayOf, lengthOf } from './format';
 import { AdminPager, Person, Search, Table } from './ListParts';
 import table from './Table.module.css';
@@ -49,6 +50,7 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [leaving, setLeaving] = useState<AdminUserRowFragment | null>(null);
+  const [exporting, setExporting] = useState<AdminUserRowFragment | null>(null);
   const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
 
@@ -84,11 +86,18 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
       {users && users.items.length > 0 ? (
         <Table label="Users" heads={HEADS}>
           {users.items.map((user) => (
-            <UserRow key={user.id} user={user} fail={fail} onDelete={() => setLeaving(user)} />
+            <UserRow
+              key={user.id}
+              user={user}
+              fail={fail}
+              onDelete={() => setLeaving(user)}
+              onExport={() => setExporting(user)}
+            />
           ))}
         </Table>
       ) : null}
       {users ? <AdminPager page={page} total={users.total} onPage={(to) => change({ page: String(to) })} /> : null}
+      <ExportUser user={exporting} say={say} fail={fail} onClose={() => setExporting(null)} />
       <ConfirmDialog
         open={leaving !== null}
         title={`Delete ${leaving?.username ?? ''}?`}
@@ -110,9 +119,10 @@ interface UserRowProps {
   user: AdminUserRowFragment;
   fail: (text: string) => void;
   onDelete: () => void;
+  onExport: () => void;
 }
 
-function UserRow({ user, fail, onDelete }: UserRowProps) {
+function UserRow({ user, fail, onDelete, onExport }: UserRowProps) {
   const [setRole, role] = useSetUserRoleMutation();
   const [setVisibility, visibility] = useSetUserVisibilityMutation();
   const { id, username, visibleInFindVenner: visible } = user;
@@ -167,13 +177,16 @@ function UserRow({ user, fail, onDelete }: UserRowProps) {
       </td>
       <td>{dayOf(user.createdAt)}</td>
       <td>
-        <IconButton
-          label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts can not be deleted'}
-          icon={<Trash2 aria-hidden="true" />}
-          danger
-          disabled={!user.canBeDeleted}
-          onClick={onDelete}
-        />
+        <div className={table.actions}>
+          <IconButton label={`Export data of ${username}`} icon={<Download aria-hidden="true" />} onClick={onExport} />
+          <IconButton
+            label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts can not be deleted'}
+            icon={<Trash2 aria-hidden="true" />}
+            danger
+            disabled={!user.canBeDeleted}
+            onClick={onDelete}
+          />
+        </div>
       </td>
     </tr>
   );

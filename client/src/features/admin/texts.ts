@@ -24,6 +24,7 @@ export const TEXTS = {
   loading: 'Loading...',
   userNotFound: 'User not found',
   userDeleted: 'User deleted successfully',
+  exported: (email: string) => `User data export sent successfully to ${email}`,
   suspend: 'Suspending users is not implemented yet.',
   deletedUser: 'Deleted user',
   unknownFault: 'The server can not be reached.',
@@ -31,6 +32,7 @@ export const TEXTS = {
 
 /** What an action's alert says when it failed. */
 export const FAILED = {
+  exporting: (message: string) => `Error exporting user data: ${message}`,
   deleting: (message: string) => `Error deleting user: ${message}`,
   visibility: (message: string) => `Error toggling visibility: ${message}`,
   role: (message: string) => `Error updating role: ${message}`,
@@ -47,6 +49,7 @@ export const DEEDS = {
   delete_comment: 'Deleted comment',
   delete_post: 'Deleted post',
   delete_user: 'Deleted user',
+  export_user: 'Exported data',
   read_messages: 'Read private messages',
   set_report_status: 'Changed report status',
   set_role: 'Changed role',

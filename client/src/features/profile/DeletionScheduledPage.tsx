@@ -14,6 +14,7 @@ import { longDate } from '../../lib/format';
 import { leaveWith } from '../../lib/leaving';
 import { usePageTitle } from '../../lib/page-title';
 import styles from './DeletionScheduledPage.module.css';
+import { AskButton } from './ownData/AskForCopy';
 import { OWN_TEXTS } from './ownTexts';
 
 const TEXTS = OWN_TEXTS.planned;
@@ -55,6 +56,8 @@ export default function DeletionScheduledPage() {
             {TEXTS.now}
           </Button>
         </Actions>
+        <p className={styles.note}>{TEXTS.copy}</p>
+        <AskButton />
       </div>
       {asking ? <DeleteNow onCancel={() => setAsking(false)} /> : null}
     </Page>

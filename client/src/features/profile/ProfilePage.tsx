@@ -21,6 +21,7 @@ import { SessionsSection } from './SessionsSection';
 import { TEXTS } from './texts';
 
 const MailsSection = lazy(() => load(() => import('./MailsSection')));
+const OwnDataSection = lazy(() => load(() => import('./ownData/OwnDataSection')));
 
 /** The member's own profile. */
 export default function ProfilePage() {
@@ -74,6 +75,9 @@ function ShownProfile({ viewer, onEdit, takesFocus }: ShownProfileProps) {
       </Suspense>
       <SessionsSection />
       <BlockedMembersSection />
+      <Suspense>
+        <OwnDataSection />
+      </Suspense>
       <DeleteAccountSection {...viewer} />
     </Sections>
   );

@@ -66,6 +66,7 @@ export const OWN_TEXTS = {
     title: 'Din konto bliver slettet',
     text: (day: string) => `Det sker ${day}, når dit Plus udløber. Ingen kan se dig indtil da.`,
     loading: 'Henter...',
+    copy: 'Vil du have dine data med dig, så bed om en kopi nu. Efter sletningen er de væk.',
     undo: 'Fortryd sletningen',
     undoing: 'Fortryder...',
     undoFailed: 'Kunne ikke fortryde sletningen. Prøv venligst igen.',

@@ -71,6 +71,7 @@ export class ErasureService {
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       if (!(await this.#isDue(database, memberId))) return;
       await this.sessions.orphanAll(database, memberId);
+      await this.#removeExports(database, memberId);
       await this.#remove(database, memberId);
       afterCommit(async () => {
         for (const id of partners) this.announcer.conversationChanged(id, memberId);
@@ -91,6 +92,16 @@ export class ErasureService {
       [memberId, this.clock.now()],
     );
     return rows.length > 0;
+  }
+
+  /** The row of a copy of the data goes with the member's, its file by a job. */
+  async #removeExports(database: Database, memberId: number): Promise<void> {
+    const files: { key: string }[] = await database.query(
+      'SELECT file_key AS key FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL',
+      [memberId],
+    );
+    const jobs = files.map(({ key }) => ({ payload: { key } }));
+    await addJobs(database, 'remove-export', jobs);
   }
 
   /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */

@@ -146,6 +146,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
       [payload],
     );
   }
+  await app.services.exports.request(member.id);
   await block(app, member, await createMember(app));
   await block(app, await createMember(app), member);
   const words = [
@@ -192,7 +193,8 @@ describe('an erased account', () => {
     expect(await app.dataSource.query('SELECT actor_id, detail FROM audit_entry')).toEqual([
       { actor_id: member.id, detail: '' },
     ]);
-    expect(await readdir(join(app.infra.config.dataDir, 'avatars'))).toEqual([]);
+    const stores = ['avatars', 'exports'].map((store) => readdir(join(app.infra.config.dataDir, store)));
+    expect((await Promise.all(stores)).flat()).toEqual([]);
 
     const { data } = await app.graphql(
       '{ posts { items { content likeCount commentCount author { username } } } }',

@@ -3,9 +3,11 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import type { ViewerContext } from '../../common/viewer.js';
+import { ExportReceiptType } from '../exports/export.types.js';
 import { memberIdOf } from '../users/member-id.js';
 import { AdminUserType, ReportStatusEnum, ReportType } from './admin.types.js';
 import { AdminActionService, type GrantableRole } from './admin-action.service.js';
+import { AdminExportService } from './admin-export.service.js';
 import type { ReportStatus } from './report.entity.js';
 import { reportIdOf } from './report-id.js';
 
@@ -16,7 +18,10 @@ const THE_MEMBER = { description: 'The member.' };
 
 @Resolver()
 export class AdminActionResolver {
-  constructor(private readonly actions: AdminActionService) {}
+  constructor(
+    private readonly actions: AdminActionService,
+    private readonly exports: AdminExportService,
+  ) {}
 
   @Authorized<Right>('admin')
   @Mutation(() => NoticeType, {
@@ -59,6 +64,17 @@ export class AdminActionResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
     return this.actions.setVisibility(viewer.id, memberIdOf(id), visible);
+  }
+
+  @Authorized<Right>('admin')
+  @Mutation(() => ExportReceiptType, {
+    description: 'Has a copy of a member’s data made and a link to it mailed to the member’s own address.',
+  })
+  exportUserData(
+    @Arg('id', () => ID, THE_MEMBER) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<ExportReceiptType> {
+    return this.exports.exportUser(viewer.id, memberIdOf(id));
   }
 
   @Authorized<Right>('admin')

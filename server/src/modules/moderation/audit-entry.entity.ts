@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'delete_comment',
   'delete_post',
   'delete_user',
+  'export_user',
   'read_messages',
   'set_report_status',
   'set_role',
@@ -17,7 +18,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Entity()
 @Check(
   'audit_entry_action_check',
-  `action IN ('ban_user', 'delete_comment', 'delete_post', 'delete_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
+  `action IN ('ban_user', 'delete_comment', 'delete_post', 'delete_user', 'export_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
 )
 @Index(['createdAt'])
 export class AuditEntry {

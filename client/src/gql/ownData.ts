@@ -1,0 +1,22 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OwnDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnDataQuery = { ownData: { firstIp: string | null, currentIp: string | null, pausesAt: string | null, deletesAt: string | null, counts: { messagesSent: number, messagesReceived: number, posts: number, comments: number, likes: number, blocks: number, reportsMade: number, purchases: number }, ipHistory: Array<{ ip: string, seenAt: string }>, export: { requestedAt: string, readyAt: string | null, expiresAt: string, fetchedAt: string | null } | null } };
+
+export type RequestDataExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestDataExportMutation = { requestDataExport: { message: string } };
+
+
+export const OwnDataDocument = {"__meta__":{"hash":"5b91d01504ae0b32"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ownData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"counts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messagesSent"}},{"kind":"Field","name":{"kind":"Name","value":"messagesReceived"}},{"kind":"Field","name":{"kind":"Name","value":"posts"}},{"kind":"Field","name":{"kind":"Name","value":"comments"}},{"kind":"Field","name":{"kind":"Name","value":"likes"}},{"kind":"Field","name":{"kind":"Name","value":"blocks"}},{"kind":"Field","name":{"kind":"Name","value":"reportsMade"}},{"kind":"Field","name":{"kind":"Name","value":"purchases"}}]}},{"kind":"Field","name":{"kind":"Name","value":"firstIp"}},{"kind":"Field","name":{"kind":"Name","value":"currentIp"}},{"kind":"Field","name":{"kind":"Name","value":"ipHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ip"}},{"kind":"Field","name":{"kind":"Name","value":"seenAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pausesAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletesAt"}},{"kind":"Field","name":{"kind":"Name","value":"export"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"readyAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"fetchedAt"}}]}}]}}]}}]} as unknown as DocumentNode<OwnDataQuery, OwnDataQueryVariables>;
+export const RequestDataExportDocument = {"__meta__":{"hash":"12aa74809d7afe19"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestDataExport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestDataExport"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RequestDataExportMutation, RequestDataExportMutationVariables>;
+export const useOwnDataQuery = (options?: Apollo.useQuery.Options<OwnDataQuery, OwnDataQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(OwnDataDocument, options);
+export const useOwnDataLazyQuery = (options?: Apollo.useLazyQuery.Options<OwnDataQuery, OwnDataQueryVariables>) => Apollo.useLazyQuery(OwnDataDocument, options);
+export const useRequestDataExportMutation = (options?: Apollo.useMutation.Options<RequestDataExportMutation, RequestDataExportMutationVariables>) => Apollo.useMutation(RequestDataExportDocument, options);

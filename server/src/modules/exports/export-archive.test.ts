@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { unzip } from '../../../test/exports.js';
+import { createMember, makeFriends } from '../../../test/factories.js';
+import { createDiskAvatarStore } from '../../infra/avatar-store.js';
+import { systemClock } from '../../infra/clock.js';
+import { createDataSource } from '../../infra/data-source.js';
+import { newExportKey } from '../../infra/export-store.js';
+import { ExportArchive } from './export-archive.js';
+
+const PROGRAM = fileURLToPath(new URL('../../../test/export.process.ts', import.meta.url));
+const MESSAGES = 200_000;
+const MEGABYTES = 150;
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = createDataSource(database.url, 2);
+  await dataSource.initialize();
+  folder = await mkdtemp(join(tmpdir(), 'venn-archive-'));
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const member = () => createMember({ dataSource, clock: systemClock });
+
+/** Two friends who have written to each other so many times. */
+async function writeMuch(messages: number): Promise<{ id: number }> {
+  const [one, other] = [await member(), await member()];
+  await makeFriends({ dataSource, clock: systemClock }, one, other);
+  await dataSource.query(
+    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+     SELECT conversation.id, number, number, CASE WHEN number % 2 = 0 THEN low_id ELSE high_id END, gen_random_uuid(),
+            number || ': ' || repeat(md5(number::text), 4), now()
+       FROM conversation, generate_series(2, $2::int) AS number WHERE low_id = $1`,
+    [one.id, messages],
+  );
+  // What the database does by itself after a while.
+  await dataSource.query('ANALYZE message');
+  return one;
+}
+
+const archive = () => new ExportArchive(dataSource, systemClock, createDiskAvatarStore(folder));
+
+describe('packing a copy', () => {
+  it('ends with the fault of whoever keeps it, and of the database', async () => {
+    const { id } = await writeMuch(3000);
+    const full = async (zip: Readable) => {
+      for await (const _bytes of zip) throw new Error('The disk is full');
+    };
+    await expect(archive().pack(id, full)).rejects.toThrow('The disk is full');
+    const drain = async (zip: Readable) => void (await Readable.prototype.toArray.call(zip));
+    await expect(archive().pack(0, drain)).rejects.toThrow('erased');
+  });
+
+  it(`takes less than ${MEGABYTES} MB for a member with ${MESSAGES} messages`, { timeout: 120_000 }, async () => {
+    const { id } = await writeMuch(MESSAGES);
+    const key = newExportKey();
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      // What is kept counts, not what waits to be collected.
+      '--max-old-space-size=64',
+      '--max-semi-space-size=2',
+      '--import',
+      '@oxc-node/core/register',
+      PROGRAM,
+      database.url,
+      String(id),
+      key,
+      folder,
+    ]);
+    const files = await unzip(await readFile(join(folder, `${key}.zip`)));
+    const data = JSON.parse(files.get('data.json')?.toString() ?? '');
+    expect(data.conversations[0].messages).toHaveLength(MESSAGES);
+    const pages = [...files].filter(([name]) => name.startsWith('samtaler/'));
+    expect(
+      pages.reduce(
+        (sum, [, page]) =>
+          sum + page.toString().split('<li>').length - 1 + page.toString().split('<li class').length - 1,
+        0,
+      ),
+    ).toBe(MESSAGES);
+    expect(Number(stdout)).toBeLessThan(MEGABYTES);
+  });
+});

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { EXPORT_FILE_PATH } from '@venn/schema/paths';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.js';
+import { startTestBucket, type TestBucket } from '../../../test/bucket.js';
+import { fetchExport, orderExport, refusalOf, settled, unzip } from '../../../test/exports.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { newSecretToken } from '../accounts/secret-token.js';
+
+const HOUR = 60 * 60;
+const UNKNOWN = { status: 400, code: 'INVALID_LINK', error: 'Linket er ugyldigt eller erstattet af et nyere.' };
+const LATE = { status: 400, code: 'INVALID_LINK', error: 'Linket er udløbet. Det virker i 72 timer.' };
+const USED = { status: 400, code: 'INVALID_LINK', error: 'Dine data er allerede hentet med dette link.' };
+const BUSY = {
+  status: 409,
+  code: 'CONFLICT',
+  error: 'Dine data er ved at blive hentet et andet sted. Vent lidt, og prøv igen.',
+};
+
+let app: TestApp;
+/** A second server of the same product. */
+let other: TestApp;
+let bucket: TestBucket;
+let member: TestMember;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  bucket = await startTestBucket();
+  other = await startTestApp({
+    databaseUrl: app.databaseUrl,
+    clock: app.clock,
+    env: { DATA_DIR: app.infra.config.dataDir },
+  });
+});
+beforeEach(async () => {
+  member = await createMember(app);
+  token = await orderExport(app, member, other);
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+  await bucket.close();
+});
+
+const exportFiles = (): Promise<string[]> => readdir(join(app.infra.config.dataDir, 'exports'));
+const keyOf = async ({ id }: TestMember): Promise<string | null> => {
+  const rows = await app.dataSource.query('SELECT file_key AS key FROM data_export WHERE member_id = $1', [id]);
+  return rows[0]?.key ?? null;
+};
+const fileOf = async (whom: TestMember): Promise<string> => `${await keyOf(whom)}.zip`;
+const refusal = async (body: object, on = app) => refusalOf(await fetchExport(on, body));
+const bytesOf = async (response: Response): Promise<Buffer> => {
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** Puts so many bytes into the place of the copy: too many to lie in any buffer on the way. */
+async function makeLarge(whom: TestMember, bytes = 32 * 1024 * 1024): Promise<void> {
+  const chunks = Array.from({ length: bytes / 65_536 }, () => randomBytes(65_536));
+  await app.infra.exportStore.write((await keyOf(whom)) ?? '', Readable.from(chunks, { objectMode: false }));
+}
+
+describe('a link gives nothing', () => {
+  it.each([{}, { token: 7 }, { token: 'x' }, { token: newSecretToken() }])('to %j', async (body) => {
+    expect(await refusal(body)).toEqual(UNKNOWN);
+  });
+
+  it('by GET, which mail scanners use, and is as good as before', async () => {
+    const { status } = await app.rest('GET', `${EXPORT_FILE_PATH}?token=${token}`);
+    expect(status).toBe(404);
+    expect((await fetch(`${app.url}${EXPORT_FILE_PATH}?token=${token}`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetchExport(app, { token })).status).toBe(200);
+    await settled(app);
+  });
+
+  it('after 72 hours, and the file is gone then', async () => {
+    const file = await fileOf(member);
+    app.clock.advance(72 * HOUR - 60);
+    await app.services.exportTransfers.sweep();
+    expect(await exportFiles()).toContain(file);
+    app.clock.advance(61);
+    expect(await refusal({ token })).toEqual(LATE);
+    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep();
+    expect(await exportFiles()).not.toContain(file);
+    expect(await refusal({ token })).toEqual(LATE);
+    app.clock.advance(30 * 24 * HOUR);
+    await app.services.exportTransfers.sweep();
+    expect(await refusal({ token })).toEqual(UNKNOWN);
+  });
+
+  it('twice, on either server, and the file is gone at once', async () => {
+    const file = await fileOf(member);
+    await bytesOf(await fetchExport(app, { token }));
+    await settled(app);
+    expect(await refusal({ token })).toEqual(USED);
+    expect(await refusal({ token }, other)).toEqual(USED);
+    expect(await refusal({ token, attempt: 'x' })).toEqual(USED);
+    await expect.poll(exportFiles).not.toContain(file);
+  });
+
+  it('once a newer copy has been asked for, whose file is then the only one', async () => {
+    const file = await fileOf(member);
+    const newer = await orderExport(app, member, other);
+    expect(await refusal({ token })).toEqual(UNKNOWN);
+    expect(await exportFiles()).not.toContain(file);
+    await bytesOf(await fetchExport(app, { token: newer }));
+    await settled(app);
+  });
+
+  it('of an account that is gone, and erasing takes the file away', async () => {
+    const file = await fileOf(member);
+    await app.graphql('mutation { deleteAccount { message } }', {}, member.token);
+    expect(await refusal({ token })).toEqual(UNKNOWN);
+    await app.mails();
+    expect(await exportFiles()).not.toContain(file);
+  });
+
+  it('while another transfer runs; of 20 at once one alone is given the file', async () => {
+    await makeLarge(member);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_each, at) => fetchExport(at % 2 === 0 ? app : other, { token })),
+    );
+    const [given, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    const refused = await Promise.all(answers.filter((answer) => answer !== given).map(refusalOf));
+    expect(refused).toEqual(Array.from({ length: 19 }, () => BUSY));
+    expect((await given?.arrayBuffer())?.byteLength).toBe(32 * 1024 * 1024);
+    await settled(app);
+    expect(await refusal({ token })).toEqual(USED);
+  });
+});
+
+describe('a link stays good', () => {
+  it('when the transfer breaks off in the middle', async () => {
+    await makeLarge(member);
+    const cut = new AbortController();
+    const broken = await fetchExport(app, { token }, cut.signal);
+    await broken.body?.getReader().read();
+    cut.abort();
+    await settled(app);
+    expect((await bytesOf(await fetchExport(other, { token }))).length).toBe(32 * 1024 * 1024);
+    await settled(app);
+  });
+
+  it('when the connection is cut under the last bytes, which the server had sent already', async () => {
+    const body = JSON.stringify({ token });
+    const { hostname, port } = new URL(app.url);
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST ${EXPORT_FILE_PATH} HTTP/1.1\r\nhost: venn\r\ncontent-type: application/json\r\n` +
+            `content-length: ${body.length}\r\n\r\n${body}`,
+        );
+      });
+      socket.once('data', () => socket.resetAndDestroy());
+      socket.once('close', () => resolve());
+    });
+    await settled(app);
+    expect((await bytesOf(await fetchExport(app, { token }))).length).toBeGreaterThan(0);
+    await settled(app);
+  });
+
+  it('when the server dies that was sending, after half a minute', async () => {
+    const { file } = await app.services.exportTransfers.begin(token, null);
+    file.stream.destroy();
+    expect(await refusal({ token })).toEqual(BUSY);
+    app.clock.advance(31);
+    await bytesOf(await fetchExport(app, { token }));
+    await settled(app);
+  });
+
+  it('for some minutes for the page that could not keep what it got, and for nobody else', async () => {
+    const attempt = 'side-1';
+    await bytesOf(await fetchExport(app, { token, attempt }));
+    await settled(app);
+    expect(await refusal({ token })).toEqual(USED);
+    expect(await refusal({ token, attempt: 'side-2' })).toEqual(USED);
+    await app.services.exportTransfers.sweep();
+    await bytesOf(await fetchExport(other, { token, attempt }));
+    await settled(app);
+    const file = await fileOf(member);
+    app.clock.advance(10 * 60 + 1);
+    expect(await refusal({ token, attempt })).toEqual(USED);
+    await app.services.exportTransfers.sweep();
+    expect(await exportFiles()).not.toContain(file);
+  });
+});
+
+describe('the file', () => {
+  it('comes whole, under a name, and nobody keeps it on the way', async () => {
+    const response = await fetchExport(app, { token });
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="venn-mine-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const bytes = await bytesOf(response);
+    expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+    expect(JSON.parse((await unzip(bytes)).get('data.json')?.toString() ?? '').profile.username).toBe(member.username);
+    await settled(app);
+  });
+
+  it('lies where nobody but the server can read it, and never among the pictures', async () => {
+    const key = (await keyOf(member)) ?? '';
+    for (const path of [`/avatars/${key}.zip`, `/avatars/..%2Fexports%2F${key}.zip`, `/exports/${key}.zip`]) {
+      expect((await app.rest('GET', path)).status).toBe(404);
+    }
+  });
+
+  it('is made once more when its server was cut off, and not at all for whoever has left meanwhile', async () => {
+    const key = (await keyOf(member)) ?? '';
+    await app.dataSource.query('UPDATE data_export SET ready_at = NULL WHERE file_key = $1', [key]);
+    await app.services.exports.make(key);
+    await app.services.exports.make(key);
+    expect(await exportFiles()).toContain(`${key}.zip`);
+    await app.dataSource.query('DELETE FROM data_export WHERE file_key = $1', [key]);
+    await app.services.exports.make(key);
+    expect(await exportFiles()).not.toContain(`${key}.zip`);
+  });
+});
+
+describe('with a bucket', () => {
+  it('a copy that one server has made is given out by another, once, and leaves the bucket', async () => {
+    const one = await startTestApp({ env: bucket.env });
+    const two = await startTestApp({ env: bucket.env, databaseUrl: one.databaseUrl });
+    try {
+      const somebody = await createMember(one);
+      const itsToken = await orderExport(one, somebody, two);
+      expect(await bucket.names()).toEqual([expect.stringMatching(/^exports\/[0-9a-f]{32}\.zip$/)]);
+      const files = await unzip(await bytesOf(await fetchExport(two, { token: itsToken })));
+      expect(files.has('index.html')).toBe(true);
+      await settled(two);
+      await expect.poll(() => bucket.names()).toEqual([]);
+      expect(await refusalOf(await fetchExport(one, { token: itsToken }))).toEqual(USED);
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  });
+});

@@ -1,0 +1,301 @@
+import { EXPORT_LINK_HOURS, RATE_LIMITS } from '@venn/schema/limits';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
+import { write } from '../../../test/chat.js';
+import { countQueries } from '../../../test/count-queries.js';
+import { type DocumentedClient, documentedClient } from '../../../test/documented.js';
+import { fetchExport, linkTokenOf, orderExport, unzip } from '../../../test/exports.js';
+import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { createComment, createPost } from '../../../test/wall.js';
+import { newAvatarKey } from '../../infra/avatar-store.js';
+
+let app: TestApp;
+let client: DocumentedClient;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimits: true });
+  client = await documentedClient(app);
+  admin = await createMember(app, { role: 'admin' });
+});
+afterAll(() => app.close());
+
+const OWN = 'POST /api/profile/export';
+const ADMIN = 'POST /api/admin/users/{id}/export';
+const ask = (member: TestMember) => client.call(OWN, { token: member.token });
+const askFor = ({ publicId: id }: { publicId: string }) => client.call(ADMIN, { token: admin.token, path: { id } });
+const exportMails = async ({ email }: TestMember) =>
+  (await app.mails()).filter(({ to, subject }) => to === email && subject === 'Dine data er klar');
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('a copy of the data can not be asked for', () => {
+  it('before the address is confirmed, by oneself or by an administrator', async () => {
+    const member = await createMember(app, { verified: false });
+    expect(await ask(member)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    const { status, body } = await askFor(member);
+    expect([status, body]).toEqual([
+      409,
+      { error: 'The email address of this user is not verified.', code: 'CONFLICT' },
+    ]);
+    expect(await exportMails(member)).toEqual([]);
+  });
+
+  it('of whoever is not there, or is leaving for good', async () => {
+    const gone = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() - 1000) });
+    for (const member of [gone, { publicId: 'x' }]) {
+      expect((await askFor(member)).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
+    }
+    expect((await ask(gone)).status).toBe(401);
+  });
+
+  it('more than three times a day, whoever asks', async () => {
+    const member = await createMember(app);
+    await ask(member);
+    await askFor(member);
+    await ask(member);
+    expect(RATE_LIMITS.export).toEqual({ points: 3, seconds: 86_400 });
+    const refused = await ask(member);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await askFor(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
+    expect((await ask(await createMember(app))).status).toBe(200);
+  });
+});
+
+describe('asking for a copy', () => {
+  it('mails a link to the own address, and the link is written down nowhere', async () => {
+    const member = await createMember(app, { username: 'Søren_Ø' });
+    const { body } = await ask(member);
+    expect(body).toEqual({
+      message: `Vi samler dine data og sender et link til ${member.email}, når de er klar.`,
+      sentTo: member.email,
+    });
+    const token = await linkTokenOf(app, member);
+    const [mail] = await exportMails(member);
+    expect(mail?.text).toContain('Hej Søren_Ø');
+    expect(mail?.text).toContain(`i ${EXPORT_LINK_HOURS} timer`);
+    const rows: { row: string }[] = await app.dataSource.query('SELECT data_export::text AS row FROM data_export');
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+  });
+
+  it('by an administrator sends the link to the member, tells where to, and keeps who asked', async () => {
+    const member = await createMember(app, { role: 'banned' });
+    const { body } = await askFor(member);
+    expect(body).toEqual({
+      message: `User data export sent successfully to ${member.email}`,
+      sentTo: member.email,
+    });
+    expect(await exportMails(member)).toHaveLength(1);
+    expect(await exportMails(admin)).toEqual([]);
+    const { data } = await app.graphql(
+      '{ auditLog { items { action actor { username } subjects { username } } } }',
+      {},
+      admin.token,
+    );
+    expect(data?.['auditLog'].items[0]).toEqual({
+      action: 'export_user',
+      actor: { username: admin.username },
+      subjects: [{ username: member.username }],
+    });
+  });
+
+  it('is open to an account that waits for its deletion', async () => {
+    const soon = new Date(app.clock.now().getTime() + DAY);
+    const member = await createMember(app, { role: 'plus', plusExpiresAt: soon, deletionScheduledFor: soon });
+    const response = await fetchExport(app, { token: await orderExport(app, member) });
+    expect(response.status).toBe(200);
+    expect((await unzip(await response.arrayBuffer())).has('data.json')).toBe(true);
+  });
+});
+
+const OWN_DATA = `{ ownData {
+  counts { messagesSent messagesReceived posts comments likes blocks reportsMade purchases }
+  firstIp currentIp ipHistory { ip seenAt } pausesAt deletesAt
+  export { requestedAt readyAt expiresAt fetchedAt }
+} }`;
+const ownData = async ({ token }: TestMember): Promise<Answer> =>
+  (await app.graphql(OWN_DATA, {}, token)).data?.['ownData'];
+
+describe('what is stored of oneself', () => {
+  it('is told with addresses, dates and the last copy', async () => {
+    const [member, friend] = [await createMember(app), await createMember(app, { role: 'admin' })];
+    await app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } });
+    await app.dataSource.query(`UPDATE member SET last_online_at = '2026-02-03T10:00:00Z' WHERE id = $1`, [member.id]);
+    await app.dataSource.query(`UPDATE session SET last_used_at = $2 WHERE member_id = $1`, [
+      member.id,
+      app.clock.now(),
+    ]);
+    await write(app, friend, member, 'Hej', 'Er du der?');
+    await write(app, member, friend, 'Ja');
+    const post = await createPost(app, member);
+    await createComment(app, member, post);
+    await block(app, member, await createMember(app));
+    await block(app, await createMember(app), member);
+    await app.dataSource.query(`UPDATE member SET last_online_at = '2026-02-03T10:00:00Z' WHERE id = $1`, [member.id]);
+    const told = await app.services.ownData.ownData(member.id);
+    expect(told.pausesAt?.toISOString()).toBe('2028-02-03T10:00:00.000Z');
+    expect(told.deletesAt?.toISOString()).toBe('2030-02-03T10:00:00.000Z');
+    const data = await ownData(member);
+    expect(data).toMatchObject({
+      counts: {
+        messagesSent: 1,
+        messagesReceived: 2,
+        posts: 1,
+        comments: 1,
+        likes: 0,
+        blocks: 1,
+        reportsMade: 0,
+        purchases: 0,
+      },
+      firstIp: '127.0.0.1',
+      currentIp: '127.0.0.1',
+      ipHistory: [{ ip: '127.0.0.1' }],
+      export: null,
+    });
+    await orderExport(app, member);
+    const { export: last } = await ownData(member);
+    expect(last).toMatchObject({ fetchedAt: null });
+    expect(Date.parse(last.expiresAt) - Date.parse(last.readyAt)).toBe(EXPORT_LINK_HOURS * 60 * 60 * 1000);
+  });
+
+  it('has no end for administrators, and costs one statement beside the login', async () => {
+    expect(await ownData(admin)).toMatchObject({ pausesAt: null, deletesAt: null, ipHistory: [] });
+    expect(await countQueries(app, () => app.services.ownData.ownData(admin.id))).toBe(1);
+  });
+});
+
+/** Somebody who has done everything, and others who have done things to that one. */
+async function busyMember(): Promise<TestMember> {
+  const avatarKey = newAvatarKey();
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+    .webp()
+    .toBuffer();
+  await app.infra.avatarStore.put(avatarKey, { small: picture, large: picture });
+  const member = await createMember(app, {
+    username: 'Æblegren',
+    birthdate: '1988-02-29',
+    aboutMe: 'Jeg kan <b>lide</b> & bage',
+    avatarKey,
+    role: 'admin',
+  });
+  const friend = await createMember(app, {
+    username: 'Vennen_"1"',
+    email: 'hemmelig.ven@example.dk',
+    birthdate: '1977-07-07',
+    role: 'admin',
+  });
+  await app.dataSource.query(`UPDATE member SET first_ip = '192.0.2.9', current_ip = '2001:db8::9' WHERE id = $1`, [
+    member.id,
+  ]);
+  await app.dataSource.query(`UPDATE member SET first_ip = '198.51.100.8' WHERE id = $1`, [friend.id]);
+  await app.dataSource.query(`INSERT INTO ip_sighting (member_id, ip, seen_at) VALUES ($1, '192.0.2.9', $2)`, [
+    member.id,
+    app.clock.now(),
+  ]);
+  await write(app, member, friend, 'Hej ven 🙂\n<script>alert(1)</script>');
+  await write(app, friend, member, 'Hej igen');
+  const own = await createPost(app, member, { content: 'Mit opslag', interestId: 1 });
+  const others = await createPost(app, friend, { content: `Hendes ${'lange '.repeat(30)}opslag` });
+  await createComment(app, member, others, { content: 'Min kommentar' });
+  await createComment(app, friend, own, { content: 'Hendes kommentar' });
+  await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: others }, member.token);
+  await block(app, member, await createMember(app, { username: 'Blokeret' }));
+  await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
+  await app.dataSource.query(
+    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, admin_notes, created_at)
+     VALUES ($1, $2, 'Larmer om natten', '[]', 'Notat fra admin', $3), ($2, $1, 'Synger falsk', '[]', '', $3)`,
+    [member.id, friend.id, app.clock.now()],
+  );
+  await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
+     VALUES ('venn-9', $1, 3900, 'DKK', true, $2)`,
+    [member.id, app.clock.now()],
+  );
+  return member;
+}
+
+describe('the copy', () => {
+  let files: Map<string, Buffer>;
+  let member: TestMember;
+  const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';
+  beforeAll(async () => {
+    member = await busyMember();
+    const response = await fetchExport(app, { token: await orderExport(app, member) });
+    files = await unzip(await response.arrayBuffer());
+  });
+
+  it('holds nothing of others but what they said to the member, and no hash, note or accuser', () => {
+    const all = [...files].map(([name, bytes]) => `${name}\n${bytes.toString('utf8')}`).join('\n');
+    const foreign = [
+      'hemmelig.ven@example.dk',
+      '1977',
+      '07.07',
+      '198.51.100.8',
+      'HarBlokeret',
+      'Synger falsk',
+      'Notat fra admin',
+      'Hendes kommentar',
+      '$argon2',
+      member.token,
+    ];
+    expect(foreign.filter((word) => all.includes(word))).toEqual([]);
+  });
+
+  it('is a document for programs with everything of the member', () => {
+    const data = JSON.parse(text('data.json'));
+    expect(data.profile).toMatchObject({
+      id: member.publicId,
+      username: 'Æblegren',
+      email: member.email,
+      birthdate: '1988-02-29',
+      about_me: 'Jeg kan <b>lide</b> & bage',
+      picture: 'billede.webp',
+    });
+    expect(data.profile.interests).toHaveLength(2);
+    expect(data).toMatchObject({
+      first_ip: '192.0.2.9',
+      current_ip: '2001:db8::9',
+      ip_history: [{ ip: '192.0.2.9', timestamp: expect.any(String) }],
+      logins: [{ device: null }],
+      posts: [{ content: 'Mit opslag', likes: 0, comments: 1 }],
+      comments: [{ content: 'Min kommentar' }],
+      likes: [{ post: expect.stringMatching(/^Hendes .{73}…$/) }],
+      blocks: [{ username: 'Blokeret' }],
+      reports_made: [{ reported: 'Vennen_"1"', reason: 'Larmer om natten', status: 'pending' }],
+      purchases: [{ reference: 'venn-9', amount_ore: 3900, currency: 'DKK', status: 'open' }],
+      conversations: [
+        {
+          with: 'Vennen_"1"',
+          messages: [
+            { from: 'me', content: 'Hej ven 🙂\n<script>alert(1)</script>' },
+            { from: 'other', content: 'Hej igen' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is pages for people, in which what was written stays text', () => {
+    const front = text('index.html');
+    expect(front).toContain('<html lang="da">');
+    expect(front).toContain('Jeg kan &lt;b&gt;lide&lt;/b&gt; &amp; bage');
+    const words = ['29.02.1988', '192.0.2.9', 'Blokeret', 'Larmer om natten', '39,00 kr.', 'billede.webp'];
+    expect(words.filter((word) => !front.includes(word))).toEqual([]);
+    const [, file = ''] = /href="(samtaler\/[^"]+)"/.exec(front) ?? [];
+    expect(text(file)).toContain('Samtale med Vennen_&quot;1&quot;');
+    expect(text(file)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    for (const word of ['Mit opslag', 'Min kommentar', 'Hendes lange']) expect(text('opslag.html')).toContain(word);
+    const pages = [...files].filter(([name]) => name.endsWith('.html'));
+    expect(pages.filter(([, bytes]) => bytes.includes('<script'))).toEqual([]);
+    const targets = pages.flatMap(([name, bytes]) =>
+      [...bytes.toString('utf8').matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target = '']) =>
+        new URL(target, `file:///${name}`).pathname.slice(1),
+      ),
+    );
+    expect(targets.filter((target) => !files.has(target))).toEqual([]);
+  });
+
+  it('holds the picture', async () => {
+    expect((await sharp(files.get('billede.webp')).metadata()).format).toBe('webp');
+  });
+});

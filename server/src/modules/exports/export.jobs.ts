@@ -1,0 +1,34 @@
+import type { Config } from '../../config.js';
+import type { Jobs, Schedule } from '../../infra/jobs.js';
+import type { Mailer } from '../../infra/mailer.js';
+import { exportReadyMail } from './export.mails.js';
+import type { ExportService } from './export.service.js';
+import type { ExportTransferService } from './export-transfer.service.js';
+
+interface Needs {
+  config: Pick<Config, 'publicUrl'>;
+  mailer: Mailer;
+  exports: ExportService;
+  exportTransfers: ExportTransferService;
+}
+
+/** Making a copy of a member's data, mailing its link, and taking it away. A link's token is made when its mail is sent. */
+export function exportJobs({ config: { publicUrl }, mailer, exports, exportTransfers }: Needs): Jobs {
+  return {
+    'make-export': ({ key }: { key: string }) => exports.make(key),
+
+    'mail-export-link': async ({ key, mailId }: { key: string; mailId: string }) => {
+      const link = await exports.createLink(key);
+      if (link === null) return;
+      const { username, email, token } = link;
+      await mailer.send({ to: email, mailId, ...exportReadyMail({ username, token, publicUrl }) });
+    },
+
+    'remove-export': ({ key }: { key: string }) => exportTransfers.remove(key),
+
+    'sweep-exports': () => exportTransfers.sweep(),
+  };
+}
+
+/** Copies that were fetched or whose time is over go within ten minutes. */
+export const EXPORT_SCHEDULE: Schedule = { 'sweep-exports': '*/10 * * * *' };

@@ -1,0 +1,27 @@
+import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
+import { layoutMail } from '../../infra/mail-layout.js';
+import type { MailText } from '../accounts/account.mails.js';
+
+interface Values {
+  username: string;
+  token: string;
+  publicUrl: string;
+}
+
+/** Leads a member to the copy of its data. */
+export const exportReadyMail = ({ username, token, publicUrl }: Values): MailText => ({
+  subject: 'Dine data er klar',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      'Her er den kopi af dine data på Venn, der er bedt om. Det er en ZIP-fil, du kan åbne på din computer.',
+      `Linket virker i ${EXPORT_LINK_HOURS} timer og kun én gang. Filen rummer dine beskeder og andet personligt, så gem den et sikkert sted.`,
+    ],
+    action: {
+      label: 'Hent dine data',
+      url: `${publicUrl}${PATHS.dataExport}?token=${encodeURIComponent(token)}`,
+    },
+    footer: 'Har du ikke selv bedt om den, kan du se bort fra mailen eller skrive til os. Filen slettes af sig selv.',
+  }),
+});
