@@ -134,4 +134,28 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     path: '/verify-email',
     reach: untilText('Mangler token til bekræftelse.'),
   },
+  { name: 'data-export', as: 'visitor', path: '/data-export?token=et-link' },
+  {
+    name: 'data-export-refused',
+    as: 'visitor',
+    path: '/data-export?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Hent dine data');
+      await untilText('Linket er ugyldigt eller erstattet af et nyere.')(page);
+    },
+  },
+  {
+    name: 'data-export-done',
+    as: 'visitor',
+    path: '/data-export?token=et-link',
+    before: (page) =>
+      page.route('**/data-export/file', (route) =>
+        route.fulfill({ contentType: 'application/zip', headers: { 'content-length': '3' }, body: 'zip' }),
+      ),
+    reach: async (page) => {
+      await sendForm(page, 'Hent dine data');
+      await untilText('Dine data er hentet.')(page);
+    },
+  },
+  { name: 'data-export-missing', as: 'visitor', path: '/data-export', reach: untilText('Linket er ikke helt.') },
 ];

@@ -45,5 +45,15 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  {
+    name: 'admin-export',
+    as: 'admin',
+    path: ({ friend }) => `/admin/user/${friend.id}`,
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Export data' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', reach: rows },
 ];

@@ -106,6 +106,24 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Adgangskode ændret' }).waitFor();
     },
   },
+  {
+    name: 'profile-own-data',
+    as: 'viewer',
+    path: '/profile#mine-data',
+    reach: async (page) => {
+      await page.getByText('En kopi af det hele').waitFor();
+      await page.getByRole('button', { name: 'Få en kopi af mine data' }).click();
+      await untilText('Vi samler dine data')(page);
+      await page.getByText(/^IP-adresser, du har logget ind fra/).click();
+    },
+  },
+  {
+    name: 'profile-own-data-failed',
+    as: 'viewer',
+    path: '/profile',
+    before: failing('OwnData'),
+    reach: untilText('Kunne ikke hente, hvad vi har gemt om dig.'),
+  },
   { name: 'deletion-scheduled', as: 'viewer', path: '/profile', before: leaving, reach: untilText('Det sker den') },
   {
     name: 'deletion-now',

@@ -1,6 +1,4 @@
-import { buffer } from 'node:stream/consumers';
 import { EXPORT_FILE_PATH } from '@venn/schema/paths';
-import yauzl from 'yauzl';
 import { waitUntil } from '../src/infra/embedded/processes.js';
 import type { TestApp } from './app.js';
 
@@ -53,15 +51,4 @@ export async function settled(app: TestApp): Promise<void> {
     return held.length === 0;
   }, 10_000);
   if (!isSettled) throw new Error('A transfer did not end');
-}
-
-/** The files of a ZIP by name. */
-export async function unzip(bytes: ArrayBuffer | Buffer): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes as ArrayBuffer));
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const stream = await zip.openReadStreamPromise(entry);
-    files.set(entry.fileName, await buffer(stream));
-  }
-  return files;
 }

@@ -147,6 +147,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     );
   }
   await app.services.exports.request(member.id);
+  await app.mails();
   await block(app, member, await createMember(app));
   await block(app, await createMember(app), member);
   const words = [

@@ -7,8 +7,9 @@ import { EXPORT_FILE_PATH } from '@venn/schema/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { startTestBucket, type TestBucket } from '../../../test/bucket.js';
-import { fetchExport, orderExport, refusalOf, settled, unzip } from '../../../test/exports.js';
+import { fetchExport, orderExport, refusalOf, settled } from '../../../test/exports.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { unzip } from '../../../test/zip.js';
 import { newSecretToken } from '../accounts/secret-token.js';
 
 const HOUR = 60 * 60;

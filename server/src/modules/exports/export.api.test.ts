@@ -5,9 +5,10 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
 import { write } from '../../../test/chat.js';
 import { countQueries } from '../../../test/count-queries.js';
 import { type DocumentedClient, documentedClient } from '../../../test/documented.js';
-import { fetchExport, linkTokenOf, orderExport, unzip } from '../../../test/exports.js';
+import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { createComment, createPost } from '../../../test/wall.js';
+import { unzip } from '../../../test/zip.js';
 import { newAvatarKey } from '../../infra/avatar-store.js';
 
 let app: TestApp;

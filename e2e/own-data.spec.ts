@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { unzip } from '../server/test/zip.js';
+import { waitForMail } from './support/inbox.js';
+import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+
+const isExportLink = (link: string) => link.includes('/data-export?');
+
+async function exportLinkOf({ server, email }: E2eMember): Promise<string> {
+  const mail = await waitForMail(server, email, ({ links }) => links.some(isExportLink));
+  return mail.links.find(isExportLink) ?? '';
+}
+
+/** What the page itself says, apart from what floats above it. */
+const note = (page: Page) => page.getByRole('main').getByRole('status');
+const askButton = (page: Page) => page.getByRole('button', { name: 'Få en kopi af mine data' });
+const fetchButton = (page: Page) => page.getByRole('button', { name: 'Hent dine data' });
+
+async function download(page: Page, act: () => Promise<unknown>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return file;
+}
+
+test('a member sees what is stored, asks for a copy, and opens the file that the mailed link leads to', async ({
+  browser,
+  page: visitor,
+}) => {
+  const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
+  await sendAs(ditte, bo, 'Skal vi spille skak på søndag?');
+  await sendAs(bo, ditte, 'Ja, hos mig');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/profile#mine-data');
+  const mine = page.getByRole('region', { name: 'Mine data' });
+  await expect(mine).toContainText('1 sendt, 1 modtaget');
+  await expect(mine).toContainText('Vi skriver til dig 30 dage før hver gang.');
+  await mine.getByText(/^IP-adresser, du har logget ind fra/).click();
+  await expect(mine.getByRole('listitem').first()).toContainText(/i dag \d+\.\d\d/);
+  await askButton(page).click();
+  await expect(mine.getByRole('status')).toContainText(`sender et link til ${ditte.email}`);
+  await expect(mine).toContainText('Du bad om en kopi i dag');
+
+  const link = await exportLinkOf(ditte);
+  const answer = await visitor.goto(link);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const file = await download(visitor, () => fetchButton(visitor).click());
+  expect(file.suggestedFilename()).toMatch(/^venn-mine-data-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(note(visitor)).toContainText('Dine data er hentet.');
+  const files = await unzip(await readFile(await file.path()));
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '') as { profile: object; conversations: object[] };
+  expect(data.profile).toMatchObject({ username: ditte.username, email: ditte.email });
+  expect(data.conversations).toMatchObject([
+    { with: bo.username, messages: [{ content: 'Skal vi spille skak på søndag?' }, { content: 'Ja, hos mig' }] },
+  ]);
+  expect(files.get('index.html')?.toString()).toContain(ditte.username);
+  expect([...files.values()].some((bytes) => bytes.includes(bo.email))).toBe(false);
+
+  // The page that has it may fetch it once more; anybody else with the link may not.
+  const again = await download(visitor, () => visitor.getByRole('button', { name: 'Hent igen' }).click());
+  expect((await readFile(await again.path())).length).toBeGreaterThan(0);
+  await expect(async () => {
+    await visitor.reload();
+    await fetchButton(visitor).click();
+    await expect(visitor.getByRole('alert')).toHaveText('Dine data er allerede hentet med dette link.');
+  }).toPass();
+  await visitor.getByRole('link', { name: 'Gå til din profil' }).click();
+  await expect(visitor).toHaveURL(/\/login\?next=%2Fprofile/);
+  await page.reload();
+  await expect(mine).toContainText('Du hentede en kopi i dag');
+});
+
+test('a link that is none says so, and a connection that breaks uses nothing up', async ({ page }) => {
+  await page.goto('/data-export');
+  await expect(page.getByRole('alert')).toContainText('Linket er ikke helt.');
+  await expect(fetchButton(page)).toHaveCount(0);
+  await page.goto('/data-export?token=forkert');
+  await fetchButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Linket er ugyldigt eller erstattet af et nyere.');
+
+  const member = await newMember('afbrudt');
+  await ask('POST', '/profile/export', undefined, member);
+  await page.goto(await exportLinkOf(member));
+  await page.route('**/data-export/file', (route) => route.abort());
+  await fetchButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Forbindelsen blev afbrudt');
+  await page.unroute('**/data-export/file');
+  await download(page, () => fetchButton(page).click());
+  await expect(note(page)).toContainText('Dine data er hentet.');
+});
+
+test('an account that waits for its deletion can take its data along', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  await ask('POST', '/payments/onpay/session', { plan: 'plus' }, ditte);
+  await ask('POST', '/billing/upgrade', undefined, ditte);
+  await ask('DELETE', '/profile', undefined, ditte);
+  const login = await ask('POST', '/login', { email: ditte.email, password: ditte.password });
+  const page = await pageOf(browser, { ...ditte, token: (login.body as { token: string }).token });
+  await page.goto('/profile');
+  await askButton(page).click();
+  await expect(note(page)).toContainText(`sender et link til ${ditte.email}`);
+  expect(await exportLinkOf(ditte)).toContain('/data-export?token=');
+});
+
+test('an administrator has a copy sent to the member, after a question, from the list and from the page', async ({
+  browser,
+}) => {
+  const [frida, karen] = await Promise.all([newMember('frida'), newMember('karen')]);
+  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const page = await pageOf(browser, admin);
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Search name, email or town').fill(karen.username);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const open = page.getByRole('button', { name: `Export data of ${karen.username}` });
+  const dialog = page.getByRole('alertdialog', { name: `Export the data of ${karen.username}?` });
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ExportUserData') ? route.abort() : route.fallback(),
+  );
+  await open.click();
+  await dialog.getByRole('button', { name: 'Export data' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Error exporting user data: The server can not be reached.');
+  await page.unroute('**/graphql');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/admin/user/${karen.id}`);
+  await page.getByRole('button', { name: 'Export data' }).click();
+  await dialog.getByRole('button', { name: 'Export data' }).click();
+  await expect(page.getByRole('alert')).toHaveText(`User data export sent successfully to ${karen.email}`);
+  expect(await exportLinkOf(karen)).toContain('/data-export?token=');
+  await page.goto('/admin/audit');
+  const log = page.getByRole('row').filter({ hasText: admin.username });
+  await expect(log.filter({ hasText: 'Exported data' })).toContainText(karen.username);
+});
