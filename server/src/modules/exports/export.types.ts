@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 
-@ObjectType('ExportReceipt', { description: 'That a copy of a member’s data is being made.' })
+@ObjectType('ExportReceipt', { simpleResolvers: true, description: 'That a copy of a member’s data is being made.' })
 export class ExportReceiptType {
   @Field(() => String, { description: 'A sentence: Danish for members, English for administrators.' })
   message!: string;
@@ -10,7 +10,7 @@ export class ExportReceiptType {
   sentTo!: string;
 }
 
-@ObjectType('OwnDataCounts', { description: 'How much of each kind is stored of the viewer.' })
+@ObjectType('OwnDataCounts', { simpleResolvers: true, description: 'How much of each kind is stored of the viewer.' })
 export class OwnDataCountsType {
   @Field(() => Int, { description: 'Messages that the viewer has sent.' })
   messagesSent!: number;
@@ -37,7 +37,7 @@ export class OwnDataCountsType {
   purchases!: number;
 }
 
-@ObjectType('IpSighting', { description: 'A login from an address of the network.' })
+@ObjectType('IpSighting', { simpleResolvers: true, description: 'A login from an address of the network.' })
 export class IpSightingType {
   @Field(() => String, { description: 'IPv4 or IPv6.' })
   ip!: string;
@@ -46,7 +46,10 @@ export class IpSightingType {
   seenAt!: Date;
 }
 
-@ObjectType('OwnExport', { description: 'The copy of the viewer’s data that was asked for last.' })
+@ObjectType('OwnExport', {
+  simpleResolvers: true,
+  description: 'The copy of the viewer’s data that was asked for last.',
+})
 export class OwnExportType {
   @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
   requestedAt!: Date;
@@ -61,7 +64,7 @@ export class OwnExportType {
   fetchedAt!: Date | null;
 }
 
-@ObjectType('OwnData', { description: 'What is stored of the viewer, and how long.' })
+@ObjectType('OwnData', { simpleResolvers: true, description: 'What is stored of the viewer, and how long.' })
 export class OwnDataType {
   @Field(() => OwnDataCountsType, { description: 'How much of each kind.' })
   counts!: OwnDataCountsType;
