@@ -21,7 +21,7 @@ function nameOf(text: string): string | null {
  */
 export class PreparingClient extends pg.Client {}
 
-const { query: send }: { query: (this: pg.Client, ...query: unknown[]) => unknown } = pg.Client.prototype;
+const send = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...query: unknown[]) => unknown;
 
 PreparingClient.prototype.query = function query(this: pg.Client, ...[text, values, ...rest]: unknown[]): unknown {
   const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
