@@ -92,7 +92,7 @@ Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine inte
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Åbn medlemmets profil. Dér kan du rapportere eller blokere. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Åbn medlemmets profil. Dér kan du rapportere eller blokere. Er profilen væk, så [skriv til os](/contact). Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
 
 ### Hvordan mødes vi trygt?
 
