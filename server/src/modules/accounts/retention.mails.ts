@@ -66,7 +66,7 @@ export const bannedDeletionWarningMail = ({ username, publicUrl, day }: DatedVal
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      `Du er udelukket fra Venn og har ikke brugt din konto længe. Derfor sletter vi den ${day} med profil, interesser og beskeder.`,
+      `Du er udelukket fra Venn og har ikke brugt din konto i lang tid. Derfor bliver den slettet ${day} med profil, interesser og beskeder.`,
       'Vil du have en kopi af dine data først, så skriv til os inden den dag.',
     ],
     action: { label: 'Kontakt Os', url: `${publicUrl}${PATHS.contact}` },
