@@ -394,6 +394,23 @@ const TABLE: Due[] = [
     seen: [0, 1],
   },
   {
+    what: 'the copy of somebody’s data that nobody fetched, 72 hours after it was made',
+    job: 'sweep-exports',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-27T12:00:00Z',
+    make: async () => {
+      const { id, token } = await member();
+      await app.rest('POST', '/graphql', { body: { query: 'mutation { requestDataExport { message } }' }, token });
+      await app.mails();
+      await app.dataSource.query('UPDATE data_export SET expires_at = $2 WHERE member_id = $1', [
+        id,
+        new Date('2026-10-27T12:00:00Z'),
+      ]);
+      return rows('SELECT 1 FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL', id);
+    },
+    seen: [1, 0],
+  },
+  {
     what: 'a report, twelve months after it was closed',
     job: 'purge-reports',
     from: '2027-03-28T12:00:00Z',
