@@ -13,6 +13,8 @@ const SERVER_DIR = fileURLToPath(new URL('..', import.meta.url));
 /** A whole server in a process of its own, which can die as processes do. */
 export interface ServerProcess {
   url: string;
+  /** Stops it in the middle of what it does, as if the machine had no time for it any more. */
+  freeze(): void;
   /** Ends it as a crash would, without a word to anybody. */
   kill(): Promise<void>;
   /** Starts it again at the same address; resolves once it answers. */
@@ -21,8 +23,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server around a database and a Redis that exist; limits are off and there is no demo. */
-export async function startServerProcess(databaseUrl: string, redisUrl: string): Promise<ServerProcess> {
+/** Starts a server around a database that exists; limits are off and there is no demo. `env` comes on top. */
+export async function startServerProcess(databaseUrl: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'venn-process-'));
@@ -40,9 +42,9 @@ export async function startServerProcess(databaseUrl: string, redisUrl: string):
           PORT: String(port),
           DATA_DIR: dataDir,
           DATABASE_URL: databaseUrl,
-          REDIS_URL: redisUrl,
           RATE_LIMITS: 'off',
           DEMO: 'off',
+          ...env,
         },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
@@ -50,10 +52,11 @@ export async function startServerProcess(databaseUrl: string, redisUrl: string):
       child.stderr?.on('data', (text: Buffer) => {
         said = (said + text).slice(-4000);
       });
-      if (await waitUntil(() => isReady(url), 30_000)) return;
+      if (await waitUntil(() => isReady(url), 60_000)) return;
       await server.kill();
       throw new Error(`The server did not start: ${said}`);
     },
+    freeze: () => void child?.kill('SIGSTOP'),
     async kill() {
       const dying = child;
       child = null;

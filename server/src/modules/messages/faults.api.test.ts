@@ -30,8 +30,8 @@ describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restar
     [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
     dataSource = await createDataSource(database.url).initialize();
     servers = await Promise.all([
-      startServerProcess(database.url, redis.url),
-      startServerProcess(database.url, redis.url),
+      startServerProcess(database.url, { REDIS_URL: redis.url }),
+      startServerProcess(database.url, { REDIS_URL: redis.url }),
     ]);
     ring = [];
     for (let count = 0; count < MEMBERS; count += 1) {
