@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { answering, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
 
@@ -91,6 +91,22 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       await untilText('Bekræftelseslink')(page);
     },
   },
+  {
+    name: 'login-mail-refused',
+    as: 'visitor',
+    path: '/login',
+    before: answering('Login', null, [
+      {
+        message:
+          'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
+        extensions: { code: 'EMAIL_NOT_VERIFIED', delivery: 'refused' },
+      },
+    ]),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('Vores mail kunne ikke leveres')(page);
+    },
+  },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
   {
     name: 'forgot-password-sent',
@@ -115,6 +131,26 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', reach: untilText('Ugyldigt link') },
+  { name: 'unsubscribe', as: 'visitor', path: '/unsubscribe?token=et-link', reach: untilText('Beskederne ligger') },
+  {
+    name: 'unsubscribe-done',
+    as: 'visitor',
+    path: '/unsubscribe?token=et-link',
+    before: answering('Unsubscribe', { unsubscribe: { message: 'Du får ikke flere mails om ulæste beskeder.' } }),
+    reach: async (page) => {
+      await sendForm(page, 'Slå mails fra');
+      await untilText('Gå til din profil')(page);
+    },
+  },
+  {
+    name: 'unsubscribe-refused',
+    as: 'visitor',
+    path: '/unsubscribe?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Slå mails fra');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
   {
     name: 'verify-email-waiting',
     as: 'visitor',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { answering, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -11,14 +11,6 @@ const fillPasswords = async (page: Page): Promise<void> => {
   await page.getByLabel('Ny adgangskode', { exact: true }).fill('tre-gode-ord');
   await page.getByLabel('Bekræft ny adgangskode').fill('tre-gode-ord');
 };
-
-/** The server answers an operation of the own profile with this. */
-const answering = (operation: string, data: object) => (page: Page) =>
-  page.route('**/graphql', (route) =>
-    route.request().postData()?.includes(`"operationName":"${operation}"`)
-      ? route.fulfill({ json: { data } })
-      : route.fallback(),
-  );
 
 /** The server tells something else of the viewer than it is. */
 const telling = (operation: string, told: object) => (page: Page) =>
@@ -83,6 +75,29 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     path: '/profile',
     before: telling('OwnProfile', { pendingEmail: 'ditte.ny.adresse@eksempel.dk' }),
     reach: untilText('Vi har sendt et link til'),
+  },
+  {
+    name: 'profile-pending-email-refused',
+    as: 'viewer',
+    path: '/profile',
+    before: telling('OwnProfile', {
+      pendingEmail: 'ditte.ny.adresse@eksempel.dk',
+      refusedEmail: 'ditte.ny.adresse@eksempel.dk',
+    }),
+    reach: async (page) => {
+      await untilText('Vores mail kunne ikke leveres til')(page);
+      await untilText('Vores mails kan ikke leveres til')(page);
+    },
+  },
+  {
+    name: 'profile-mails-failed',
+    as: 'viewer',
+    path: '/profile',
+    before: failing('UpdateProfile'),
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Skriv til mig' }).click();
+      await untilText('Kunne ikke gemme dit valg.')(page);
+    },
   },
   {
     name: 'profile-password-wrong',

@@ -30,6 +30,10 @@ export const waiting = (operation: string) => onOperation(operation, () => undef
 /** The operation never reaches the server. */
 export const failing = (operation: string) => onOperation(operation, (route) => route.abort());
 
+/** The server answers an operation with this, data or errors. */
+export const answering = (operation: string, data: object | null, errors?: object[]) =>
+  onOperation(operation, (route) => route.fulfill({ json: errors === undefined ? { data } : { data, errors } }));
+
 /** The page stands when this text can be seen. */
 export const untilText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 

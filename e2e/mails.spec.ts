@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { waitForMail } from './support/inbox.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
+import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
+import { unsubscribeLink } from './support/unsubscribe-link.js';
+
+const SWITCH = 'Skriv til mig, når jeg har ulæste beskeder';
+
+const wantsMails = async (member: E2eMember): Promise<boolean> => {
+  const { body } = await ask('GET', '/profile', undefined, member);
+  return (body as { unread_mails: boolean }).unread_mails;
+};
+
+test('a link that is none turns nothing off, and says so', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('alert')).toHaveText('Linket er ikke helt. Åbn det igen fra mailen.');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.goto('/unsubscribe?token=abc.def');
+  await page.getByRole('button', { name: 'Slå mails fra' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
+});
+
+test('the last link of a mail turns mails off when its button is pressed, and the profile turns them on', async ({
+  page,
+  browser,
+}) => {
+  const member = await newMember('ulæst');
+  const link = await unsubscribeLink(member);
+  // Programs that look at every link of a mail must not turn anything off.
+  expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Slå mails fra' })).toBeVisible();
+  expect(await wantsMails(member)).toBe(true);
+
+  await page.getByRole('button', { name: 'Slå mails fra' }).click();
+  await expect(page.getByRole('alert')).toContainText('Du får ikke flere mails om ulæste beskeder.');
+  expect(await wantsMails(member)).toBe(false);
+  await expect(page.getByRole('link', { name: 'Gå til din profil' })).toHaveAttribute('href', '/profile');
+
+  const own = await pageOf(browser, member, { viewport: { width: 360, height: 780 } });
+  await own.goto('/profile');
+  const wanted = own.getByRole('checkbox', { name: SWITCH });
+  await expect(wanted).not.toBeChecked();
+  await wanted.check();
+  await expect(own.getByText('Du får mails om ulæste beskeder.')).toBeVisible();
+  expect(await wantsMails(member)).toBe(true);
+  await own.reload();
+  await expect(wanted).toBeChecked();
+  await own.context().close();
+});
+
+test('the switch goes back when it could not be saved', async ({ browser }) => {
+  const member = await newMember('fejl');
+  const page = await pageOf(browser, member);
+  await page.goto('/profile');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
+  );
+  const wanted = page.getByRole('checkbox', { name: SWITCH });
+  await wanted.click();
+  await expect(page.getByRole('alert')).toHaveText('Kunne ikke gemme dit valg. Prøv venligst igen.');
+  await expect(wanted).toBeChecked();
+  expect(await wantsMails(member)).toBe(true);
+  await page.context().close();
+});
+
+test('whoever mistyped the address hears at login, and after Gensend, that no mail gets there', async ({ page }) => {
+  const account = { ...newRegistration(), email: `${Date.now().toString(36)}@tastefejl.invalid` };
+  await openForm(page, '/register');
+  await fillRegistration(page, account);
+  await submitRegistration(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const told = page.getByRole('alert').filter({ hasText: 'Vores mail kunne ikke leveres til adressen.' });
+  await expect(async () => {
+    await logIn(page, account);
+    await expect(told).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Gensend bekræftelsesmail' }).click();
+  // The answer is the one that everybody gets; then it is heard that this mail was refused, too.
+  const sent = page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.');
+  await expect(sent).toBeVisible();
+  await expect(sent).toHaveCount(0);
+  await expect(told).toBeVisible();
+});
+
+test('whoever gets the mail is told nothing of refusals', async ({ page }) => {
+  const account = newRegistration();
+  await openForm(page, '/register');
+  await fillRegistration(page, account);
+  await submitRegistration(page);
+  await waitForMail(new URL(page.url()).origin, account.email);
+  await logIn(page, account);
+  await expect(page.getByRole('alert')).toContainText('Din e-mail er ikke bekræftet. Klik på linket');
+  const asked = page.waitForResponse((response) => response.request().postData()?.includes('"Login"') ?? false);
+  await page.getByRole('button', { name: 'Gensend bekræftelsesmail' }).click();
+  await asked;
+  await expect(page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Klik på linket');
+});
+
+test('a new address that refuses mails is told of on the profile', async ({ browser }) => {
+  const member = await newMember('flytter');
+  const page = await pageOf(browser, member);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  const email = `${Date.now().toString(36)}@tastefejl.invalid`;
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(page.getByRole('button', { name: 'Behold den gamle e-mail' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`Vores mail kunne ikke leveres til ${email}.`)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Behold den gamle e-mail' }).click();
+  await expect(page.getByText('kunne ikke leveres')).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,21 @@
+import { Client } from 'pg';
+import { parsePublicId } from '../../server/src/common/public-id.js';
+import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres.js';
+import { UnsubscribeService } from '../../server/src/modules/messages/unsubscribe.service.js';
+import type { E2eMember } from './members.js';
+
+/** The last link of a mail about unread messages, which itself comes only after a while, and never by night. */
+export async function unsubscribeLink({ id, server }: E2eMember): Promise<string> {
+  const postgres = await borrowEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const query = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
+    // TypeORM's own `query` promises any type; this one is asked for rows alone.
+    const unsubscribing = new UnsubscribeService({ query: query as never });
+    return await unsubscribing.url(server, parsePublicId('member', id) ?? 0);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
