@@ -11,6 +11,7 @@ import { buildSchema } from './graphql/build-schema.js';
 import { Executor } from './graphql/executor.js';
 import { graphqlRoutes } from './graphql/http.js';
 import { answerFaults, answerTheRest } from './graphql/http-errors.js';
+import { rememberWrites } from './graphql/remember-writes.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
 import { createHttpServer } from './http-server.js';
@@ -71,6 +72,11 @@ export async function createApp(
   const services = createServices(infra);
   const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
+  if (config.databaseReadUrl !== null) {
+    rememberWrites(schema, infra.reader, (fault) =>
+      logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
+    );
+  }
   const apollo = createApollo(schema, logger);
   const executor = new Executor(schema);
   const trust = createTrust(config.trustProxy);
@@ -90,6 +96,7 @@ export async function createApp(
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
     dataSource,
+    reader: infra.reader,
     pubsub,
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,

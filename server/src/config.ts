@@ -44,6 +44,8 @@ export interface Config {
   demo: boolean;
   /** null: the embedded database. */
   databaseUrl: string | null;
+  /** A replica of it that the wall and profiles are read from; null: none. */
+  databaseReadUrl: string | null;
   /** null: pub/sub and limits inside this process. */
   redisUrl: string | null;
   /** null: mails go into the embedded inbox. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(PROJECT_DIR, read.text('DATA_DIR') ?? '.data'),
     demo,
     databaseUrl,
+    databaseReadUrl: readReplicaUrl(read, embedded),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl,
     mailFrom:
@@ -184,6 +187,12 @@ function readOnpay(read: EnvironmentReader): OnpayConfig | null {
     windowOrigin: new URL(windowOrigin).origin,
     testMode,
   };
+}
+
+function readReplicaUrl(read: EnvironmentReader, embedded: boolean): string | null {
+  const url = read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+  if (url !== null && embedded) read.mistakes.push('DATABASE_READ_URL needs DATABASE_URL, whose replica it is');
+  return url;
 }
 
 const METRICS_TOKEN_MIN = 16;

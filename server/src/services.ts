@@ -81,6 +81,7 @@ export interface Services extends AdminServices, ExportServices, PlusServices {
 export function createServices({
   dataSource,
   databaseUrl,
+  reader,
   clock,
   rateLimiter,
   avatarStore,
@@ -92,7 +93,7 @@ export function createServices({
 }: Infra): Services {
   const interests = new InterestService(dataSource);
   const sessions = new SessionService(dataSource, clock);
-  const members = new MemberService(dataSource, clock);
+  const members = new MemberService(dataSource, clock, reader);
   const banMemory = new BanMemoryService(dataSource, clock);
   const links = new LinkService(dataSource, clock, rateLimiter, sessions, banMemory);
 
@@ -102,7 +103,7 @@ export function createServices({
   const ownData = createExportServices({ dataSource, clock, rateLimiter, avatarStore, exportStore });
   const deletions = new DeletionService(dataSource, clock, sessions, announcer);
   const admin = createAdminServices({ dataSource, clock, sessions, deletions });
-  const blocks = new BlockService(dataSource, clock, announcer);
+  const blocks = new BlockService(dataSource, clock, announcer, reader);
   const matchIndex = new MatchIndexFeed(databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
   );
@@ -113,7 +114,7 @@ export function createServices({
     blocks,
     chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
     chatList,
-    comments: new CommentService(dataSource, clock, rateLimiter, admin.audit),
+    comments: new CommentService(dataSource, clock, rateLimiter, admin.audit, reader),
     contact: new ContactService(dataSource, clock, rateLimiter),
     ...admin,
     adminExports: new AdminExportService(dataSource, ownData.exports, admin.audit),
@@ -135,7 +136,7 @@ export function createServices({
     pictureSweep: new PictureSweepService(dataSource, clock, avatarStore),
     postLikes: new PostLikeService(dataSource, clock),
     profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests, banMemory),
-    posts: new PostService(dataSource, clock, rateLimiter, interests, admin.audit),
+    posts: new PostService(dataSource, clock, rateLimiter, interests, admin.audit, reader),
     retention: new RetentionService(dataSource, clock),
     registrations: new RegistrationService(
       dataSource,

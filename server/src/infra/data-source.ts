@@ -8,6 +8,7 @@ import { Plus1763670130000 } from '../migrations/1763670130000-plus.js';
 import { Admin1763670140000 } from '../migrations/1763670140000-admin.js';
 import { AuditWall1763670140500 } from '../migrations/1763670140500-audit-wall.js';
 import { AdminSearch1763670141000 } from '../migrations/1763670141000-admin-search.js';
+import { MemberWrite1763670142000 } from '../migrations/1763670142000-member-write.js';
 import { Export1763670150000 } from '../migrations/1763670150000-export.js';
 import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
 import { Retention1763670170000 } from '../migrations/1763670170000-retention.js';
@@ -31,6 +32,7 @@ import { PlusNotice } from '../modules/plus/plus-notice.entity.js';
 import { PlusOrder } from '../modules/plus/plus-order.entity.js';
 import { Block } from '../modules/users/block.entity.js';
 import { Member } from '../modules/users/member.entity.js';
+import { MemberWrite } from '../modules/users/member-write.entity.js';
 import { Town } from '../modules/users/town.entity.js';
 import { Comment } from '../modules/wall/comment.entity.js';
 import { Post } from '../modules/wall/post.entity.js';
@@ -48,6 +50,7 @@ pg.types.setTypeParser(INT8, Number);
 export const ENTITIES = [
   Town,
   Member,
+  MemberWrite,
   Block,
   Interest,
   MemberInterest,
@@ -96,6 +99,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       Admin1763670140000,
       AuditWall1763670140500,
       AdminSearch1763670141000,
+      MemberWrite1763670142000,
       Export1763670150000,
       Mails1763670160000,
       Retention1763670170000,

@@ -9,6 +9,8 @@ import { createLogger, type Logger } from './logger.js';
 import { createMailer, type Mailer } from './mailer.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
+import { createPrimaryReader, type Reader } from './reader.js';
+import { ReplicaReader } from './replica-reader.js';
 
 const POOL_SIZE = 10;
 const QUERY_TIMEOUT_MS = 15_000;
@@ -19,6 +21,7 @@ export interface Infra {
   /** Where `dataSource` leads: the job queue and the news of sessions have connections of their own. */
   databaseUrl: string;
   dataSource: DataSource;
+  reader: Reader;
   pubsub: PubSub;
   clock: Clock;
   mailer: Mailer;
@@ -42,16 +45,22 @@ export async function openInfra(
 ): Promise<Infra> {
   const dataSource = parts.dataSource ?? createDataSource(databaseUrl, POOL_SIZE, QUERY_TIMEOUT_MS);
   if (!dataSource.isInitialized) await dataSource.initialize();
+  const logger = parts.logger ?? createLogger(config);
+  const { databaseReadUrl } = config;
   return {
     config,
     databaseUrl,
     dataSource,
+    reader:
+      databaseReadUrl === null
+        ? createPrimaryReader(dataSource)
+        : new ReplicaReader(dataSource, databaseReadUrl, logger),
     pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
     exportStore: await openExportStore(config),
-    logger: createLogger(config),
+    logger,
     rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
     ...parts,
   };
@@ -71,8 +80,9 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
 }
 
 /** Closes what `openInfra` opened; nothing may use it any more. */
-export async function closeInfra({ dataSource, pubsub, mailer }: Infra): Promise<void> {
+export async function closeInfra({ dataSource, reader, pubsub, mailer }: Infra): Promise<void> {
   mailer.close();
   await pubsub.close();
+  await reader.close();
   if (dataSource.isInitialized) await dataSource.destroy();
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PubSub } from './pubsub.js';
+import type { Reader } from './reader.js';
 import { within } from './within.js';
 
 /** What the figures are taken from. */
 export interface Measured {
   dataSource: DataSource;
+  reader: Pick<Reader, 'lagSeconds'>;
   pubsub: PubSub;
   /** What the sockets hold at this moment. */
   live: () => { sockets: number; subscriptions: number };
@@ -34,7 +36,7 @@ export interface Metrics {
 const PATIENCE_MS = 2000;
 
 /** The figures for Prometheus. A part that is away leaves its own ones out, and the others stand. */
-export function createMetrics({ dataSource, pubsub, live, matchIndex }: Measured): Metrics {
+export function createMetrics({ dataSource, reader, pubsub, live, matchIndex }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -47,6 +49,11 @@ export function createMetrics({ dataSource, pubsub, live, matchIndex }: Measured
   for (const what of ['sockets', 'subscriptions'] as const) {
     addGauge(registry, `venn_${what}`, `Open ${what} of this process.`, (gauge) => gauge.set(live()[what]));
   }
+  addGauge(registry, 'venn_replica_lag_seconds', 'How far the replica is behind; left out without one.', (gauge) => {
+    gauge.remove();
+    const { lagSeconds } = reader;
+    if (lagSeconds !== null) gauge.set(lagSeconds);
+  });
   addMatchIndex(registry, matchIndex);
   addPool(registry, dataSource);
   addJobs(registry, dataSource);

@@ -134,6 +134,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     [member.id, app.clock.now()],
   );
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
+  await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
   await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
   await app.rest('POST', '/api/contact', {
     body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },

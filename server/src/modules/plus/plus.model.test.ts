@@ -15,6 +15,7 @@ import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/
 import { createLogger } from '../../infra/logger.js';
 import { signed } from '../../infra/onpay/signature.js';
 import { createRateLimiter } from '../../infra/rate-limiter.js';
+import { createPrimaryReader } from '../../infra/reader.js';
 import { MemberService } from '../users/member.service.js';
 import { createPlusServices, type PlusServices } from './plus.services.js';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   // What OnPay does wrong is the subject here, and no news.
   const logger = createLogger(config);
   logger.level = 'silent';
-  const members = new MemberService(dataSource, clock);
+  const members = new MemberService(dataSource, clock, createPrimaryReader(dataSource));
   const rateLimiter = createRateLimiter(dataSource, { enabled: false });
   plus = createPlusServices({ config, dataSource, clock, rateLimiter, logger, members });
 });

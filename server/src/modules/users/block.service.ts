@@ -6,6 +6,7 @@ import { publicId } from '../../common/public-id.js';
 import { inTransaction, type Transaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { isForeignKeyViolation } from '../../infra/constraint.js';
+import type { Reader } from '../../infra/reader.js';
 import type { ChatAnnouncer } from '../messages/message.topics.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
@@ -27,6 +28,7 @@ export class BlockService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly chatAnnouncer: Pick<ChatAnnouncer, 'conversationChanged'>,
+    private readonly reader: Pick<Reader, 'wrote'>,
   ) {}
 
   /** Blocks a member, whether it was blocked before or not. Refuses with BAD_REQUEST and MEMBER_NOT_FOUND. */
@@ -52,7 +54,7 @@ export class BlockService {
       });
     const change = rows[0] as Change;
     if (!change.isMet) throw new AppError('MEMBER_NOT_FOUND');
-    afterCommit(async () => this.#announce(viewerId, memberId, change));
+    afterCommit(() => this.#announce(viewerId, memberId, change));
   }
 
   /**
@@ -68,7 +70,7 @@ export class BlockService {
     );
     const change = rows[0] as Change;
     if (!change.hasChanged && !change.isMet) throw new AppError('MEMBER_NOT_FOUND');
-    this.#announce(viewerId, memberId, change);
+    await this.#announce(viewerId, memberId, change);
     return { memberId: publicId('member', memberId), isBlocked: false, message: BLOCK_TEXTS.unblocked };
   }
 
@@ -91,7 +93,9 @@ export class BlockService {
   }
 
   /** The other hears of it only through a conversation that both of them know: a stranger's block stays unheard. */
-  #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: Change): void {
+  async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: Change): Promise<void> {
+    // Neither meets the other on a replica that doesn't know yet.
+    await this.reader.wrote(viewerId, memberId);
     this.chatAnnouncer.conversationChanged(viewerId, memberId);
     if (hasChanged && hasConversation) this.chatAnnouncer.conversationChanged(memberId, viewerId);
   }

@@ -8,6 +8,7 @@ import { publicId } from '../../common/public-id.js';
 import { roleForOthers } from '../../common/viewer.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
+import type { Reader } from '../../infra/reader.js';
 import type { Interest } from '../interests/interest.entity.js';
 import { toInterestType } from '../interests/interest.service.js';
 import { isShownTo } from './member.policy.js';
@@ -56,6 +57,7 @@ export class MemberService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly reader: Reader,
   ) {}
 
   /** The viewer's own profile. Refuses with USER_GONE when the account was erased a moment ago. */
@@ -90,7 +92,8 @@ export class MemberService {
 
   /** A member's profile as the viewer may see it. Refuses with MEMBER_NOT_FOUND whatever the reason is. */
   async member(viewerId: number, id: number | null): Promise<MemberType> {
-    const rows: MemberRow[] = await this.database.query(
+    const database = await this.reader.for(viewerId);
+    const rows: MemberRow[] = await database.query(
       `SELECT ${PROFILE},
               EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id) AS "isBlocked"
          FROM member WHERE member.id = $2 AND ${isShownTo('member', '$1')}`,

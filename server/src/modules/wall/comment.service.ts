@@ -4,6 +4,7 @@ import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { isForeignKeyViolation } from '../../infra/constraint.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { Reader } from '../../infra/reader.js';
 import type { AuditService } from '../moderation/audit.service.js';
 import type { CommentPageType, CommentType } from './post.types.js';
 import { deleteRefusal, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
@@ -27,11 +28,13 @@ export class CommentService {
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly audit: AuditService,
+    private readonly reader: Reader,
   ) {}
 
   /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
   async page(viewer: WallViewer, postId: number, { before, limit }: CommentsRequest): Promise<CommentPageType> {
-    const rows: PostWithComment[] = await this.dataSource.query(
+    const database = await this.reader.for(viewer.id);
+    const rows: PostWithComment[] = await database.query(
       `WITH ${hiddenAuthors('$1')}, target AS (SELECT post.id FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN})
        SELECT ${COLUMNS}
        FROM target

@@ -6,6 +6,7 @@ import { parsePublicId } from '../../common/public-id.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
+import type { Reader } from '../../infra/reader.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { AuditService } from '../moderation/audit.service.js';
 import type { PostPageType, PostSort, PostType } from './post.types.js';
@@ -37,6 +38,7 @@ export class PostService {
     private readonly rateLimiter: RateLimiter,
     private readonly interests: InterestService,
     private readonly audit: AuditService,
+    private readonly reader: Reader,
   ) {}
 
   /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
@@ -63,7 +65,8 @@ export class PostService {
          ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
       );
     }
-    const rows: PostRow[] = await this.dataSource.query(
+    const database = await this.reader.for(viewer.id);
+    const rows: PostRow[] = await database.query(
       selectPosts(
         `SELECT * FROM post WHERE ${conditions.join(' AND ')}
          ORDER BY post.created_at ${taken}, post.id ${taken} LIMIT $2`,
@@ -83,7 +86,8 @@ export class PostService {
   /** How many posts of others have come since an instant; 100 stands for more than 99. */
   async newCount(viewer: WallViewer, since: Date, interest: string | null): Promise<number> {
     const interestId = await this.#interest(interest);
-    const rows: { count: number }[] = await this.dataSource.query(
+    const database = await this.reader.for(viewer.id);
+    const rows: { count: number }[] = await database.query(
       `WITH ${hiddenAuthors('$1')}
        SELECT count(*)::integer AS count FROM (
          SELECT 1 FROM post
