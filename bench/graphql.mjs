@@ -33,7 +33,7 @@ const CONNECTIONS = 4;
 const RATE = 100;
 const RATE_SECONDS = 2;
 /** Enough for every engine to have compiled what is asked again and again. */
-const WARM_UP = 1000;
+const WARM_UP = 500;
 
 /** What is measured: each server and how it is spoken to. */
 const SERVERS = {

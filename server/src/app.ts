@@ -42,6 +42,7 @@ export interface App {
   fastify: FastifyInstance;
   apollo: ApolloServer<Context>;
   sockets: SocketServer;
+  news: SessionNewsListener;
   services: Services;
   /** Every route as `METHOD /path`, for the policy table. */
   routes: readonly string[];
@@ -78,11 +79,14 @@ export async function createApp(
     );
   }
   const apollo = createApollo(schema, logger);
-  const executor = new Executor(schema);
+  const executor = new Executor(schema, ({ viewer }) => {
+    if (viewer !== null) sessions.forget(viewer.sessionId);
+  });
   const trust = createTrust(config.trustProxy);
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
   );
+  sessions.rememberBy(news);
   const sockets = createSocketServer({ schema, executor, sessions, news, pubsub, logger, trust, config });
   await apollo.start();
   await news.start();
@@ -103,8 +107,9 @@ export async function createApp(
     isLeaving: () => isLeaving,
     config,
   });
-  fastify.addHook('onRequest', async (_request, reply) => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
     if (isLeaving) reply.header('connection', 'close');
+    done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
   await fastify.register(graphqlRoutes, { apollo, executor, sessions, logger, graphiql });
@@ -139,6 +144,7 @@ export async function createApp(
     fastify,
     apollo,
     sockets,
+    news,
     services,
     routes,
     async listen(options) {

@@ -20,6 +20,8 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   return createFastify({
     requestTimeout: REQUEST_MS,
     loggerInstance,
+    // Nothing logs by request: a logger for each would be made for nobody.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_MAX_BYTES,

@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { packageOf } from '../product.mjs';
-
-const SOURCES = ['messages/messages', 'wall/wall', 'matches/matches'];
 
 /** What the four pages ask when they are opened, with the variables of one of the viewers. */
 export const QUESTIONS = {
@@ -13,16 +9,13 @@ export const QUESTIONS = {
   matches: { operation: 'Matches', variables: () => ({ sortBy: 'common_desc', page: 1 }) },
 };
 
-/** The client's own operations by name: the text, and what stands for it. */
+/** The client's own operations by name: the text, and the hash that our pages send in its place. */
 export async function readOperations() {
-  const { parse, print, separateOperations } = packageOf('graphql');
-  const files = await Promise.all(
-    SOURCES.map((name) => readFile(join(ROOT, 'client/src/features', `${name}.graphql`), 'utf8')),
-  );
+  const { OPERATIONS } = await import(join(ROOT, 'schema/dist/operations.js'));
   return Object.fromEntries(
-    Object.entries(separateOperations(parse(files.join('\n')))).map(([name, document]) => [
-      name,
-      { query: print(document) },
+    Object.entries(OPERATIONS).map(([sha256Hash, query]) => [
+      /^(?:query|mutation|subscription) (\w+)/.exec(query)?.[1],
+      { query, extensions: { persistedQuery: { version: 1, sha256Hash } } },
     ]),
   );
 }
@@ -48,7 +41,7 @@ export function requestsFor({ name, viewers, operations, speaks, byText }) {
       return graphql(id, { operationName: operation, query: POSTGRAPHILE[name], variables: asked });
     }
     const { query, extensions } = operations[operation];
-    const how = speaks === 'venn' && extensions && !byText ? { extensions } : { query };
+    const how = speaks === 'venn' && !byText ? { extensions } : { query };
     return graphql(speaks === 'venn' ? login : id, { operationName: operation, variables: variables(viewer), ...how });
   });
 }

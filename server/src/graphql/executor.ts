@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
+  OperationTypeNode,
 } from 'graphql';
 import type { Context } from '../common/viewer.js';
 import { DocumentStore, withCode } from './document-store.js';
@@ -20,7 +21,11 @@ export interface Operation {
 export class Executor {
   readonly #documents: DocumentStore;
 
-  constructor(private readonly schema: GraphQLSchema) {
+  /** `onMutated` hears of every mutation once it is done, whatever came of it. */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly onMutated: (context: Context) => void,
+  ) {
     this.#documents = new DocumentStore(schema);
   }
 
@@ -39,12 +44,16 @@ export class Executor {
     variables: Record<string, unknown>,
     contextValue: Context,
   ): Promise<ExecutionResult> {
-    return execute({
-      schema: this.schema,
-      document,
-      operationName: definition.name?.value,
-      contextValue,
-      variableValues: variables,
-    });
+    try {
+      return await execute({
+        schema: this.schema,
+        document,
+        operationName: definition.name?.value,
+        contextValue,
+        variableValues: variables,
+      });
+    } finally {
+      if (definition.operation === OperationTypeNode.MUTATION) this.onMutated(contextValue);
+    }
   }
 }

@@ -155,7 +155,7 @@ export function createSocketServer({
       newsHeard += 1;
       for (const live of open) {
         if (!concerns(told, live)) continue;
-        if ('roleChanged' in told) void lookAgain(live);
+        if ('roleChanged' in told || 'changedSessionIds' in told) void lookAgain(live);
         else live.refuse('isGone' in told ? ERROR_TEXTS.da.USER_GONE : 'UNAUTHENTICATED');
       }
     },
@@ -201,6 +201,7 @@ const pause = (milliseconds: number): Promise<void> =>
 function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
   if (viewer === null) return false;
   if ('sessionIds' in told) return told.sessionIds.includes(viewer.sessionId);
+  if ('changedSessionIds' in told) return told.changedSessionIds.includes(viewer.sessionId);
   if (told.memberId !== viewer.id) return false;
   return !('exceptSessionId' in told && told.exceptSessionId === viewer.sessionId);
 }

@@ -13,6 +13,7 @@ import { Export1763670150000 } from '../migrations/1763670150000-export.js';
 import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
 import { Retention1763670170000 } from '../migrations/1763670170000-retention.js';
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
+import { SessionNews1763670190000 } from '../migrations/1763670190000-session-news.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
@@ -104,6 +105,7 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
       Mails1763670160000,
       Retention1763670170000,
       ChangeLog1763670180000,
+      SessionNews1763670190000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

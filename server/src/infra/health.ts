@@ -24,9 +24,10 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, ...meas
   fastify.addHook('onClose', async () => metrics.close());
   let isMigrated = false;
 
-  fastify.addHook('onResponse', async ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }) =>
-    requests.observe({ route: url, method, status: statusCode }, elapsedTime / 1000),
-  );
+  fastify.addHook('onResponse', ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }, done) => {
+    requests.observe({ route: url, method, status: statusCode }, elapsedTime / 1000);
+    done();
+  });
 
   const databaseState = async (): Promise<string> => {
     try {

@@ -53,6 +53,9 @@ export async function secureHeaders(fastify: FastifyInstance, publicUrl: string)
     xFrameOptions: { action: 'deny' },
   };
   const headers = essentialHeaders(publicUrl);
-  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
   await fastify.register(helmet, options);
 }

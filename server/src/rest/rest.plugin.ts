@@ -64,7 +64,10 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
   };
 
   readBodies(app);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.header('Cache-Control', 'no-store');
+    next();
+  });
   app.setErrorHandler((fault, request, reply) => refuse(request, reply, fault));
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url);

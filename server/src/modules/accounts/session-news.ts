@@ -5,13 +5,14 @@ const CHANNEL = 'session_ended';
 
 /**
  * What happened to logins: these ended, all of a member but one ended, a
- * member's role is another, or a member has left for good.
+ * member's role or standing is another, a member has left for good, or these are to be looked at again.
  */
 export type SessionNews =
   | { sessionIds: number[] }
   | { memberId: number; exceptSessionId?: number }
   | { memberId: number; roleChanged: true }
-  | { memberId: number; isGone: true };
+  | { memberId: number; isGone: true }
+  | { changedSessionIds: number[] };
 
 /** SQL that announces news given as the JSON text of a parameter; heard when the transaction commits. */
 export const announceSessionNews = (parameter: string): string => `pg_notify('${CHANNEL}', ${parameter})`;
@@ -24,8 +25,11 @@ export interface SessionListener {
 
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 2000;
-/** An idle connection is asked this often whether it still lives: a cut cable sends no farewell. */
-const HEARTBEAT_MS = 10_000;
+/** The connection is asked this often whether it still lives: a cut cable sends no farewell. */
+const HEARTBEAT_MS = 400;
+const HEARTBEAT_PATIENCE_MS = 5000;
+/** What was announced this long ago has been heard, or nothing that is remembered may be believed. */
+const UP_TO_DATE_MS = 1000;
 
 /** Hears of ended logins on a connection of its own, which it renews for as long as it is open. */
 export class SessionNewsListener {
@@ -33,6 +37,9 @@ export class SessionNewsListener {
   #timer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #attempts = 0;
+  /** Everything that was announced before this moment has been heard. */
+  #heardUntil = Number.NEGATIVE_INFINITY;
+  #isBeating = false;
   #closed = false;
   #heardBefore = false;
   readonly #listeners = new Set<SessionListener>();
@@ -42,9 +49,19 @@ export class SessionNewsListener {
     private readonly onFault: (fault: unknown) => void = () => undefined,
   ) {}
 
-  /** Whether news arrive right now; while they don't, nobody may remember who is logged in. */
+  /** Whether there is a connection right now. */
   get connected(): boolean {
     return this.#client !== null;
+  }
+
+  /** Whether no news older than a second can be missing; while they can, nobody may remember who is logged in. */
+  get isUpToDate(): boolean {
+    return this.#client !== null && performance.now() - this.#heardUntil < UP_TO_DATE_MS;
+  }
+
+  /** Waits until everything is heard that was announced before; at once while there is no connection. */
+  async settle(): Promise<void> {
+    if (this.#client !== null) await this.#ask(this.#client).catch(() => undefined);
   }
 
   /** Tells `listener` of all news until the returned function is called. */
@@ -72,6 +89,7 @@ export class SessionNewsListener {
     }
     this.#client = client;
     this.#attempts = 0;
+    this.#heardUntil = performance.now();
     this.#heartbeat = setInterval(() => this.#beat(client), HEARTBEAT_MS).unref();
     if (this.#heardBefore) for (const listener of this.#listeners) listener.onGap();
     this.#heardBefore = true;
@@ -93,11 +111,22 @@ export class SessionNewsListener {
   }
 
   #beat(client: Client): void {
-    const timeout = setTimeout(() => this.#lose(client, new Error('no answer')), HEARTBEAT_MS / 2);
-    client.query('SELECT 1').then(
-      () => clearTimeout(timeout),
-      () => clearTimeout(timeout),
-    );
+    if (this.#isBeating) return;
+    this.#isBeating = true;
+    const timeout = setTimeout(() => this.#lose(client, new Error('no answer')), HEARTBEAT_PATIENCE_MS);
+    void this.#ask(client)
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timeout);
+        this.#isBeating = false;
+      });
+  }
+
+  /** Postgres answers only after it has told the connection of all that was announced before the question. */
+  async #ask(client: Client): Promise<void> {
+    const askedAt = performance.now();
+    await client.query('SELECT 1');
+    if (this.#client === client) this.#heardUntil = Math.max(this.#heardUntil, askedAt);
   }
 
   /** One connection reports its loss several times over; the first report plans the next attempt. */
@@ -107,6 +136,7 @@ export class SessionNewsListener {
     if (this.#client === client) {
       clearInterval(this.#heartbeat);
       this.#client = null;
+      this.#isBeating = false;
     }
     client.end().catch(() => undefined);
     if (this.#closed || this.#timer !== undefined) return;

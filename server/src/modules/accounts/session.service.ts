@@ -4,7 +4,8 @@ import { effectiveRole, type LoginState, type Viewer } from '../../common/viewer
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { hashSecretToken, looksLikeSecretToken, newSecretToken } from './secret-token.js';
-import { announceSessionNews } from './session-news.js';
+import { SessionMemory } from './session-memory.js';
+import { announceSessionNews, type SessionNewsListener } from './session-news.js';
 
 /** What a token turns out to be. */
 export interface Login {
@@ -36,13 +37,25 @@ const DAY = 24 * 60 * 60;
 
 /** Logins: their tokens, who stands behind them, and their end. */
 export class SessionService {
+  #memory: SessionMemory<SessionRow> | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
+  /** Remembers logins from now on, for as long as `news` tells for certain what becomes of them. */
+  rememberBy(news: SessionNewsListener): void {
+    this.#memory = new SessionMemory(news);
+  }
+
+  /** Reads a login anew at its next request: something was done with it that may have changed what its member may do. */
+  forget(sessionId: number): void {
+    this.#memory?.forget(sessionId);
+  }
+
   /**
-   * The viewer behind a token, by one indexed statement. Never refuses: the state says why there is nobody. Notes that
+   * The viewer behind a token, from memory or by one indexed statement. Never refuses: the state says why there is nobody. Notes that
    * the member is online, at most once in five minutes.
    */
   async findViewer(token: string | null | undefined): Promise<Login> {
@@ -114,7 +127,13 @@ export class SessionService {
     );
   }
 
-  async #row(token: string): Promise<SessionRow | undefined> {
+  #row(token: string): Promise<SessionRow | undefined> {
+    const hash = hashSecretToken(token);
+    const read = (): Promise<SessionRow | undefined> => this.#read(hash);
+    return this.#memory?.find(hash.toString('base64'), read) ?? read();
+  }
+
+  async #read(hash: Buffer): Promise<SessionRow | undefined> {
     const rows: SessionRow[] = await this.database.query(
       `SELECT session.id AS "sessionId", session.expires_at AS "expiresAt", session.member_id AS "memberId",
               member.role, member.plus_expires_at AS "plusExpiresAt",
@@ -123,7 +142,7 @@ export class SessionService {
               session.last_used_at AS "lastUsedAt"
          FROM session LEFT JOIN member ON member.id = session.member_id
         WHERE session.token_hash = $1`,
-      [hashSecretToken(token)],
+      [hash],
     );
     return rows[0];
   }
@@ -138,5 +157,7 @@ export class SessionService {
        UPDATE member SET last_online_at = $2 WHERE id = $1 AND (last_online_at IS NULL OR last_online_at <= $3)`,
       [memberId, now, due, sessionId],
     );
+    // What was remembered says that this is still due.
+    this.forget(sessionId);
   }
 }

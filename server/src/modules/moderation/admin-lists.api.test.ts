@@ -198,7 +198,7 @@ describe('one member', () => {
     const ask = () => app.graphql(QUERY, { id: one.publicId }, admin.token);
     expect((await ask()).data?.['adminUser'].profile).toEqual({ username: one.username });
     expect(await log()).toHaveLength(before);
-    expect(await countQueries(app, ask)).toBe(2);
+    expect(await countQueries(app, ask)).toBe(1);
   });
 });
 

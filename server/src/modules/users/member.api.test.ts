@@ -91,8 +91,7 @@ describe('member', () => {
       avatarUrl: `/avatars/${'a'.repeat(32)}.webp`,
       isBlocked: false,
     });
-    // One for the session, one for the profile.
-    expect(count).toBe(2);
+    expect(count).toBe(1);
   });
 
   it('tells that the viewer has blocked the member', async () => {

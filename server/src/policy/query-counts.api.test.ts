@@ -1,0 +1,176 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { countQueries } from '../../test/count-queries.js';
+import { block, createMember, createSession, makeFriends, type TestMember } from '../../test/factories.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { askForAll } from '../../test/selections.js';
+import { createComment, createPost } from '../../test/wall.js';
+import { publicId } from '../common/public-id.js';
+import { ROUTES } from '../rest/routes.js';
+import { API_PATH } from '../rest/row.js';
+
+/**
+ * How many statements a list may take, whatever is in it: asked for everything, by an administrator who has just been
+ * seen. An operation that holds a list and isn't named here fails.
+ */
+const COUNTS: Readonly<Record<string, number>> = {
+  // Who may read it and whether anything is unread, then the page.
+  'Mutation.openConversation': 2,
+  // The page, and the note of who has read it.
+  'Query.adminMessages': 2,
+  'Query.adminReports': 1,
+  // One for each part that is asked for, and the note that messages were read.
+  'Query.adminUser': 7,
+  'Query.adminUsers': 1,
+  'Query.auditLog': 1,
+  'Query.blockedMembers': 1,
+  'Query.chats': 1,
+  'Query.comments': 1,
+  // Read once for good.
+  'Query.interests': 0,
+  'Query.matches': 1,
+  'Query.member': 1,
+  'Query.messageChanges': 1,
+  'Query.messages': 1,
+  'Query.newAccountStats': 1,
+  'Query.posts': 1,
+  'Query.reportedConversation': 1,
+  'Query.sessions': 1,
+  'Query.viewer': 1,
+};
+
+/** The same for the calls of REST that answer or open a list. */
+const REST_COUNTS: Readonly<Record<string, number>> = {
+  'GET /users/match': 1,
+  'GET /interests': 0,
+  'GET /messages/chats': 1,
+  'GET /messages/with/{id}': 2,
+  'GET /posts': 1,
+  'GET /posts/{id}/comments': 1,
+  'GET /admin/stats/new-accounts': 1,
+  'GET /admin/users': 1,
+  'GET /admin/messages': 2,
+  'GET /admin/reports': 1,
+  'GET /admin/users/{id}/details': 7,
+};
+
+let app: TestApp;
+let viewer: TestMember;
+let friend: TestMember;
+let post: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  viewer = await createMember(app, { role: 'admin' });
+  friend = await createMember(app);
+  await makeFriends(app, viewer, friend);
+  post = await createPost(app, viewer);
+  await enlarge();
+  const rows = await app.dataSource.query('SELECT max(id) AS id FROM report');
+  report = publicId('report', rows[0].id);
+  // What is read once for good, such as the interests, is read now.
+  for (const { document, variables } of await questions()) await app.graphql(document, variables, viewer.token);
+});
+afterAll(() => app.close());
+
+/** Makes every list longer. */
+async function enlarge(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const another = await createMember(app);
+    await makeFriends(app, viewer, another);
+    await block(app, viewer, await createMember(app));
+    await createSession(app, viewer);
+    await createComment(app, another, await createPost(app, another));
+    await createComment(app, friend, post);
+    await app.rest('POST', `/api/users/${another.publicId}/report`, { token: friend.token, body: { reason: 'Larm' } });
+    await app.dataSource.query(
+      `INSERT INTO audit_entry (actor_id, action, subject_ids, created_at) VALUES ($1, 'ban_user', ARRAY[$2::bigint], $3)`,
+      [viewer.id, another.id, app.clock.now()],
+    );
+  }
+}
+
+/** Whether a list stands anywhere in an answer. */
+function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()): boolean {
+  if (isListType(getNullableType(type))) return true;
+  const named = getNamedType(type);
+  if (!isObjectType(named) || seen.has(named)) return false;
+  seen.add(named);
+  return Object.values(named.getFields()).some((field) => holdsList(field.type, seen));
+}
+
+let report: string;
+const givenTo = ({ key }: Operation): Record<string, unknown> => ({
+  with: friend.publicId,
+  id: key === 'Query.reportedConversation' ? report : friend.publicId,
+  reportId: report,
+  postId: post,
+  since: key === 'Query.messageChanges' ? 0 : undefined,
+});
+
+async function questions() {
+  const schema = await introspect(app);
+  const lists = operationsOf(schema).filter(
+    ({ kind, field, key }) => (kind === 'query' || key === 'Mutation.openConversation') && holdsList(field.type),
+  );
+  return lists.map((operation) => ({
+    key: operation.key,
+    document: askForAll(schema, operation),
+    variables: sampleVariables(
+      operation,
+      Object.fromEntries(
+        Object.entries(givenTo(operation)).filter(([, value]) => value !== undefined && value !== null),
+      ),
+    ),
+  }));
+}
+
+/** What was done last may have made the server forget the login, whose reading is no part of a list. */
+const beSeen = () => app.graphql('{ unreadTotal }', {}, viewer.token);
+
+/** The statements of each question; each must be answered. */
+async function measure(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { key, document, variables } of await questions()) {
+    await beSeen();
+    counts[key] = await countQueries(app, async () => {
+      const { errors } = await app.graphql(document, variables, viewer.token);
+      expect([key, errors]).toEqual([key, undefined]);
+    });
+  }
+  return counts;
+}
+
+async function measureRest(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { method, path } of ROUTES.filter((row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS)) {
+    const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId);
+    await beSeen();
+    counts[`${method} ${path}`] = await countQueries(app, async () => {
+      const { status } = await app.rest('GET', url, { token: viewer.token });
+      expect([url, status]).toEqual([url, 200]);
+    });
+  }
+  return counts;
+}
+
+describe('lists', () => {
+  it('take the same few statements, however long they are', async () => {
+    expect(await measure()).toEqual(COUNTS);
+    await enlarge();
+    expect(await measure()).toEqual(COUNTS);
+  });
+
+  it('take no more over REST', async () => {
+    expect(await measureRest()).toEqual(REST_COUNTS);
+    await enlarge();
+    expect(await measureRest()).toEqual(REST_COUNTS);
+  });
+});
