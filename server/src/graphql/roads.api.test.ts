@@ -1,7 +1,8 @@
 import { OPERATIONS } from '@venn/schema/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { createMember, type TestMember } from '../../test/factories.js';
+import { createMember, makeFriends, type TestMember } from '../../test/factories.js';
+import { createComment, createPost } from '../../test/wall.js';
 
 /** Ordinary wishes take the direct road; Apollo weighs any other, such as this one for the same type. */
 const DIRECT = 'application/json';
@@ -143,6 +144,36 @@ describe('a hash', () => {
       (await ask(DIRECT, { body: { query: OPERATIONS[hashOf('Thread')], variables }, token: member.token })).body,
     );
     expect(direct.body.data.messages).toMatchObject({ items: [], hasOlder: false });
+  });
+});
+
+describe('every query of our pages', () => {
+  it('is answered by its hash, compiled, as the library answers its text', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    await makeFriends(app, admin, partner);
+    const post = await createPost(app, partner);
+    await createComment(app, admin, post);
+    const variables = {
+      with: partner.publicId,
+      id: partner.publicId,
+      postId: post,
+      sort: 'newest',
+      sortBy: 'common_desc',
+      since: 0,
+      before: 5,
+      page: 1,
+      days: 7,
+    };
+    const queries = Object.entries(OPERATIONS).filter(([, text]) => text.startsWith('query'));
+    let answered = 0;
+    for (const [hash, query] of queries) {
+      const direct = await ask(DIRECT, { body: { variables, extensions: byHash(hash) }, token: admin.token });
+      const usual = await ask(BY_APOLLO, { body: { variables, query }, token: admin.token });
+      for (const { body } of [direct, usual]) if (body.data?.posts) body.data.posts.asOf = 'now';
+      expect([query, direct]).toEqual([query, usual]);
+      if (direct.body.data) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(15);
   });
 });
 

@@ -41,6 +41,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.newAccountStats': 1,
+  'Query.ownData': 1,
   'Query.posts': 1,
   'Query.reportedConversation': 1,
   'Query.sessions': 1,
