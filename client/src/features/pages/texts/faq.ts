@@ -5,6 +5,8 @@ import {
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
   PLUS_REMINDER_DAYS,
+  QUIET_FROM_HOUR,
+  QUIET_UNTIL_HOUR,
   RETENTION_WARNING_DAYS,
   SUPPORT_REPLY_HOURS,
   WITHDRAWAL_DAYS,
@@ -32,7 +34,11 @@ Det er gratis at være medlem. Vil du skrive uden ventetid, kan du købe [Plus](
 
 ### Jeg har ikke fået bekræftelsesmailen
 
-Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen tilsendt igen.
+Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen tilsendt igen. Kan den ikke leveres til din adresse, står det dér.
+
+### Kan jeg slippe for mails om ulæste beskeder?
+
+Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne.
 
 ### Jeg har glemt min adgangskode
 

@@ -11,6 +11,7 @@ import {
   PAUSE_AFTER_YEARS,
   REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
+  UNREAD_MAIL_AFTER_MINUTES,
   UNVERIFIED_PURGE_DAYS,
 } from '@venn/schema/limits';
 
@@ -65,7 +66,7 @@ Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem
 
 ## Hvem kan se hvad
 
-Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til.
+Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
 Administratorer kan se din profil, dine opslag og kommentarer og rapporter om dig. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
