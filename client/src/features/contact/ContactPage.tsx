@@ -10,13 +10,13 @@ import { Page, PageHead } from '../../components/Page';
 import { fieldsOf } from '../../lib/form-fields';
 import { load } from '../../lib/load';
 import styles from './ContactPage.module.css';
-import { type ContactValues, sendContactMessage } from './send-contact-message';
+import type { ContactValues } from './send-contact-message';
 import { TEXTS } from './texts';
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
 const ASKED = ['name', 'email', 'subject', 'message'] as const;
 
-/** A public page is read more often than it is written in: the rules come when a value is checked. */
+/** A public page is read more often than it is written in: rules and sending come when a value is checked. */
 const loadRules = () => load(() => import('./contact-rules'));
 const schema = {
   validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
@@ -33,7 +33,8 @@ export default function ContactPage() {
     onSubmit: async (values) => {
       setSent(false);
       setFailure(null);
-      const outcome = await sendContactMessage((await loadRules()).asSent(values));
+      const { asSent, sendContactMessage } = await loadRules();
+      const outcome = await sendContactMessage(asSent(values));
       setSent(outcome.sent);
       if (outcome.sent) formik.resetForm();
       else setFailure(outcome.text ?? TEXTS.failed);

@@ -14,3 +14,5 @@ export const contactSchema = yupFrom(CONTACT_RULES);
 
 /** The values as they are sent. */
 export const asSent = (values: ContactValues): ContactValues => normalised(CONTACT_RULES, { ...values });
+
+export { sendContactMessage } from './send-contact-message';
