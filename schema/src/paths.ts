@@ -25,22 +25,8 @@ export const PATHS = {
   about: '/about',
 } as const;
 
-/** Where the page of a copy of one's data fetches the file. */
-export const EXPORT_FILE_PATH = '/data-export/file';
-
-/** The part of the own profile about what is stored. */
-export const OWN_DATA_ANCHOR = 'mine-data';
-
 /** The page of the embedded default that pretends to be a payment window. */
 export const MOCK_PAYMENT_PATH = '/dev/payment';
-
-/** Pages that mailed links lead to: their addresses hold a secret, so nobody keeps or lists them. */
-export const LINK_PAGES: readonly string[] = [
-  PATHS.verifyEmail,
-  PATHS.resetPassword,
-  PATHS.unsubscribe,
-  PATHS.dataExport,
-];
 
 /** Pages that are the same for everyone and are rendered to HTML at build time. */
 export const PUBLIC_PAGES = [

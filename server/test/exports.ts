@@ -1,4 +1,4 @@
-import { EXPORT_FILE_PATH } from '@venn/schema/paths';
+import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { waitUntil } from '../src/infra/embedded/processes.js';
 import type { TestApp } from './app.js';
 

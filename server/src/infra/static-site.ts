@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { LINK_PAGES, PUBLIC_PAGES } from '@venn/schema/paths';
+import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
@@ -31,6 +31,8 @@ export interface StaticSite {
 
 /** Where files and programs live: an unknown address below is never a page. */
 const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
+/** Pages that mailed links lead to: their addresses hold a secret, so nobody keeps or lists them. */
+const LINK_PAGES: readonly string[] = [PATHS.verifyEmail, PATHS.resetPassword, PATHS.unsubscribe, PATHS.dataExport];
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 
 /** The template of a public page. */

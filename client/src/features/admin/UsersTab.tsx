@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react';
+import { FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { IconButton } from '../../components/Button';
@@ -178,7 +178,7 @@ function UserRow({ user, fail, onDelete, onExport }: UserRowProps) {
       <td>{dayOf(user.createdAt)}</td>
       <td>
         <div className={table.actions}>
-          <IconButton label={`Export data of ${username}`} icon={<Download aria-hidden="true" />} onClick={onExport} />
+          <IconButton label={`Export data of ${username}`} icon={<FileDown aria-hidden="true" />} onClick={onExport} />
           <IconButton
             label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts can not be deleted'}
             icon={<Trash2 aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { OWN_DATA_ANCHOR, PATHS } from '@venn/schema/paths';
+import { PATHS } from '@venn/schema/paths';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Page } from '../../components/Page';
 import styles from './DataExportPage.module.css';
 import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './ownData/fetchExport';
-import { DATA_EXPORT_TEXTS as TEXTS } from './ownData/texts';
+import { DATA_EXPORT_TEXTS as TEXTS } from './ownData/fetchTexts';
 
 /** Where the mailed link to a copy of the data leads. Nothing is fetched before somebody asks for it. */
 export default function DataExportPage() {
@@ -68,7 +68,7 @@ function Refused({ text }: { text: string }) {
     <>
       <Alert tone="error">{text}</Alert>
       <p className={styles.note}>{TEXTS.newOne}</p>
-      <ButtonLink to={`${PATHS.profile}#${OWN_DATA_ANCHOR}`} variant="secondary">
+      <ButtonLink to={PATHS.profile} variant="secondary">
         {TEXTS.profile}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -12,12 +12,14 @@ import { useDeleteAccountNowMutation, usePlannedDeletionQuery, useUndoDeletionMu
 import { errorText } from '../../lib/form-errors';
 import { longDate } from '../../lib/format';
 import { leaveWith } from '../../lib/leaving';
+import { load } from '../../lib/load';
 import { usePageTitle } from '../../lib/page-title';
 import styles from './DeletionScheduledPage.module.css';
-import { AskButton } from './ownData/AskForCopy';
 import { OWN_TEXTS } from './ownTexts';
 
 const TEXTS = OWN_TEXTS.planned;
+
+const AskButton = lazy(async () => ({ default: (await load(() => import('./ownData/AskForCopy'))).AskButton }));
 
 /** Begins anew as a member like any other: socket, counts and pages were all refused until now. */
 const comeBack = () => location.assign(PATHS.matches);
@@ -57,7 +59,9 @@ export default function DeletionScheduledPage() {
           </Button>
         </Actions>
         <p className={styles.note}>{TEXTS.copy}</p>
-        <AskButton />
+        <Suspense>
+          <AskButton />
+        </Suspense>
       </div>
       {asking ? <DeleteNow onCancel={() => setAsking(false)} /> : null}
     </Page>

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { EXPORT_FILE_PATH } from '@venn/schema/paths';
+import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { startTestBucket, type TestBucket } from '../../../test/bucket.js';

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EXPORT_FILE_PATH } from '@venn/schema/paths';
+import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { copenhagenDate } from '@venn/schema/time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../infra/clock.js';

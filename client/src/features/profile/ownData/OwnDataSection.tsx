@@ -1,4 +1,4 @@
-import { OWN_DATA_ANCHOR, PATHS } from '@venn/schema/paths';
+import { PATHS } from '@venn/schema/paths';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -14,6 +14,8 @@ import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
 type OwnData = OwnDataQuery['ownData'];
 
+/** The policy of privacy and the questions and answers lead here. */
+const ANCHOR = 'mine-data';
 const NUMBER = new Intl.NumberFormat('da-DK');
 
 /** What is stored of the viewer, until when, and the way to a copy of it. */
@@ -23,7 +25,7 @@ export default function OwnDataSection() {
   const { data, error, refetch } = useOwnDataQuery({ fetchPolicy: 'cache-and-network' });
   const stands = data !== undefined;
   useEffect(() => {
-    if (!stands || hash !== `#${OWN_DATA_ANCHOR}`) return;
+    if (!stands || hash !== `#${ANCHOR}`) return;
     // A new page is first brought to its top.
     const frame = requestAnimationFrame(() => {
       place.current?.scrollIntoView({ block: 'start' });
@@ -43,7 +45,7 @@ export default function OwnDataSection() {
     </>
   );
   return (
-    <div ref={place} id={OWN_DATA_ANCHOR} className={styles.anchor} tabIndex={-1}>
+    <div ref={place} id={ANCHOR} className={styles.anchor} tabIndex={-1}>
       <Section title={TEXTS.title} help={help}>
         {error && !data ? (
           <Alert tone="error" action={retry}>

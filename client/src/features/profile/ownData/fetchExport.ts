@@ -1,4 +1,4 @@
-import { EXPORT_FILE_PATH } from '@venn/schema/paths';
+import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 
 /** What came of following the link: the file, the server's own words when it refused, or nothing whole. */
 export type ExportOutcome =
