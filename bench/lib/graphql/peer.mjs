@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify as createFastify } from 'fastify';
 import pg from 'pg';
 import { ROOT } from '../../../.ci/lib/run.mjs';
@@ -21,7 +22,10 @@ async function services() {
     databaseUrl,
     smtpUrl: 'smtp://127.0.0.1:1',
   });
-  return { ...createServices(infra), dataSource: infra.dataSource };
+  const all = createServices(infra);
+  all.matchIndex.start();
+  while (!all.matchIndex.state.isWarm) await sleep(50);
+  return { ...all, dataSource: infra.dataSource };
 }
 
 /** Resolvers for the four questions as short as ours. */

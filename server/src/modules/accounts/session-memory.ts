@@ -15,6 +15,8 @@ const REMEMBERED_MAX = 20_000;
  */
 export class SessionMemory<Row extends SessionKeys> {
   readonly #rows = new Map<string, Row>();
+  /** Where each login is found: one is forgotten far more often than news come. */
+  readonly #keys = new Map<number, string>();
   #changes = 0;
 
   constructor(private readonly news: SessionNewsListener) {
@@ -34,32 +36,39 @@ export class SessionMemory<Row extends SessionKeys> {
 
   /** Forgets one login, so that the next request reads it. */
   forget(sessionId: number): void {
-    this.#forgetWhere((row) => row.sessionId === sessionId);
+    this.#changes += 1;
+    this.#drop(sessionId);
+  }
+
+  #drop(sessionId: number): void {
+    const key = this.#keys.get(sessionId);
+    if (key === undefined) return;
+    this.#keys.delete(sessionId);
+    this.#rows.delete(key);
   }
 
   #keep(key: string, row: Row): void {
     this.#rows.set(key, row);
-    for (const first of this.#rows.keys()) {
+    this.#keys.set(row.sessionId, key);
+    for (const { sessionId } of this.#rows.values()) {
       if (this.#rows.size <= REMEMBERED_MAX) return;
-      this.#rows.delete(first);
+      this.#drop(sessionId);
     }
   }
 
   #hear(told: SessionNews): void {
     if ('memberId' in told) this.#forgetWhere(({ memberId }) => memberId === told.memberId);
-    else {
-      const ids = new Set('sessionIds' in told ? told.sessionIds : told.changedSessionIds);
-      this.#forgetWhere(({ sessionId }) => ids.has(sessionId));
-    }
+    else for (const id of 'sessionIds' in told ? told.sessionIds : told.changedSessionIds) this.forget(id);
   }
 
   #forgetAll(): void {
     this.#changes += 1;
     this.#rows.clear();
+    this.#keys.clear();
   }
 
   #forgetWhere(isConcerned: (row: Row) => boolean): void {
     this.#changes += 1;
-    for (const [key, row] of this.#rows) if (isConcerned(row)) this.#rows.delete(key);
+    for (const row of this.#rows.values()) if (isConcerned(row)) this.#drop(row.sessionId);
   }
 }
