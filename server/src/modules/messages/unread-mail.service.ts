@@ -12,7 +12,7 @@ import { isQuiet } from './quiet-hours.js';
 const PROGRESS = 'unread-mails';
 const DAY = 24 * 60 * 60;
 /** Members that one statement decides on: nobody waits long for their locks. */
-const AT_ONCE = 1000;
+const AT_ONCE = 250;
 
 /** What the mail says: to whom, and who has written how often. Never what. */
 export interface UnreadMail {
