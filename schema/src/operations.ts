@@ -883,13 +883,13 @@ fragment WallPage_posts on PostPage {
   asOf
   __typename
 }`,
-  a15588788c9b6e4d: `mutation ResendVerification($email: String!) {
+  'a15588788c9b6e4d': `mutation ResendVerification($email: String!) {
   resendVerification(email: $email) {
     message
     __typename
   }
 }`,
-  a456dc73d6dc54ef: `query AdminUsers($search: String, $sort: UserSort!, $page: Int!) {
+  'a456dc73d6dc54ef': `query AdminUsers($search: String, $sort: UserSort!, $page: Int!) {
   adminUsers(search: $search, sort: $sort, page: $page) {
     items {
       ...AdminUserRow
@@ -913,7 +913,7 @@ fragment AdminUserRow on AdminUser {
   canBeDeleted
   __typename
 }`,
-  a5297c775fe96f2b: `query Chats {
+  'a5297c775fe96f2b': `query Chats {
   chats {
     ...Chat_chat
     __typename
@@ -943,7 +943,7 @@ fragment Message_message on Message {
   createdAt
   __typename
 }`,
-  a5b195c43d755af9: `query ProfileInterests {
+  'a5b195c43d755af9': `query ProfileInterests {
   interests {
     id
     name
@@ -951,14 +951,14 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  a900a628cdb68d69: `query PlannedDeletion {
+  'a900a628cdb68d69': `query PlannedDeletion {
   viewer {
     id
     deletionScheduledFor
     __typename
   }
 }`,
-  adf6b144d705fb9d: `mutation Register($input: RegisterInput!, $avatar: Upload) {
+  'adf6b144d705fb9d': `mutation Register($input: RegisterInput!, $avatar: Upload) {
   register(input: $input, avatar: $avatar) {
     user {
       id
@@ -967,19 +967,19 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  af2c55682c4ce0f3: `mutation UndoDeletion {
+  'af2c55682c4ce0f3': `mutation UndoDeletion {
   undoDeletion {
     message
     __typename
   }
 }`,
-  af3b5eba0b89380e: `mutation DeleteUser($id: ID!) {
+  'af3b5eba0b89380e': `mutation DeleteUser($id: ID!) {
   deleteUser(id: $id) {
     message
     __typename
   }
 }`,
-  b28d9edf0ffdb785: `mutation BlockMember($id: ID!) {
+  'b28d9edf0ffdb785': `mutation BlockMember($id: ID!) {
   blockMember(id: $id) {
     memberId
     isBlocked
@@ -987,7 +987,7 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  bfabb936794dbf31: `query OlderMessages($with: ID!, $before: Int!) {
+  'bfabb936794dbf31': `query OlderMessages($with: ID!, $before: Int!) {
   messages(with: $with, before: $before) {
     ...Thread_page
     __typename
@@ -1015,7 +1015,7 @@ fragment Thread_page on MessagePage {
   unreadFrom
   __typename
 }`,
-  c4f05f61ded86274: `query Thread($with: ID!) {
+  'c4f05f61ded86274': `query Thread($with: ID!) {
   messages(with: $with) {
     ...Thread_page
     __typename
@@ -1043,7 +1043,7 @@ fragment Thread_page on MessagePage {
   unreadFrom
   __typename
 }`,
-  c7b5cede644d3e01: `query Matches($sortBy: MatchSort!, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int!) {
+  'c7b5cede644d3e01': `query Matches($sortBy: MatchSort!, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int!) {
   matches(
     sortBy: $sortBy
     maxDistance: $maxDistance
@@ -1086,7 +1086,7 @@ fragment MatchCard_match on Match {
   }
   __typename
 }`,
-  c9f3800d91aa6ba0: `query AdminMessages($search: String, $sort: TimeSort!, $page: Int!) {
+  'c9f3800d91aa6ba0': `query AdminMessages($search: String, $sort: TimeSort!, $page: Int!) {
   adminMessages(search: $search, sort: $sort, page: $page) {
     items {
       ...AdminMessageRow
@@ -1119,13 +1119,13 @@ fragment AdminPerson on Person {
   avatarUrl
   __typename
 }`,
-  cabc7f038246635c: `mutation LogoutEverywhere {
+  'cabc7f038246635c': `mutation LogoutEverywhere {
   logoutEverywhere {
     message
     __typename
   }
 }`,
-  d02c8022955d5847: `query AdminUserPosts($id: ID!) {
+  'd02c8022955d5847': `query AdminUserPosts($id: ID!) {
   adminUser(id: $id) {
     id
     posts {
@@ -1144,7 +1144,7 @@ fragment AdminPerson on Person {
     __typename
   }
 }`,
-  d6c399b1c5f44b92: `mutation BanUser($id: ID!, $reason: String!) {
+  'd6c399b1c5f44b92': `mutation BanUser($id: ID!, $reason: String!) {
   banUser(id: $id, reason: $reason) {
     ...AdminUserRow
     __typename
@@ -1164,13 +1164,13 @@ fragment AdminUserRow on AdminUser {
   canBeDeleted
   __typename
 }`,
-  d8f5bbf60810c18a: `mutation ExportUserData($id: ID!) {
+  'd8f5bbf60810c18a': `mutation ExportUserData($id: ID!) {
   exportUserData(id: $id) {
     sentTo
     __typename
   }
 }`,
-  e3fa1904d37f2179: `mutation CreateComment($postId: ID!, $content: String!) {
+  'e3fa1904d37f2179': `mutation CreateComment($postId: ID!, $content: String!) {
   createComment(postId: $postId, content: $content) {
     ...CommentItem_comment
     __typename
@@ -1191,7 +1191,7 @@ fragment CommentItem_comment on Comment {
   viewerCanDelete
   __typename
 }`,
-  e5df7ad08c9254e8: `query Sessions {
+  'e5df7ad08c9254e8': `query Sessions {
   sessions {
     device
     createdAt
@@ -1200,7 +1200,7 @@ fragment CommentItem_comment on Comment {
     __typename
   }
 }`,
-  e6f64bc8b89fe75a: `query AdminUserMessages($id: ID!) {
+  'e6f64bc8b89fe75a': `query AdminUserMessages($id: ID!) {
   adminUser(id: $id) {
     id
     messages {
@@ -1240,7 +1240,7 @@ fragment AdminPerson on Person {
   avatarUrl
   __typename
 }`,
-  ead76429439a1ac5: `mutation MarkConversationRead($with: ID!) {
+  'ead76429439a1ac5': `mutation MarkConversationRead($with: ID!) {
   markConversationRead(with: $with) {
     unreadCount
     unreadTotal
@@ -1248,19 +1248,19 @@ fragment AdminPerson on Person {
     __typename
   }
 }`,
-  f11c6127f406b940: `mutation ResetPassword($token: String!, $password: String!) {
+  'f11c6127f406b940': `mutation ResetPassword($token: String!, $password: String!) {
   resetPassword(token: $token, password: $password) {
     message
     __typename
   }
 }`,
-  f1d9f4fbab5483b3: `mutation DeleteComment($id: ID!) {
+  'f1d9f4fbab5483b3': `mutation DeleteComment($id: ID!) {
   deleteComment(id: $id) {
     message
     __typename
   }
 }`,
-  f421ad7603d1d0ae: `query Partner($id: ID!) {
+  'f421ad7603d1d0ae': `query Partner($id: ID!) {
   member(id: $id) {
     id
     username
@@ -1269,7 +1269,7 @@ fragment AdminPerson on Person {
     __typename
   }
 }`,
-  faa039b5ec8c53ab: `query NewPostCount($since: DateTime!, $interestId: ID) {
+  'faa039b5ec8c53ab': `query NewPostCount($since: DateTime!, $interestId: ID) {
   newPostCount(since: $since, interestId: $interestId)
 }`,
 };
