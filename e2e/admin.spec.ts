@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { undrawn } from './support/undrawn.js';
 
 async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -154,6 +155,7 @@ test('a member who is not there, and a server that is away, are said in words', 
   await page.goto('/admin/user/findes-ikke');
   await expect(page.getByRole('alert')).toHaveText('User not found');
   await page.route('**/graphql', (route) => route.abort());
+  await undrawn(page);
   await page.goto('/admin/dashboard');
   for (const text of ['Failed to load data. Please try again.', 'Failed to load stats', 'Failed to fetch users']) {
     await expect(page.getByText(text)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
+import { undrawn } from './support/undrawn.js';
 
 /** Lets the page's connections to the server be cut and restored. */
 async function wires(page: Page): Promise<{ cut: () => Promise<void>; restore: () => Promise<void> }> {
@@ -112,6 +113,7 @@ test('a chat list and a conversation that cannot be loaded say so, and load when
     if (/"operationName":"(?:Chats|Thread)"/.test(body)) await route.abort();
     else await route.fallback();
   });
+  await undrawn(page);
   await page.goto(`/messages/${soeren.id}`);
   await expect(page.getByText('Kunne ikke indlæse chats.')).toBeVisible();
   await expect(page.getByText('Kunne ikke indlæse samtalen.')).toBeVisible();

@@ -90,9 +90,14 @@ test('a hundred messages that waited while one was away are there once each, soo
     opened.connectToServer();
     socket = opened;
   });
+  const answered = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('query Thread(')),
+  );
   await page.goto(`/messages/${ada.id}`);
   const log = page.getByRole('log');
   await expect(log.getByText('Fem i rækken')).toBeVisible();
+  // What stands there first comes with the page.
+  await answered;
   away = true;
   await page.route('**/graphql', (route) => route.abort());
   await socket?.close();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { undrawn } from './support/undrawn.js';
 
 /** Born on New Year's Day, so the age holds all year. Nobody of the demo or of other tests is as old as these people. */
 const bornAt = (age: number) => ({ birthdate: `${new Date().getFullYear() - age}-01-01` });
@@ -63,6 +64,7 @@ test('matches that cannot be loaded are asked for again', async ({ browser }) =>
     await held;
     await route.abort();
   });
+  await undrawn(page);
   await page.goto('/matches');
   await expect(page.getByRole('status').filter({ hasText: 'Finder dine matches...' })).toBeVisible();
   letGo();

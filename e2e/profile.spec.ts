@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, newMember, pageOf } from './support/members.js';
+import { undrawn } from './support/undrawn.js';
 
 const ABOUT = 'Går lange ture.\n\nLæser tykke bøger.';
 
@@ -80,6 +81,7 @@ test('a profile that cannot be loaded is asked for again', async ({ browser }) =
     await held;
     await route.abort();
   });
+  await undrawn(page);
   await page.goto('/profile');
   await expect(page.getByText('Indlæser profil...')).toBeVisible();
   letGo();

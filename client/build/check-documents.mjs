@@ -9,7 +9,7 @@ const FOLDERS = ['pages/', 'app/'];
 
 /** What the first paint of a document would wait for, or fight with over the line; each has a name. */
 const HINDRANCES = [
-  ['a style in a file', /<link rel="stylesheet"(?! disabled)/],
+  ['a style in a file', /<link rel="stylesheet"/],
   ['a script in a file', /<script[^>]* src=/],
   ['programs fetched early', /<link rel="modulepreload"/],
 ];

@@ -57,17 +57,14 @@ export async function documentBuilder(client, dist) {
     const css = await Promise.all(styles.map(sheet));
     const start = [
       '<template id="programs">',
-      ...programs.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-      `<script type="module" crossorigin src="/${shell.entry}"></script>`,
+      // Tells the loader of later chunks that these styles are there; outside the template browsers would fetch them.
+      ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
+      // As scripts, not as preloads: each is read as it comes, and never all of them in one long task.
+      ...[...programs, shell.entry].map((file) => `<script type="module" crossorigin src="/${file}"></script>`),
       '</template>',
       script,
     ].join('');
-    const lines = [
-      ...head,
-      `<style>${css.join('\n')}</style>`,
-      // Tells the loader of later chunks that these styles are there.
-      ...styles.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`),
-    ];
+    const lines = [...head, `<style>${css.join('\n')}</style>`];
     const started = replaceOnce(shell.html, THEME_TAG, start);
     return replaceOnce(started, /\s*<\/head>/, `\n    ${lines.join('\n    ')}\n  </head>`);
   };

@@ -28,6 +28,8 @@ async function compress(path) {
   return 1;
 }
 
-const files = (await readdir(dist, { recursive: true })).filter((path) => TEXT.test(path) && !path.startsWith('.vite'));
+const files = (await readdir(dist, { recursive: true })).filter(
+  (path) => TEXT.test(path) && !/^(?:\.vite|server)/.test(path),
+);
 const done = await Promise.all(files.map((path) => compress(join(dist, path))));
 console.log(`Compressed ${done.reduce((sum, each) => sum + each, 0)} files`);

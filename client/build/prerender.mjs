@@ -1,10 +1,12 @@
 /*
- * Renders the public pages to HTML at build time. What the server has to know:
+ * Renders the pages to HTML at build time. What the server has to know:
  *
  * - dist/pages/<name>.html is the template of one public page: `home` for /, else the path without its slash
- *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page that only the
- *   browser can render, with `_` for a part of the path that varies; it names what the page is going to load.
+ *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page that asks the
+ *   server, with `_` for a part of the path that varies: it shows what can be shown before there are answers.
  *   dist/index.html is the template of every other address.
+ * - Where a template says <div id="root" data-outline="member" inert>, the server can put the page itself with its
+ *   answers in the place of what stands in that element; dist/server/pages.js draws it.
  * - At start the server fills each template by plain text replacement:
  *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{year}} {{publicUrl}}
  *       are replaced by the value, HTML-escaped (& < > " ').
@@ -19,14 +21,14 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
+import { PUBLIC_PAGES } from '@venn/schema/paths';
 import { build } from 'vite';
 import { documentBuilder, replaceOnce } from './document.mjs';
 import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 
 const client = new URL('../', import.meta.url);
 const dist = new URL('dist/', client);
-const ssr = new URL('.ssr/', dist);
+const ssr = new URL('server/', dist);
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -35,28 +37,38 @@ async function loadRenderer() {
     root: fileURLToPath(client),
     logLevel: 'warn',
     build: {
-      ssr: 'src/entry-server.tsx',
+      ssr: 'src/server/pages.ts',
       outDir: fileURLToPath(ssr),
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
     },
+    // The server that draws members' pages has none of the client's packages beside it.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return import(new URL('entry-server.js', ssr).href);
+  return import(new URL('pages.js', ssr).href);
 }
-
-/** Pages whose look hangs on nothing but the address: they are shown at once, and come alive when their programs do. */
-const OUTLINED = [PATHS.login, PATHS.register, PATHS.forgotPassword];
 
 const withTitle = (html, page) =>
   replaceOnce(html, /<title>.*?<\/title>/, `<title>${escape(`${page.title} · Venn`)}</title>`);
 
+/** Who sees a page as it was rendered; whoever else opens it is on the way to another one. */
+const OUTLINE_FOR = { loggedOut: 'visitor', adminLogin: 'visitor', login: 'member', admin: 'member', public: 'any' };
+
+/** The address that a page which is not public is rendered at: as the mail's link, or with a member whose place is kept. */
+const exampleOf = ({ path }) => `${path.replace(/\/:\w+\?$/, '').replace(/:\w+/, '_')}?token=_`;
+
 /**
- * What such a page will look like. `inert` until then: a password that is typed into a form without its program would
- * end up in the address.
+ * What a page will look like that asks the server. `inert` until it is alive: a password that is typed into a form
+ * without its program would end up in the address.
  */
-async function outlined(html, path) {
-  const outline = `<div id="root" data-outline inert>${await renderPage(path)}</div>`;
+async function outlined(document, page) {
+  const isEnglish = page.access.startsWith('admin');
+  const html = isEnglish ? replaceOnce(document, /<html lang="da"/, '<html lang="en"') : document;
+  const draw = page.access === 'login' || page.access === 'admin' ? renderEmptyPage : renderPage;
+  const body = await draw(exampleOf(page));
+  const outline = `<div id="root" data-outline="${OUTLINE_FOR[page.access]}" inert>${body}</div>`;
   return replaceOnce(html, /<div id="root"><\/div>/, outline);
 }
 
@@ -95,7 +107,7 @@ function fillPublic(html, page, about, body) {
 
 const documentWith = await documentBuilder(client, dist);
 const manifest = await readManifest(dist);
-const { DESCRIPTIONS, PAGES, renderPage } = await loadRenderer();
+const { DESCRIPTIONS, PAGES, renderEmptyPage, renderPage } = await loadRenderer();
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
@@ -105,12 +117,10 @@ for (const path of PUBLIC_PAGES) {
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...(page.data ? ['src/app/DataProvider.tsx'] : []), pageSource(page.file)];
-  const empty = withTitle(await documentWith(chunksOf(manifest, sources)), page);
-  const html = OUTLINED.includes(page.path) ? await outlined(empty, page.path) : empty;
+  const html = await outlined(withTitle(await documentWith(chunksOf(manifest, sources)), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeTemplate('index.html', await documentWith([]));
 await rm(new URL('theme.js', dist));
 await writeFile(new URL('.vite/pages.json', dist), JSON.stringify(PAGES));
-await rm(ssr, { recursive: true });
 console.log(`Rendered ${PUBLIC_PAGES.length} public pages`);

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
+import { firstAnswers } from './lib/first-answers';
 import { knowDestination } from './lib/load';
+import { sessionToken } from './lib/session';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -33,17 +34,43 @@ function app() {
   );
 }
 
+/** Takes the place of what was drawn elsewhere when all of the page stands. */
+function InPlace({ of: root, children }: { of: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    root.removeAttribute('data-outline');
+    root.removeAttribute('inert');
+    // The script of the head hands over what was pressed before.
+    dispatchEvent(new Event('alive'));
+  }, [root]);
+  return children;
+}
+
+/** Whether the page was drawn for whoever opens it: as public, as a visitor's, or with the answers to its member. */
+function isDrawnForUs(root: HTMLElement): boolean {
+  const { outline } = root.dataset;
+  if (outline === undefined) return true;
+  const isLoggedIn = sessionToken() !== null;
+  return outline === 'member' ? isLoggedIn && firstAnswers !== null : !isLoggedIn;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const page = <InPlace of={root}>{app()}</InPlace>;
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(page);
+    return;
+  }
+  const isLoaded = await loadOpenPage().then(
+    () => true,
+    // The router asks once more and says what is wrong.
+    () => false,
+  );
+  // In small steps between which the browser can scroll.
+  startTransition(() => {
+    // What only the browser knows, such as a draft, makes a difference; React then draws the page anew.
+    if (isLoaded && isDrawnForUs(root)) hydrateRoot(root, page, { onRecoverableError: () => undefined });
+    else createRoot(root).render(page);
+  });
+}
+
 const root = document.getElementById('root');
-if (root?.hasAttribute('data-outline')) {
-  // An outline knows nothing of the session or of notes that were passed on: the page takes its place in one step.
-  await loadOpenPage();
-  const page = createRoot(root);
-  flushSync(() => page.render(app()));
-  root.removeAttribute('data-outline');
-  root.removeAttribute('inert');
-} else if (root?.hasChildNodes()) {
-  await loadOpenPage();
-  hydrateRoot(root, app());
-} else if (root) createRoot(root).render(app());
-// The script of the head now hands over what was pressed before.
-dispatchEvent(new Event('alive'));
+if (root) await start(root);

@@ -85,13 +85,31 @@ export async function promote(member: E2eMember, dataDir: string): Promise<E2eMe
   return { ...member, token: (await logIn(member.server, member.email)).token };
 }
 
+/** Pages are on the screen before they answer: whoever asks for no other moment waits until they do. */
+function waitUntilAlive(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const alive = () => page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+  page.goto = async (path, options) => {
+    const answer = await goto(path, options);
+    if (options?.waitUntil === undefined) await alive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil === undefined) await alive();
+    return answer;
+  };
+  return page;
+}
+
 /** A browser of its own in which the member is logged in. */
 export async function pageOf(browser: Browser, member: E2eMember, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: member.server, ...options });
   await context.addCookies([
     { name: 'auth_token', value: member.token, url: member.server, secure: true, sameSite: 'Strict' },
   ]);
-  return context.newPage();
+  return waitUntilAlive(await context.newPage());
 }
 
 /** Sends a message past the browser, as another device of the member would. */

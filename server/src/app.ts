@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './common/viewer.js';
 import { PROJECT_DIR } from './config.js';
 import { createApollo } from './graphql/apollo.js';
+import { askFor } from './graphql/ask-for.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { Executor } from './graphql/executor.js';
 import { graphqlRoutes } from './graphql/http.js';
@@ -120,7 +121,13 @@ export async function createApp(
   await fastify.register(onpayRoutes, services);
   await fastify.register(mockPaymentRoutes, services);
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
-  const site = await addStaticSite(fastify, { folder: clientFolder, config, clock });
+  const site = await addStaticSite(fastify, {
+    folder: clientFolder,
+    config,
+    clock,
+    logger,
+    askFor: askFor(executor, sessions),
+  });
   answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
 
   sockets.attach(fastify.server);

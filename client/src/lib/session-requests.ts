@@ -10,7 +10,9 @@ export interface ViewerAnswer {
   emailVerified: boolean;
 }
 
-const VIEWER = 'query SessionUser { viewer { id username role avatarUrl plusSubscriptionExpiry emailVerified } }';
+/** Who is logged in, as a question to the server. */
+export const VIEWER =
+  'query SessionUser { viewer { id username role avatarUrl plusSubscriptionExpiry emailVerified } }';
 const LOGOUT = 'mutation Logout { logout { message } }';
 
 /** The two questions of the header, asked without Apollo so that public pages stay small; null when there is no answer. */

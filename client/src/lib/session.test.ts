@@ -26,6 +26,7 @@ function fakeBrowser(cookies: Record<string, string> = {}) {
   const document = Object.assign(new EventTarget(), {
     documentElement: { dataset: {} },
     visibilityState: 'visible',
+    getElementById: () => null,
   });
   Object.defineProperty(document, 'cookie', {
     configurable: true,

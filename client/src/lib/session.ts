@@ -1,4 +1,6 @@
+import { TOKEN_COOKIE as TOKEN } from '@venn/schema/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies';
+import { firstAnswers } from './first-answers';
 import { fetchViewer, sendLogout, type ViewerAnswer } from './session-requests';
 import { createStore, useStore } from './store';
 import { openUser, type SessionUser, sealUser } from './user-cookie';
@@ -6,7 +8,6 @@ import { openUser, type SessionUser, sealUser } from './user-cookie';
 export { cookiesWork } from './cookies';
 export type { SessionUser } from './user-cookie';
 
-const TOKEN = 'auth_token';
 const USER = 'user';
 const EVENT = 'user-updated';
 const STORAGE_KEY = 'user-updated';
@@ -19,8 +20,21 @@ export interface Session {
 
 const LOGGED_OUT: Session = { loggedIn: false, user: null };
 
+function toUser(viewer: ViewerAnswer): SessionUser {
+  return {
+    id: viewer.id,
+    username: viewer.username,
+    role: viewer.role,
+    avatar_url: viewer.avatarUrl ?? null,
+    plusSubscriptionExpiry: viewer.plusSubscriptionExpiry ?? null,
+    email_verified: viewer.emailVerified,
+  };
+}
+
 const isBrowser = typeof document !== 'undefined';
-const store = createStore<Session>(isBrowser && readCookie(TOKEN) ? { loggedIn: true, user: null } : LOGGED_OUT);
+const store = createStore<Session>(
+  isBrowser && readCookie(TOKEN) ? { loggedIn: true, user: firstAnswers && toUser(firstAnswers.viewer) } : LOGGED_OUT,
+);
 const channel = isBrowser ? new BroadcastChannel(EVENT) : null;
 
 /** The token of the login, null when logged out. One is logged in exactly when this cookie exists. */
@@ -32,8 +46,21 @@ export const currentSession = (): Session => store.get();
 /** Calls back after every change of the session; the answer ends it. */
 export const onSessionChange = store.subscribe;
 
+/** Whose look a page has that was rendered where there is no browser. */
+let drawnFor = firstAnswers ? store.get() : LOGGED_OUT;
+
+/** Draws a page for somebody, where there is no browser; without a viewer for a member whose name nobody knows yet. */
+export function drawFor<Drawn>(viewer: ViewerAnswer | null, draw: () => Drawn): Drawn {
+  drawnFor = { loggedIn: true, user: viewer && toUser(viewer) };
+  try {
+    return draw();
+  } finally {
+    drawnFor = LOGGED_OUT;
+  }
+}
+
 /** The session inside a component. Pages rendered ahead of time show the logged-out look. */
-export const useSession = (): Session => useStore(store, LOGGED_OUT);
+export const useSession = (): Session => useStore(store, drawnFor);
 
 /** What this module itself has just said needs no reading again. */
 let ownEvent: Event | null = null;
@@ -81,16 +108,8 @@ async function readSession(): Promise<void> {
   if (mine !== reading) return;
   if (user) setSession({ loggedIn: true, user });
   else if (!store.get().user) await refreshUser();
+  else if (firstAnswers) await storeUser(firstAnswers.viewer);
 }
-
-const toUser = (viewer: ViewerAnswer): SessionUser => ({
-  id: viewer.id,
-  username: viewer.username,
-  role: viewer.role,
-  avatar_url: viewer.avatarUrl ?? null,
-  plusSubscriptionExpiry: viewer.plusSubscriptionExpiry ?? null,
-  email_verified: viewer.emailVerified,
-});
 
 /** Keeps a new login: token and user, for seven days. */
 export async function storeLogin(token: string, viewer: ViewerAnswer): Promise<void> {

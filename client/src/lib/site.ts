@@ -24,7 +24,12 @@ function read(): Site {
   return json ? (JSON.parse(json) as Site) : PLACEHOLDERS;
 }
 
-const site = read();
+let site = read();
+
+/** Tells the values where there is no document to read them from. */
+export function knowSite(values: Site): void {
+  site = values;
+}
 
 /** The operator's values inside a component. */
 export const useSite = (): Site => site;

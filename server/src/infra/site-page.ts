@@ -29,7 +29,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 /** JSON that can stand inside a script element. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * A page's template with the values in their places: `{{operator.name}}` and so on as text, `{{site.json}}` as the block
@@ -67,6 +67,14 @@ export function policyOf(template: string, publicUrl: string): string {
   return contentSecurityPolicy(publicUrl, { 'script-src': allowed('script'), 'style-src': allowed('style') });
 }
 
+/** The encoding that the browser takes, the smaller one first. */
+function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = headers['accept-encoding'] ?? '';
+  return (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  );
+}
+
 /** A page in every form that it is sent in. */
 export interface SitePage {
   /** Its Content-Security-Policy. */
@@ -94,19 +102,30 @@ export async function preparePage(html: string, policy: string): Promise<SitePag
  */
 export function sendPage(
   page: SitePage,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   keeping: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
   reply.header('cache-control', keeping).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   reply.header('content-security-policy', page.policy);
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  );
+  const encoding = encodingOf(request);
   const etag = encoding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   reply.header('etag', etag);
-  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding === undefined) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+/** Sends what was made for one person and one time: nobody keeps it. */
+export async function sendOnce(html: string, policy: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+  reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie');
+  const encoding = encodingOf(request);
+  if (encoding === undefined) return reply.send(html);
+  // Later steps take longer than the bytes that they save.
+  const packed =
+    encoding === 'br'
+      ? await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await deflate(html, { level: 6 });
+  return reply.header('content-encoding', encoding).send(packed);
 }

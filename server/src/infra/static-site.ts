@@ -6,12 +6,15 @@ import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
+import type { Logger } from './logger.js';
+import { type AskFor, isMemberPage, loadMemberPages } from './member-pages.js';
 import {
   fillTemplate,
   policyOf,
   preparePage,
   type SitePage,
   type SiteValues,
+  sendOnce,
   sendPage,
   siteValues,
 } from './site-page.js';
@@ -21,6 +24,9 @@ interface Options {
   folder: string;
   config: Config;
   clock: Clock;
+  logger: Logger;
+  /** Asks for members whose pages are drawn here. */
+  askFor: AskFor;
 }
 
 /** The client as files and pages. */
@@ -28,6 +34,9 @@ export interface StaticSite {
   /** Answers the address of a page, whichever the client makes of it; false for what is no page. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
+
+/** A page of the site; one of members can be sent with what it shows. */
+type Page = SitePage & { ofMembers: boolean };
 
 /** Where files and programs live: an unknown address below is never a page. */
 const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
@@ -43,7 +52,10 @@ const templateOf = (path: string): string => `pages/${path === '/' ? 'home' : pa
  * the operator's values filled in, and the app's shell for every other address of a page. Without a build there are no
  * pages, only the API.
  */
-export async function addStaticSite(fastify: FastifyInstance, { folder, config, clock }: Options): Promise<StaticSite> {
+export async function addStaticSite(
+  fastify: FastifyInstance,
+  { folder, config, clock, logger, askFor }: Options,
+): Promise<StaticSite> {
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   if (!existsSync(join(folder, 'index.html'))) return { answer: () => Promise.resolve(false) };
 
@@ -68,12 +80,14 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
   }
 
   const templates = await readTemplates(folder);
+  const members = await loadMemberPages(folder, askFor, logger);
   let year = '';
-  let pages: Promise<Map<string, SitePage>> = Promise.resolve(new Map());
-  const currentPages = (): Promise<Map<string, SitePage>> => {
+  let pages: Promise<Map<string, Page>> = Promise.resolve(new Map());
+  const currentPages = (): Promise<Map<string, Page>> => {
     const site = siteValues(config, clock.now());
     if (site.year !== year) {
       year = site.year;
+      members.knowSite(site);
       pages = preparePages(templates, site);
     }
     return pages;
@@ -90,7 +104,10 @@ export async function addStaticSite(fastify: FastifyInstance, { folder, config, 
       if (page === undefined) return false;
       const isLinkPage = LINK_PAGES.includes(known);
       if (isLinkPage) reply.header('x-robots-tag', 'noindex');
-      await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
+      const isDrawn = request.method === 'GET' && page.ofMembers;
+      const drawn = isDrawn ? await members.draw(request, page.plain.toString()) : null;
+      if (drawn === null) await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
+      else await sendOnce(drawn, page.policy, request, reply);
       return true;
     },
   };
@@ -117,9 +134,11 @@ async function readTemplates(folder: string): Promise<Map<string, string>> {
   return templates;
 }
 
-async function preparePages(templates: ReadonlyMap<string, string>, site: SiteValues): Promise<Map<string, SitePage>> {
+async function preparePages(templates: ReadonlyMap<string, string>, site: SiteValues): Promise<Map<string, Page>> {
   const prepare = (template: string) => preparePage(fillTemplate(template, site), policyOf(template, site.publicUrl));
-  const prepared = [...templates].map(async ([path, template]) => [path, await prepare(template)] as const);
+  const prepared = [...templates].map(async ([path, template]) => {
+    return [path, { ...(await prepare(template)), ofMembers: isMemberPage(template) }] as const;
+  });
   return new Map(await Promise.all(prepared));
 }
 

@@ -1,10 +1,19 @@
 import { ApolloClient } from '@apollo/client';
+import { firstAnswers } from '../first-answers';
 import { onSessionChange, sessionToken } from '../session';
 import { createCache } from './cache';
 import { link } from './links';
 
 /** The one client of the page. */
-export const client = new ApolloClient({ link, cache: createCache() });
+export const client = new ApolloClient({ link, cache: createCache().restore(firstAnswers?.cache ?? {}) });
+
+if (firstAnswers) {
+  // What the server has just been asked for the page is asked again by nobody until the page is alive.
+  client.prioritizeCacheValues = true;
+  addEventListener('alive', () => {
+    client.prioritizeCacheValues = false;
+  });
+}
 
 let owner = sessionToken();
 onSessionChange(() => {

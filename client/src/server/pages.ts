@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { PAGES } from '../app/pages';
+import { drawFor } from '../lib/session';
+import { pageAt } from './page-at';
+
+export { DESCRIPTIONS } from '../app/descriptions';
+export { knowSite } from '../lib/site';
+export { drawMemberPage } from './draw-member-page';
+export { PAGES };
+
+/** Reads the programs of all pages, so that the first one that is drawn need not wait for its own. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(PAGES.map((page) => pageAt(page.path)));
+}
+
+/** A public page as HTML, as a visitor sees it who is not logged in; the operator's values are still placeholders. */
+export const renderPage = async (path: string): Promise<string> => renderToString(await pageAt(path));
+
+/** A member's page before anything is known: what it is called, and the places of what will come. */
+export async function renderEmptyPage(path: string): Promise<string> {
+  const page = await pageAt(path);
+  return drawFor(null, () => renderToString(page));
+}

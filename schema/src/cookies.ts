@@ -1,0 +1,2 @@
+/** Where a browser keeps the token of its login. */
+export const TOKEN_COOKIE = 'auth_token';
