@@ -25,7 +25,7 @@ const groups = [
   { name: 'select', test: /components\/form\/Select\./, priority: 2 },
   {
     name: 'ui',
-    test: /client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
+    test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];

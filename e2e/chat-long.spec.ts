@@ -91,7 +91,7 @@ test('a hundred messages that waited while one was away are there once each, soo
     socket = opened;
   });
   const answered = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('query Thread(')),
+    Boolean(response.request().postData()?.includes('"operationName":"Thread"')),
   );
   await page.goto(`/messages/${ada.id}`);
   const log = page.getByRole('log');

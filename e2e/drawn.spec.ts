@@ -70,8 +70,8 @@ test('pages of members come with what they show, and come alive where they stand
     expect(nodes).toBeGreaterThan(10);
     letGo();
     await alive(page);
-    // A badge or a date may differ; a page that was thrown away would keep nothing.
-    expect(await countMarked(page), path).toBeGreaterThan(0.8 * nodes);
+    // A list may be asked for anew at once; a page that was thrown away would keep nothing.
+    expect(await countMarked(page), path).toBeGreaterThan(0.5 * nodes);
     await page.unroute('**/assets/*.js');
   }
   expect(faults).toEqual([]);
