@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { pageOf } from '../support/members.js';
+import { undrawn } from '../support/undrawn.js';
 import { ACCOUNT_SCREENS } from './account.screens.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
 import { MEMBER_SCREENS } from './members.screens.js';
@@ -44,7 +45,11 @@ export async function openScreen(
     screen.as === 'visitor'
       ? await (await browser.newContext(settings)).newPage()
       : await pageOf(browser, world[screen.as], settings);
-  await screen.before?.(page);
+  if (screen.before) {
+    // What is arranged waits at the page's own questions, and a page that comes with its answers asks none.
+    await undrawn(page);
+    await screen.before(page);
+  }
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world));
   await page.locator('h1').first().waitFor();
   await screen.reach?.(page, world);
