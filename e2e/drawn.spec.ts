@@ -1,19 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdPrograms } from './support/hold-programs.js';
 import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
 import { undrawn } from './support/undrawn.js';
-
-/** Holds the product's programs back, so that only what the server has sent is on the screen; the answer lets them go. */
-async function holdPrograms(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Opens a page as the server has drawn it; one with much to do sends it empty, and is asked again. */
 async function openDrawn(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { holdPrograms } from './support/hold-programs.js';
 import { waitForMail } from './support/inbox.js';
 
 test('the contact form asks for every field, keeps what was typed when it fails, and sends once', async ({
@@ -27,6 +28,20 @@ test('the contact form asks for every field, keeps what was typed when it fails,
   await send.click();
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
   await expect(page.getByLabel('Besked')).toHaveValue('');
+  await waitForMail(String(baseURL), email);
+});
+
+test('what is written and pressed before the programs have come counts', async ({ page, baseURL }) => {
+  const email = `${randomBytes(5).toString('hex')}@example.dk`;
+  const letGo = await holdPrograms(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Navn').fill('Åse Bjørn');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Emne').fill('Et spørgsmål');
+  await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  letGo();
+  await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
   await waitForMail(String(baseURL), email);
 });
 

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { start } from '../../.ci/lib/run.mjs';
 
 const READY_WITHIN_MS = 120_000;
@@ -74,4 +77,16 @@ export async function logIn({ url, dataDir }) {
   const { token } = await ask(url, 'POST', '/login', { body: { email, password } });
   const [{ id: partnerId }] = await ask(url, 'GET', '/messages/chats', { token });
   return { token, partnerId };
+}
+
+/** Makes an administrator as an operator does, and logs them in; answers the token. */
+export async function logInAdministrator({ url, dataDir }) {
+  const email = 'admin@example.dk';
+  const password = randomBytes(12).toString('base64url');
+  const names = ['--email', email, '--username', 'Bench_admin', '--password', password];
+  await promisify(execFile)(process.execPath, ['server/dist/commands/admin-create.js', ...names], {
+    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
+  });
+  const { token } = await ask(url, 'POST', '/login', { body: { email, password } });
+  return token;
 }

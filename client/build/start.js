@@ -1,5 +1,5 @@
 // Fetches the page's programs when the page stands on the screen: on a thin line what is read comes before what runs.
-// What is pressed before they are there is pressed again when they are.
+// What is pressed or written before they are there is pressed or written again when they are.
 (() => {
   let pressed = null;
   const press = (event) => {
@@ -10,9 +10,29 @@
     pressed = button;
   };
   addEventListener('click', press, true);
+  const write = ([field, value, caret]) => {
+    field.value = field.defaultValue;
+    // React notes what is set on the field itself; what is set past it counts as written by hand.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (caret !== null) field.setSelectionRange(caret, caret);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const drawn = () => new Promise((resolve) => setTimeout(resolve));
+  const repeat = async () => {
+    const written = [...document.querySelectorAll('input, textarea')]
+      .filter(({ value, defaultValue }) => value !== defaultValue)
+      .map((field) => [field, field.value, field.selectionStart]);
+    for (const each of written) {
+      // One after the other, as a hand writes them: what follows reads what the page has drawn.
+      await drawn();
+      write(each);
+    }
+    await drawn();
+    pressed?.click();
+  };
   const alive = () => {
     removeEventListener('click', press, true);
-    pressed?.click();
+    void repeat();
   };
   addEventListener('alive', alive, { once: true });
 

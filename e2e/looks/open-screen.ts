@@ -52,6 +52,7 @@ export async function openScreen(
   }
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world));
   await page.locator('h1').first().waitFor();
+  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
   await screen.reach?.(page, world);
   await page.evaluate(async () => {
     await document.fonts.ready;

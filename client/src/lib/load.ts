@@ -37,3 +37,18 @@ export async function load<Part>(part: () => Promise<Part>): Promise<Part> {
     return new Promise<never>(() => undefined);
   }
 }
+
+/**
+ * Loads a part when it is asked for the first time, and answers everybody from that: whoever asks while it comes is
+ * answered in their turn. A part that did not come is asked for anew.
+ */
+export function loadOnce<Part>(part: () => Promise<Part>): () => Promise<Part> {
+  let loaded: Promise<Part> | undefined;
+  return () => {
+    loaded ??= load(part).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -37,6 +37,21 @@ describe('forms obey the rules of the server', () => {
     expect(await problems({ email: ' a@b.dk ', password: 'kastanje', confirmPassword: 'kastanje' })).toEqual({});
   });
 
+  it('answers in the order in which it was asked, also while it is still being loaded', async () => {
+    const fresh = yupFrom({ name: RULES.contactName, email: RULES.contactEmail, subject: RULES.contactSubject });
+    const answered: number[] = [];
+    const asked = [
+      {},
+      { name: 'Åse' },
+      { name: 'Åse', email: 'a@b.dk' },
+      { name: 'Åse', email: 'a@b.dk', subject: 'Tur' },
+    ];
+    await Promise.allSettled(
+      asked.map((values, turn) => fresh.validate(values, { abortEarly: false }).finally(() => answered.push(turn))),
+    );
+    expect(answered).toEqual([0, 1, 2, 3]);
+  });
+
   it('trims what is stored trimmed, and passwords never', () => {
     const values = { email: ' a@b.dk ', password: ' abc123 ', other: ' x ' };
     expect(normalised({ email: RULES.email, password: RULES.password }, values)).toEqual({

@@ -1,6 +1,6 @@
 import { type FieldRule, normalise } from '@venn/schema/rules/rule';
-import type { Schema, ValidateOptions } from 'yup';
-import { load } from './load';
+import type { ValidateOptions } from 'yup';
+import { loadOnce } from './load';
 
 export type Rules = Readonly<Record<string, FieldRule>>;
 
@@ -15,11 +15,11 @@ interface FormSchema {
  * yup itself is loaded when a value is checked for the first time: a form can be seen without it.
  */
 export function yupFrom(rules: Rules): FormSchema {
-  let schema: Promise<Schema> | undefined;
+  const loadSchema = loadOnce(async () => (await import('./yup-schema')).schemaOf(rules));
   return {
     validate: async (values, options) => {
-      schema ??= load(() => import('./yup-schema')).then(({ schemaOf }) => schemaOf(rules));
-      return (await schema).validate(values, options);
+      // What is written while yup comes waits for it together: answers come in the order of the questions, the last one last.
+      return (await loadSchema()).validateSync(values, options);
     },
   };
 }

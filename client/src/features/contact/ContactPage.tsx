@@ -8,7 +8,7 @@ import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
 import { fieldsOf } from '../../lib/form-fields';
-import { load } from '../../lib/load';
+import { loadOnce } from '../../lib/load';
 import styles from './ContactPage.module.css';
 import type { ContactValues } from './send-contact-message';
 import { TEXTS } from './texts';
@@ -17,7 +17,7 @@ const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', we
 const ASKED = ['name', 'email', 'subject', 'message'] as const;
 
 /** A public page is read more often than it is written in: rules and sending come when a value is checked. */
-const loadRules = () => load(() => import('./contact-rules'));
+const loadRules = loadOnce(() => import('./contact-rules'));
 const schema = {
   validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
 };
