@@ -4,15 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { budgetOf } from './budgets.mjs';
 import { checkDocuments } from './check-documents.mjs';
 import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 
 const KB = 1024;
 const dist = new URL('../dist/', import.meta.url);
-
-/** Kilobytes by who opens the page; a public page that asks the server is a form like the login. */
-const budgetOf = ({ access, data }) =>
-  access === 'login' || access === 'admin' ? 200 : access === 'loggedOut' || data ? 180 : 120;
 
 /** What a page loads by itself, without anyone touching it. */
 const sourcesOf = ({ file, access, data }) => [

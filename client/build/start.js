@@ -53,7 +53,11 @@
     return;
   }
   whenParsed(() => {
-    if (!document.getElementById('root').hasChildNodes()) start();
+    const root = document.getElementById('root');
+    if (!root.hasChildNodes()) start();
+    // A conversation opens at its end.
+    const log = root.querySelector('[role=log]');
+    if (log) log.scrollTop = log.scrollHeight;
   });
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) startWhenParsed();

@@ -38,6 +38,8 @@ export function Avatar({ person, size = 'medium', label, className, detailed = s
         width={edge}
         height={edge}
         decoding="async"
+        // Beside many words a small picture may come after them.
+        fetchPriority={detailed ? undefined : 'low'}
       />
     </span>
   );
