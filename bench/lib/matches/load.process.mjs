@@ -1,8 +1,6 @@
 // A process of its own, so that clients and server don't share a thread: asks as many at a time as there are clients, for a
 // while, and answers how long each waited. Talks with who forked it: one order in, one result out.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from '../../../.ci/lib/run.mjs';
+import { readOperations } from '../graphql/questions.mjs';
 import { packageOf } from '../product.mjs';
 import { quantile, randomFrom } from '../statistics.mjs';
 import { bestWay } from './postgres.mjs';
@@ -24,9 +22,10 @@ async function overHttp(url, clients) {
 const ROADS = {
   async graphql({ url, clients }) {
     const { request, close } = await overHttp(url, clients);
-    const query = await readFile(join(ROOT, 'client/src/features/matches/matches.graphql'), 'utf8');
+    // By its hash, as our pages ask.
+    const { extensions } = (await readOperations()).Matches;
     const ask = async ({ token }, { pageSize: _ours, ...variables }) => {
-      const body = JSON.stringify({ query, variables, operationName: 'Matches' });
+      const body = JSON.stringify({ extensions, variables, operationName: 'Matches' });
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const { data, errors } = await request('/graphql', { method: 'POST', headers, body });
       if (errors) throw new Error(JSON.stringify(errors));

@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
 /** A row of binary COPY: `at` is the length of its first field, which the value follows, then the next length. */
-export type OnCopiedRow = (bytes: Buffer, at: number) => void;
+export type OnCopiedRow = (bytes: DataView, at: number) => void;
 
 const COPY_DATA = 'd'.charCodeAt(0);
 /** May come before and between the rows: that COPY starts, notices, settings that have changed. */
-const ASIDES: readonly (number | undefined)[] = [...'HNS'].map((letter) => letter.charCodeAt(0));
+const ASIDES: readonly number[] = [...'HNS'].map((letter) => letter.charCodeAt(0));
 /** The letter and the length of a message. */
 const MESSAGE_HEAD = 5;
 /** `PGCOPY\n\xff\r\n\0`, flags and the length of an extension, once before the first row. */
@@ -25,8 +25,8 @@ export function copyRows(client: Client, sql: string, onRow: OnCopiedRow): Promi
 }
 
 /** A whole number of eight bytes behind its length. */
-export const int8At = (bytes: Buffer, at: number): number =>
-  bytes.readInt32BE(at + 4) * 2 ** 32 + bytes.readUInt32BE(at + 8);
+export const int8At = (bytes: DataView, at: number): number =>
+  bytes.getInt32(at + 4) * 2 ** 32 + bytes.getUint32(at + 8);
 export const INT8_FIELD = 12;
 export const INT4_FIELD = 8;
 export const INT2_FIELD = 6;
@@ -74,23 +74,24 @@ class Copy implements Submittable {
   /** Takes the rows out of the bytes that came; answers what follows the last row, null while there may be more. */
   #read(came: Buffer): Buffer | null {
     const bytes = this.#rest.length === 0 ? came : Buffer.concat([this.#rest, came]);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     let at = 0;
     while (bytes.length - at >= MESSAGE_HEAD) {
-      const kind = bytes[at];
-      const end = at + 1 + bytes.readUInt32BE(at + 1);
+      const kind = view.getUint8(at);
+      const end = at + 1 + view.getUint32(at + 1);
       if (kind !== COPY_DATA && !ASIDES.includes(kind)) return bytes.subarray(at);
       if (end > bytes.length) break;
-      if (kind === COPY_DATA) this.#row(bytes, at + MESSAGE_HEAD, end);
+      if (kind === COPY_DATA) this.#row(view, at + MESSAGE_HEAD, end);
       at = end;
     }
     this.#rest = bytes.subarray(at);
     return null;
   }
 
-  #row(bytes: Buffer, start: number, end: number): void {
+  #row(bytes: DataView, start: number, end: number): void {
     const at = this.#headIsRead ? start : start + FILE_HEAD;
     this.#headIsRead = true;
-    if (at < end && bytes.readUInt16BE(at) !== END_OF_ROWS) this.onRow(bytes, at + FIELD_COUNT);
+    if (at < end && bytes.getUint16(at) !== END_OF_ROWS) this.onRow(bytes, at + FIELD_COUNT);
   }
 }
 

@@ -1,24 +1,35 @@
-import { setBit } from './bits.js';
+import { setBit, WORD_BITS } from './bits.js';
 import { MatchIndex } from './match-index.js';
-import { LISTED } from './matrix-rows.js';
+import { FIRST_INTEREST, LISTED, TAKEN } from './matrix-rows.js';
 import { MemberMap } from './member-map.js';
 import { NameOrder } from './name-order.js';
 
 /** Room for newcomers: this much more than there are members, in every town. */
 const ROOM = 1.2;
 
-/** Members in the order in which the database told of them. */
+/** Members in the order in which the database told of them, then what they like. */
 export class MemberTable {
   readonly rowOf = new MemberMap();
   readonly towns: Int16Array;
   readonly births: Uint16Array;
   readonly listed: Uint8Array;
+  /** A bit for each interest, so many words for each member. */
+  readonly likes: Uint32Array;
+  readonly likeWords: number;
   #count = 0;
+  /** A member's interests lie together: the member is looked up once. */
+  #lastLiking = { memberId: -1, start: 0 };
 
-  constructor(members: number) {
+  /** Room for members, and for interests with ids up to `interests`. */
+  constructor(
+    members: number,
+    readonly interests: number,
+  ) {
     this.towns = new Int16Array(members);
     this.births = new Uint16Array(members);
     this.listed = new Uint8Array(members);
+    this.likeWords = Math.floor(interests / WORD_BITS) + 1;
+    this.likes = new Uint32Array(members * this.likeWords);
   }
 
   add(memberId: number, townId: number, birth: number, isListed: boolean): void {
@@ -28,15 +39,26 @@ export class MemberTable {
     this.listed[this.#count] = isListed ? 1 : 0;
     this.#count += 1;
   }
+
+  /** Of a member who is there already. */
+  addInterest(memberId: number, interestId: number): void {
+    const last = this.#lastLiking;
+    if (last.memberId !== memberId) {
+      last.memberId = memberId;
+      last.start = this.rowOf.get(memberId) * this.likeWords;
+    }
+    const word = last.start + (interestId >>> 5);
+    this.likes[word] = (this.likes[word] as number) | (1 << (interestId & 31));
+  }
 }
 
-/** An index of the members in the order of their names, evenly spread in their towns; still without interests. */
-export function layOut(table: MemberTable, names: ArrayLike<number>, interests: number): MatchIndex {
+/** An index of the members in the order of their names, evenly spread in their towns. */
+export function layOut(table: MemberTable, names: ArrayLike<number>): MatchIndex {
   const perTown = new Map<number, number>();
   for (const townId of table.towns) perTown.set(townId, (perTown.get(townId) ?? 0) + 1);
   let room = 0;
   for (const members of perTown.values()) room += roomFor(members);
-  const index = new MatchIndex(room, interests);
+  const index = new MatchIndex(room, table.interests);
   const { slots } = index;
   for (const [townId, members] of perTown) slots.segments.open(townId, roomFor(members));
 
@@ -57,7 +79,33 @@ export function layOut(table: MemberTable, names: ArrayLike<number>, interests: 
       if (slots.nameKeys[slot] === 0) slots.nameKeys[slot] = slots.nameKeys[slot - 1] as number;
     }
   }
+  fillInterests(index, table);
   return index;
+}
+
+/**
+ * Writes the interests slot by slot: all bitmaps grow together from their beginnings, which takes a fifth of the time of
+ * jumping to a member's place in each of them.
+ */
+function fillInterests({ slots }: MatchIndex, { rowOf, likes, likeWords, interests }: MemberTable): void {
+  const { matrix, members } = slots;
+  const taken = matrix.row(TAKEN);
+  const rows = Array.from({ length: interests + 1 }, (_, id) => matrix.row(FIRST_INTEREST + id));
+  const words = new Uint32Array(likeWords * WORD_BITS);
+  for (let index = 0; index < slots.segments.used / WORD_BITS; index += 1) {
+    words.fill(0);
+    for (let seats = taken[index] as number; seats !== 0; seats &= seats - 1) {
+      const bit = seats & -seats;
+      const start = rowOf.get(members[index * WORD_BITS + 31 - Math.clz32(bit)] as number) * likeWords;
+      for (let part = 0; part < likeWords; part += 1) {
+        for (let left = likes[start + part] as number; left !== 0; left &= left - 1) {
+          const id = part * WORD_BITS + 31 - Math.clz32(left & -left);
+          words[id] = (words[id] as number) | bit;
+        }
+      }
+    }
+    for (let id = 0; id <= interests; id += 1) (rows[id] as Uint32Array)[index] = words[id] as number;
+  }
 }
 
 const roomFor = (members: number): number => Math.ceil((members * ROOM) / 128 + 0.25) * 128;

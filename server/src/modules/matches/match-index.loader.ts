@@ -16,7 +16,10 @@ const MEMBERS = `
   COPY (SELECT id, coalesce(town_id, 0::smallint), (birthdate - date '${FIRST_BIRTH_DAY}'), ${isListed('member')}
         FROM member) TO STDOUT (FORMAT binary)`;
 const NAMES = 'COPY (SELECT id FROM member ORDER BY username, id) TO STDOUT (FORMAT binary)';
-const INTERESTS = 'COPY member_interest (member_id, interest_id) TO STDOUT (FORMAT binary)';
+/** Half of what members like, by where the rows lie. */
+const interests = (isFirst: boolean, middle: number): string => `
+  COPY (SELECT member_id, interest_id FROM member_interest WHERE ctid ${isFirst ? '<' : '>='} '(${middle},0)')
+  TO STDOUT (FORMAT binary)`;
 const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 
 /** Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. */
@@ -25,11 +28,11 @@ export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
   const [first, second] = clients;
   try {
     await Promise.all(clients.map((client) => client.connect()));
-    const { snapshot, exported, members, interests } = await openSnapshot(first);
+    const { snapshot, exported, members, greatestInterest, middle } = await openSnapshot(first);
     await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await second.query(`SET TRANSACTION SNAPSHOT '${exported}'`);
-    const table = new MemberTable(members);
-    const names: number[] | Uint32Array = new Uint32Array(members);
+    const table = new MemberTable(members, greatestInterest);
+    const names = new Uint32Array(members);
     let rank = 0;
     await Promise.all([
       copyRows(first, MEMBERS, (bytes, at) => {
@@ -37,9 +40,9 @@ export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
         const birth = town + INT2_FIELD;
         table.add(
           int8At(bytes, at),
-          bytes.readInt16BE(town + 4),
-          clampBirth(bytes.readInt32BE(birth + 4)),
-          bytes[birth + INT4_FIELD + 4] === 1,
+          bytes.getInt16(town + 4),
+          clampBirth(bytes.getInt32(birth + 4)),
+          bytes.getUint8(birth + INT4_FIELD + 4) === 1,
         );
       }),
       copyRows(second, NAMES, (bytes, at) => {
@@ -47,14 +50,15 @@ export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
         rank += 1;
       }),
     ]);
-    const index = layOut(table, names, interests);
-    const { slotOf } = index.slots;
-    await Promise.all([
-      copyRows(first, INTERESTS, (bytes, at) => {
-        index.addInterest(slotOf.get(int8At(bytes, at)), bytes.readInt16BE(at + INT8_FIELD + 4));
-      }),
-      copyRows(second, BLOCKS, (bytes, at) => index.blocks.add(int8At(bytes, at), int8At(bytes, at + INT8_FIELD))),
-    ]);
+    const likes = (client: Client, isFirst: boolean): Promise<void> =>
+      copyRows(client, interests(isFirst, middle), (bytes, at) => {
+        table.addInterest(int8At(bytes, at), bytes.getInt16(at + INT8_FIELD + 4));
+      });
+    await Promise.all([likes(first, true), likes(second, false)]);
+    const index = layOut(table, names);
+    await copyRows(first, BLOCKS, (bytes, at) => {
+      index.blocks.add(int8At(bytes, at), int8At(bytes, at + INT8_FIELD));
+    });
     return { index, snapshot };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -66,8 +70,9 @@ interface Opened {
   exported: string;
   /** How many there are, exactly. */
   members: number;
-  /** The greatest id of an interest. */
-  interests: number;
+  greatestInterest: number;
+  /** The page of `member_interest` that has as many before it as behind it. */
+  middle: number;
 }
 
 async function openSnapshot(client: Client): Promise<Opened> {
@@ -75,7 +80,8 @@ async function openSnapshot(client: Client): Promise<Opened> {
   const { rows } = await client.query<Opened>(
     `SELECT pg_current_snapshot()::text AS snapshot, pg_export_snapshot() AS exported,
             (SELECT count(*)::integer FROM member) AS members,
-            (SELECT coalesce(max(id), 0)::integer FROM interest) AS interests`,
+            (SELECT coalesce(max(id), 0)::integer FROM interest) AS "greatestInterest",
+            pg_relation_size('member_interest') / current_setting('block_size')::integer / 2 AS middle`,
   );
   return rows[0] as Opened;
 }
