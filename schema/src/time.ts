@@ -11,8 +11,16 @@ const CALENDAR = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const MINUTE_MS = 60 * 1000;
+/** The minute that was asked for last, and its date: the members of a list are all asked about at one instant. */
+let latest = { minute: Number.NaN, date: '' };
+
 /** The date in Copenhagen at an instant, as YYYY-MM-DD. */
-export const copenhagenDate = (instant: Date): string => CALENDAR.format(instant);
+export function copenhagenDate(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  if (minute !== latest.minute) latest = { minute, date: CALENDAR.format(instant) };
+  return latest.date;
+}
 
 /** Whether a YYYY-MM-DD text names a day that exists. */
 export function isCalendarDate(text: string): boolean {

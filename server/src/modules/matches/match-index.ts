@@ -8,7 +8,7 @@ import { MatchPage } from './match-page.js';
 import { FIRST_INTEREST, LISTED } from './matrix-rows.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { type Ring, ringsAround } from './town-rings.js';
+import { type Ring, TownRings } from './town-rings.js';
 import { NO_TOWN } from './town-segments.js';
 
 /** What the index knows of a member, besides the name's place. */
@@ -51,6 +51,7 @@ export class MatchIndex {
   readonly blocks = new BlockLists();
   readonly #names: NameOrder;
   readonly #ages: AgeRows;
+  readonly #rings: TownRings;
   readonly #kernels: BitKernels;
   readonly #interests: number;
 
@@ -60,6 +61,7 @@ export class MatchIndex {
     this.slots = new MemberSlots(members, interests + 1);
     this.#names = new NameOrder(this.slots);
     this.#ages = new AgeRows(this.slots);
+    this.#rings = new TownRings(this.slots.segments);
     this.#kernels = new BitKernels(this.slots.matrix);
   }
 
@@ -114,7 +116,7 @@ export class MatchIndex {
     const viewer = this.slots.slotOf.get(viewerId);
     const { townId } = this.slots.segments.at(viewer);
     const interestIds = this.interestsOf(viewer);
-    const rings = ringsAround(townId, this.slots.segments, townId === NO_TOWN ? null : limitKm);
+    const rings = this.#rings.around(townId, townId === NO_TOWN ? null : limitKm);
     const candidates = new Candidates(this.slots, rings);
     candidates.mark(this.#kernels, this.#ages, bornAfter, bornUpTo);
     candidates.exclude(viewerId);

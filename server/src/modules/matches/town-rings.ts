@@ -31,14 +31,13 @@ function nearestFirst(townId: number): NearestFirst {
   return known;
 }
 
-/** All segments around a town, nearest first, unknown distances last; within `limit` unknown ones are left out. */
-export function ringsAround(townId: number, segments: TownSegments, limit: number | null): Ring[] {
+/** All segments around a town, nearest first, unknown distances last. */
+function ringsAround(townId: number, segments: TownSegments): Ring[] {
   const { townIds, kilometres } = nearestFirst(townId);
   const rings: Ring[] = [];
   let reached = 0;
   for (let index = 0; index < townIds.length; index += 1) {
     const km = kilometres[index] as number;
-    if (limit !== null && km > limit) return rings;
     const segment = segments.of(townIds[index] as number);
     if (segment === undefined) continue;
     reached += 1;
@@ -46,8 +45,38 @@ export function ringsAround(townId: number, segments: TownSegments, limit: numbe
     if (last?.km === km) last.segments.push(segment);
     else rings.push({ km, segments: [segment] });
   }
-  if (limit !== null || reached === segments.count) return rings;
+  if (reached === segments.count) return rings;
   const known = new Set(rings.flatMap((ring) => ring.segments));
   rings.push({ km: null, segments: [...segments.all].filter((segment) => !known.has(segment)) });
   return rings;
+}
+
+/** Rings take some 40 KB for each town; most people live in the largest ones. */
+const TOWNS_MAX = 128;
+
+/** The rings around the towns that were asked for, the latest used longest. */
+export class TownRings {
+  readonly #known = new Map<number, Ring[]>();
+  #segments = 0;
+
+  constructor(private readonly segments: TownSegments) {}
+
+  /** Those around a town; within `limit` unknown distances are left out. */
+  around(townId: number, limit: number | null): readonly Ring[] {
+    const rings = this.#all(townId);
+    if (limit === null) return rings;
+    const end = rings.findIndex(({ km }) => km === null || km > limit);
+    return end === -1 ? rings : rings.slice(0, end);
+  }
+
+  #all(townId: number): Ring[] {
+    // A town has got its first member: it belongs into all of them.
+    if (this.#segments !== this.segments.count) this.#known.clear();
+    this.#segments = this.segments.count;
+    const rings = this.#known.get(townId) ?? ringsAround(townId, this.segments);
+    this.#known.delete(townId);
+    this.#known.set(townId, rings);
+    if (this.#known.size > TOWNS_MAX) this.#known.delete(this.#known.keys().next().value as number);
+    return rings;
+  }
 }
