@@ -155,7 +155,7 @@ test('a member sees where they are logged in and logs out of all of it', async (
   await section.getByRole('button', { name: 'Log ud alle steder' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
-  expect(await isLoggedIn(page)).toBe(false);
+  await expect.poll(() => isLoggedIn(page)).toBe(false);
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
@@ -178,7 +178,7 @@ test('an account is deleted only after the browser’s own question', async ({ b
   await section.getByRole('button', { name: 'Slet konto' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Din konto er slettet.')).toBeVisible();
-  expect(await isLoggedIn(page)).toBe(false);
+  await expect.poll(() => isLoggedIn(page)).toBe(false);
   await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Din konto er slettet');
   await openForm(page, '/login');
   await page.getByLabel('E-mail').fill(ditte.email);
@@ -203,7 +203,7 @@ test('with Plus left the deletion waits, and can be undone or had at once', asyn
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Slet konto' }).click();
     await expect(page).toHaveURL(/\/$/);
-    expect(await isLoggedIn(page)).toBe(false);
+    await expect.poll(() => isLoggedIn(page)).toBe(false);
   };
 
   await leave();
@@ -214,7 +214,7 @@ test('with Plus left the deletion waits, and can be undone or had at once', asyn
   await page.reload();
   await page.goto('/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Din konto bliver slettet' })).toBeVisible();
-  expect(await isLoggedIn(page)).toBe(true);
+  await expect.poll(() => isLoggedIn(page)).toBe(true);
   await page.getByRole('button', { name: 'Fortryd sletningen' }).click();
   await expect(page).toHaveURL(/\/matches$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Find Venner' })).toBeVisible();
@@ -224,6 +224,6 @@ test('with Plus left the deletion waits, and can be undone or had at once', asyn
   await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet nu' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await isLoggedIn(page)).toBe(false);
+  await expect.poll(() => isLoggedIn(page)).toBe(false);
   await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Din konto er slettet');
 });
