@@ -26,6 +26,8 @@ const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
   const clients = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
   const [first, second] = clients;
+  // Whichever waits for the other when the line is lost says so to nobody; the next thing that it is asked fails.
+  for (const client of clients) client.on('error', () => undefined);
   try {
     await Promise.all(clients.map((client) => client.connect()));
     const { snapshot, exported, members, greatestInterest, middle } = await openSnapshot(first);

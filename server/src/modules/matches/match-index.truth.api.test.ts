@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { startDatabaseProxy } from '../../../test/database-proxy.js';
 import { NOW, type Person, person, request, store, type World, world } from '../../../test/match-world.js';
 import { createDataSource } from '../../infra/data-source.js';
 import { changeLogJobs } from './change-log.jobs.js';
@@ -12,6 +13,7 @@ import { IndexMatchFinder } from './index-match-finder.js';
 import type { MatchRequest } from './match-finder.js';
 import { readDelta } from './match-index.delta.js';
 import { MatchIndexFeed } from './match-index.feed.js';
+import { loadMatchIndex } from './match-index.loader.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 let database: TestDatabase;
@@ -346,4 +348,21 @@ it('knows when the log was shortened before it was read', async () => {
   await feed.catchUp();
   expect(feed.index).toBe(built);
   expect(faults).toEqual([]);
+});
+
+it('fails and does no more harm when its lines are lost while it is built', async () => {
+  const line = await startDatabaseProxy(database.url);
+  await late.query('BEGIN');
+  try {
+    await late.query('LOCK TABLE block');
+    const built = expect(loadMatchIndex(line.url)).rejects.toThrow();
+    // One of its two connections waits for the lock, the other one for nothing.
+    const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(() => dataSource.query(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }]);
+    await line.cut();
+    await built;
+  } finally {
+    await late.query('ROLLBACK');
+  }
 });
