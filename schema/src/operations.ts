@@ -1043,49 +1043,6 @@ fragment Thread_page on MessagePage {
   unreadFrom
   __typename
 }`,
-  'c7b5cede644d3e01': `query Matches($sortBy: MatchSort!, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int!) {
-  matches(
-    sortBy: $sortBy
-    maxDistance: $maxDistance
-    minAge: $minAge
-    maxAge: $maxAge
-    page: $page
-  ) {
-    items {
-      ...MatchCard_match
-      __typename
-    }
-    total
-    page
-    pageCount
-    __typename
-  }
-  viewer {
-    id
-    username
-    avatarUrl
-    __typename
-  }
-}
-
-fragment MatchCard_match on Match {
-  id
-  username
-  role
-  age
-  gender
-  location
-  distanceKm
-  aboutMe
-  avatarUrl
-  commonInterestCount
-  commonInterests {
-    id
-    name
-    __typename
-  }
-  __typename
-}`,
   'c9f3800d91aa6ba0': `query AdminMessages($search: String, $sort: TimeSort!, $page: Int!) {
   adminMessages(search: $search, sort: $sort, page: $page) {
     items {
@@ -1247,6 +1204,43 @@ fragment AdminPerson on Person {
     changeNumber
     __typename
   }
+}`,
+  'eeea21da0974db61': `query Matches($sortBy: MatchSort!, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int!) {
+  matches(
+    sortBy: $sortBy
+    maxDistance: $maxDistance
+    minAge: $minAge
+    maxAge: $maxAge
+    page: $page
+  ) {
+    items {
+      ...MatchCard_match
+      __typename
+    }
+    total
+    page
+    pageCount
+    __typename
+  }
+}
+
+fragment MatchCard_match on Match {
+  id
+  username
+  role
+  age
+  gender
+  location
+  distanceKm
+  aboutMe
+  avatarUrl
+  commonInterestCount
+  commonInterests {
+    id
+    name
+    __typename
+  }
+  __typename
 }`,
   'f11c6127f406b940': `mutation ResetPassword($token: String!, $password: String!) {
   resetPassword(token: $token, password: $password) {

@@ -30,7 +30,7 @@ async function services() {
 
 /** Resolvers for the four questions as short as ours. */
 async function schemaOf({ GraphQLScalarType }) {
-  const { chatList, messages, posts, matching, members } = await services();
+  const { chatList, messages, posts, matching } = await services();
   const { parsePublicId } = await product('common/public-id.js');
   const instant = new GraphQLScalarType({ name: 'DateTime', serialize: (date) => date.toISOString() });
   return {
@@ -45,7 +45,6 @@ async function schemaOf({ GraphQLScalarType }) {
           posts.page({ id: viewer, role: 'user' }, { interestId: null, sort, after: null, before: null, limit }),
         matches: (_root, { sortBy, page, pageSize }, { viewer }) =>
           matching.matches(viewer, { sortBy, page, pageSize, maxDistance: null, minAge: null, maxAge: null }),
-        viewer: (_root, _args, { viewer }) => members.viewer(viewer),
       },
     },
   };

@@ -7,7 +7,7 @@ import { UnreadBadge } from '../components/Badge';
 import { ButtonLink, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { load } from '../lib/load';
-import { useSession } from '../lib/session';
+import { personOf, useSession } from '../lib/session';
 import { useStore } from '../lib/store';
 import { toggleTheme } from '../lib/theme';
 import { unreadStore } from '../lib/unread';
@@ -106,7 +106,7 @@ function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void 
         </NavLink>
       ) : null}
       <NavLink className={styles.link} to={PATHS.profile} end>
-        {user ? <Avatar size="xs" person={{ ...user, avatarUrl: user.avatar_url }} /> : null}
+        {user ? <Avatar size="xs" person={personOf(user)} /> : null}
         <span className={styles.name}>{user?.username ?? 'Profil'}</span>
       </NavLink>
       <button type="button" className={styles.link} onClick={onLogOut}>

@@ -19,7 +19,7 @@ import { UnreadBadge } from '../components/Badge';
 import { Button, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
-import { useSession } from '../lib/session';
+import { personOf, useSession } from '../lib/session';
 import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 
@@ -121,7 +121,7 @@ function Me() {
   const { user } = useSession();
   return (
     <NavLink className={styles.me} to={PATHS.profile} end>
-      {user ? <Avatar person={{ ...user, avatarUrl: user.avatar_url }} /> : <UserRound aria-hidden="true" />}
+      {user ? <Avatar person={personOf(user)} /> : <UserRound aria-hidden="true" />}
       <span className={styles.who}>
         <b>{user?.username ?? 'Profil'}</b>
         {user ? <span>Se din profil</span> : null}

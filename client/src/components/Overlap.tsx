@@ -3,7 +3,8 @@ import { cx } from './cx';
 import styles from './Overlap.module.css';
 
 interface OverlapProps {
-  viewer: AvatarPerson;
+  /** Null for as long as nobody knows who is logged in: an empty place. */
+  viewer: AvatarPerson | null;
   other: AvatarPerson;
   /** How many interests the two share: the more, the closer they are. */
   common: number;
@@ -23,8 +24,8 @@ export function Overlap({ viewer, other, common, size = 'card' }: OverlapProps) 
       data-common={Math.min(Math.max(common, 0), 7)}
       aria-hidden="true"
     >
-      <span className={cx(styles.viewer, !viewer.avatarUrl && styles.initials)}>
-        <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} />
+      <span className={cx(styles.viewer, !viewer?.avatarUrl && styles.initials)}>
+        {viewer ? <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} /> : null}
       </span>
       <span className={cx(styles.other, !other.avatarUrl && styles.initials)}>
         <Avatar person={other} size="fill" className={styles.face} detailed={size === 'hero'} />

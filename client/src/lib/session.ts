@@ -6,7 +6,7 @@ import { createStore, useStore } from './store';
 import { openUser, type SessionUser, sealUser } from './user-cookie';
 
 export { cookiesWork } from './cookies';
-export type { SessionUser } from './user-cookie';
+export { personOf, type SessionUser } from './user-cookie';
 
 const USER = 'user';
 const EVENT = 'user-updated';

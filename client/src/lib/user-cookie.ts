@@ -10,6 +10,9 @@ export interface SessionUser {
   email_verified: boolean;
 }
 
+/** The user as pictures know people. */
+export const personOf = ({ id, username, avatar_url: avatarUrl }: SessionUser) => ({ id, username, avatarUrl });
+
 const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
 const ITERATIONS = 100_000;

@@ -12,7 +12,8 @@ import { SharedInterests } from './SharedInterests';
 import { distanceLabel, TEXTS } from './texts';
 
 interface MatchCardProps {
-  viewer: AvatarPerson;
+  /** Null for as long as nobody knows who is logged in. */
+  viewer: AvatarPerson | null;
   match: MatchCard_MatchFragment;
 }
 

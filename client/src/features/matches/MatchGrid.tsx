@@ -7,7 +7,7 @@ import { MatchCard } from './MatchCard';
 import styles from './MatchCard.module.css';
 
 interface MatchGridProps {
-  viewer: AvatarPerson;
+  viewer: AvatarPerson | null;
   matches: readonly MatchCard_MatchFragment[];
   /** While the next answer is on its way the last one stays, dimmed. */
   stale: boolean;

@@ -9,6 +9,7 @@ import { Page, PageHead } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
+import { personOf, useSession } from '../../lib/session';
 import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
@@ -18,6 +19,7 @@ import { pageText, TEXTS, totalText } from './texts';
 /** Find Venner: the members whom the viewer could meet. Order, filters and page are part of the address. */
 export default function MatchesPage() {
   const [search, setSearch] = useSearchParams();
+  const { user } = useSession();
   const filter = readFilter(search);
   const {
     data: answer,
@@ -75,7 +77,7 @@ export default function MatchesPage() {
         <>
           <MatchGrid
             ref={grid}
-            viewer={shown.viewer}
+            viewer={user && personOf(user)}
             matches={shown.matches.items}
             stale={loading && answer === undefined}
           />

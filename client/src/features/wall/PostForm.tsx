@@ -11,7 +11,7 @@ import { Counter } from '../../components/form/TextArea';
 import { SrOnly } from '../../components/SrOnly';
 import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../gql/wall';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
-import { useSession } from '../../lib/session';
+import { personOf, useSession } from '../../lib/session';
 import styles from './PostForm.module.css';
 import { TEXTS } from './texts';
 import { useGrowing } from './useGrowing';
@@ -62,11 +62,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   return (
     <form className={styles.form} aria-label={TEXTS.newPost} onSubmit={submit} noValidate>
       <div className={styles.top}>
-        {user ? (
-          <Avatar person={{ id: user.id, username: user.username, avatarUrl: user.avatar_url }} />
-        ) : (
-          <span className={styles.avatarPlace} aria-hidden="true" />
-        )}
+        {user ? <Avatar person={personOf(user)} /> : <span className={styles.avatarPlace} aria-hidden="true" />}
         <div className={styles.field}>
           <textarea
             ref={area}

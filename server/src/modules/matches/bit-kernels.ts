@@ -1,7 +1,7 @@
-import { KERNELS, ROWS_AT_ONCE } from './bit-kernels.wasm.js';
+import { KERNELS, ROWS_AT_ONCE, SPAN_NUMBERS } from './bit-kernels.wasm.js';
 import type { BitMatrix } from './bit-matrix.js';
-import { countBits, WORD_BITS, WORD_BYTES } from './bits.js';
-import { BETTER, FIRST_PLANE, FOUND, LEVEL, LISTED, NOBODY } from './matrix-rows.js';
+import { countBits, WORD_BYTES } from './bits.js';
+import { BETTER, FIRST_PLANE, FOUND, LEVEL, NOBODY } from './matrix-rows.js';
 
 const BYTE_BITS = 8;
 const VECTOR_BITS = 128;
@@ -11,81 +11,103 @@ const LONG = 16 * VECTOR_BITS;
 /** How many binary digits the numbers up to `most` have. */
 export const digitsOf = (most: number): number => 32 - Math.clz32(most);
 
+/** Neighbouring slots, in whole vectors. */
+export interface Span {
+  /** Where its counts stand in a list of counts. */
+  readonly ordinal: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * The loops over whole bitmaps, from one word up to another: everything that takes time in a question. They run on 128
- * members at once (`bit-kernels.wasm.ts`); words come in fours.
+ * The loops over whole bitmaps: everything that takes time in a question. They run on 128 members at once
+ * (`bit-kernels.wasm.ts`) and over all spans of the question in one call.
  */
 export class BitKernels {
   readonly #wasm: Record<string, (...values: number[]) => number>;
+  #spans = 0;
 
   constructor(private readonly matrix: BitMatrix) {
     this.#wasm = new WebAssembly.Instance(KERNELS, { bits: { memory: matrix.memory } }).exports;
   }
 
-  /**
-   * Writes into `FOUND` whoever is listed, born up to the first day and not up to the second, each given by its row or
-   * null; answers how many.
-   */
-  filter(bornUpTo: number | null, notBornUpTo: number | null, from: number, to: number): number {
+  /** Says which slots the following calls are about; best in the order of the slots. */
+  cover(spans: readonly Span[]): void {
+    const list = this.matrix.spans;
+    let place = 0;
+    for (const { start, end, ordinal } of spans) {
+      list[place] = start / BYTE_BITS;
+      list[place + 1] = end / BYTE_BITS;
+      list[place + 2] = ordinal * WORD_BYTES;
+      place += SPAN_NUMBERS;
+    }
+    this.#spans = spans.length;
+  }
+
+  /** Marks in `FOUND` and counts whoever is in the one row and not in the other; answers how many. */
+  filter(row: number, butRow: number | null): number {
     const { matrix } = this;
     return this.#call(
-      'filter',
+      butRow === null ? 'keep' : 'keepBut',
       matrix.addressOf(FOUND),
-      matrix.addressOf(LISTED),
-      matrix.addressOf(bornUpTo ?? LISTED),
-      matrix.addressOf(notBornUpTo ?? NOBODY),
-      from * WORD_BYTES,
-      to * WORD_BYTES,
+      matrix.addressOf(row),
+      matrix.addressOf(butRow ?? NOBODY),
+      matrix.counts(FOUND).byteOffset,
     );
   }
 
-  /** Adds up bitmaps: the planes hold for every slot how many of the rows have it. */
-  addUp(rows: readonly number[], from: number, to: number): void {
+  /** Adds up bitmaps: the planes hold for every found slot how many of the rows have it, and 0 for the others. */
+  addUp(rows: readonly number[]): void {
     if (rows.length === 0) return;
     const { matrix } = this;
     const list = rows.map((row) => matrix.addressOf(row));
-    while (list.length % ROWS_AT_ONCE !== 0) list.push(matrix.addressOf(NOBODY));
     matrix.list.set(list);
     this.#call(
       `addUp${digitsOf(rows.length)}`,
       matrix.list.byteOffset,
+      matrix.list.byteOffset + (list.length - (list.length % ROWS_AT_ONCE)) * WORD_BYTES,
       matrix.list.byteOffset + list.length * WORD_BYTES,
       matrix.addressOf(FIRST_PLANE),
       matrix.stride,
-      from * WORD_BYTES,
-      to * WORD_BYTES,
-    );
-  }
-
-  /** How many of the found ones have a number whose `digits` highest digits, of those up to `most`, are `bits`. */
-  countLike(bits: number, digits: number, most: number, from: number, to: number): number {
-    return this.#call(
-      `countLike${digits}`,
-      this.matrix.addressOf(FOUND),
-      this.matrix.addressOf(FIRST_PLANE + digitsOf(most) - 1),
-      this.matrix.stride,
-      bits,
-      from * WORD_BYTES,
-      to * WORD_BYTES,
+      matrix.addressOf(FOUND),
     );
   }
 
   /**
-   * Writes into `LEVEL` whoever is found and has `count` of `most` rows, and into `BETTER` whoever has more; answers how
-   * many are on the level.
+   * How many of the found ones have a number whose `digits` highest digits, of those up to `most`, are `bits`, which end
+   * with a one.
    */
-  mark(count: number, most: number, from: number, to: number): number {
-    if (most === 0) return this.#markAll(from, to);
+  countLike(bits: number, digits: number, most: number): number {
     return this.#call(
-      `mark${digitsOf(most)}`,
-      this.matrix.addressOf(FOUND),
+      `countLike${digits}`,
       this.matrix.addressOf(FIRST_PLANE + digitsOf(most) - 1),
       this.matrix.stride,
+      bits,
+    );
+  }
+
+  /**
+   * Marks in `LEVEL` and counts whoever is found and has `count` of `most` rows, and in `BETTER` whoever has more, whose
+   * counts only say where there is anybody.
+   */
+  mark(count: number, most: number): void {
+    const { matrix } = this;
+    if (most === 0) {
+      // Without interests everybody has none in common.
+      this.#copy(FOUND, LEVEL);
+      this.#copy(NOBODY, BETTER);
+      return;
+    }
+    this.#call(
+      `mark${digitsOf(most)}`,
+      matrix.addressOf(FOUND),
+      matrix.addressOf(FIRST_PLANE + digitsOf(most) - 1),
+      matrix.stride,
       count,
-      this.matrix.addressOf(LEVEL),
-      this.matrix.addressOf(BETTER),
-      from * WORD_BYTES,
-      to * WORD_BYTES,
+      matrix.addressOf(LEVEL),
+      matrix.addressOf(BETTER),
+      matrix.counts(LEVEL).byteOffset,
+      matrix.counts(BETTER).byteOffset,
     );
   }
 
@@ -94,20 +116,22 @@ export class BitKernels {
     const words = this.matrix.row(row);
     const [first, end] = [Math.ceil(from / VECTOR_BITS) * VECTOR_BITS, Math.floor(to / VECTOR_BITS) * VECTOR_BITS];
     if (end - first < LONG) return countBits(words, from, to);
-    const inner = this.#call('count', this.matrix.addressOf(row), first / BYTE_BITS, end / BYTE_BITS);
+    const count = this.#wasm['count'] as (row: number, from: number, to: number) => number;
+    const inner = count(this.matrix.addressOf(row), first / BYTE_BITS, end / BYTE_BITS);
     return countBits(words, from, first) + inner + countBits(words, end, to);
   }
 
-  /** Without interests everybody has none in common. */
-  #markAll(from: number, to: number): number {
+  #copy(row: number, to: number): void {
     const { matrix } = this;
-    matrix.row(BETTER).fill(0, from, to);
-    const found = matrix.row(FOUND).subarray(from, to);
-    matrix.row(LEVEL).set(found, from);
-    return countBits(found, 0, found.length * WORD_BITS);
+    const nobody = matrix.addressOf(NOBODY);
+    this.#call('keep', matrix.addressOf(to), matrix.addressOf(row), nobody, matrix.counts(to).byteOffset);
   }
 
+  /** Calls a loop over the spans. */
   #call(name: string, ...values: number[]): number {
-    return (this.#wasm[name] as (...values: number[]) => number)(...values);
+    if (this.#spans === 0) return 0;
+    const { byteOffset } = this.matrix.spans;
+    const end = byteOffset + this.#spans * SPAN_NUMBERS * WORD_BYTES;
+    return (this.#wasm[name] as (...values: number[]) => number)(...values, byteOffset, end);
   }
 }

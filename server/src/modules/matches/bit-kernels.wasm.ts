@@ -21,6 +21,7 @@ import {
   shifted,
   spread,
   store,
+  storeNumber,
   total,
   unless,
   type WasmFunction,
@@ -29,8 +30,11 @@ import {
 } from './wasm-assembler.js';
 
 const VECTOR_BYTES = 16;
-/** Rows are added in fours; their addresses stand in a list. */
+/** Rows are added in fours for as long as there are four; their addresses stand in a list. */
 export const ROWS_AT_ONCE = 4;
+/** A span is three numbers: its first byte in every row, the byte behind its last, and where its counts stand. */
+export const SPAN_NUMBERS = 3;
+const NUMBER_BYTES = 4;
 
 /** Runs a body for each vector between two places; rows are addresses, places are bytes from a row's beginning. */
 const eachVector = (place: Local, end: Local, ...body: Code[]): Code =>
@@ -39,27 +43,53 @@ const eachVector = (place: Local, end: Local, ...body: Code[]): Code =>
     repeatWhile(isLess(place.get, end.get), ...body, place.set(plus(place.get, number(VECTOR_BYTES)))),
   );
 
-/** `to[place] = listed & young & ~old`, and how many that are. */
-const filter: WasmFunction = {
-  name: 'filter',
+interface Span {
+  place: Local;
+  end: Local;
+  /** Where its counts stand, from the beginning of any list of counts. */
+  count: Local;
+}
+
+/** Runs a body for each span of a list of one at least. */
+function eachSpan(list: Local, listEnd: Local, { newNumber }: Scope, body: (span: Span) => Code[]): Code {
+  const [place, end, count] = [newNumber(), newNumber(), newNumber()];
+  return repeatWhile(
+    isLess(list.get, listEnd.get),
+    ...[place, end, count].map((part, index) => part.set(loadNumber(plus(list.get, number(NUMBER_BYTES * index))))),
+    list.set(plus(list.get, number(NUMBER_BYTES * SPAN_NUMBERS))),
+    ...body({ place, end, count }),
+  );
+}
+
+/** `to = one`, or `to = one & ~other`, counted by span; answers how many that are. */
+const filter = (name: string, hasOther: boolean): WasmFunction => ({
+  name,
   parameters: 6,
   answers: true,
-  write({ parameters, newVector }) {
-    const [to, listed, young, old, place, end] = parameters as [Local, Local, Local, Local, Local, Local];
-    const [found, sums] = [newVector(), newVector()];
-    const at = (row: Local): Code => load(plus(row.get, place.get));
+  write(scope) {
+    const [to, one, other, counts, list, listEnd] = scope.parameters as [Local, Local, Local, Local, Local, Local];
+    const [found, sums, sum, all] = [scope.newVector(), scope.newVector(), scope.newNumber(), scope.newNumber()];
     return [
-      ...eachVector(
-        place,
-        end,
-        found.set(andNot(and(at(listed), at(young)), at(old))),
-        store(plus(to.get, place.get), found.get),
-        sums.set(addQuarters(sums.get, bitSums(found.get))),
-      ),
-      ...total(sums.get),
+      ...eachSpan(list, listEnd, scope, ({ place, end, count }) => {
+        const at = (row: Local): Code => load(plus(row.get, place.get));
+        return [
+          sums.set(zero),
+          eachVector(
+            place,
+            end,
+            found.set(hasOther ? andNot(at(one), at(other)) : at(one)),
+            store(plus(to.get, place.get), found.get),
+            sums.set(addQuarters(sums.get, bitSums(found.get))),
+          ),
+          sum.set(total(sums.get)),
+          storeNumber(plus(counts.get, count.get), sum.get),
+          all.set(plus(all.get, sum.get)),
+        ];
+      }),
+      ...all.get,
     ];
   },
-};
+});
 
 /** How many bits of a row are set. */
 const countSet: WasmFunction = {
@@ -97,46 +127,77 @@ function addDigits(digit: Local, one: Local, other: Local, carry: Local, half: L
   ];
 }
 
+/** Adds a digit to a number: what is carried goes on from digit to digit and is 0 in the end. */
+const addCarried = (digits: readonly Local[], carried: Local, half: Local): Code =>
+  digits.flatMap(
+    (digit): Code => [
+      ...half.set(and(digit.get, carried.get)),
+      ...digit.set(xor(digit.get, carried.get)),
+      ...carried.set(half.get),
+    ],
+  );
+
 /**
- * Adds up rows, four at a time, into planes that stay in registers: as on paper, digit by digit with carries, but for
- * 128 members at once. The planes of `digits` digits are written when all rows are in.
+ * Adds up rows into planes that stay in registers: as on paper, digit by digit with carries, but for 128 members at once.
+ * The first rows, whose addresses end at `foursEnd`, come four at a time, the rest one by one. The planes of `digits`
+ * digits are written when all rows are in, empty where nobody is found.
  */
 const addUp = (digits: number): WasmFunction => ({
   name: `addUp${digits}`,
-  parameters: 6,
+  parameters: 8,
   answers: false,
   write(scope) {
     const { parameters, newNumber, newVector } = scope;
-    const [list, listEnd, planes, stride, place, end] = parameters as [Local, Local, Local, Local, Local, Local];
+    const [rowList, foursEnd, rowListEnd, planes, stride, found, list, listEnd] = parameters as [
+      Local,
+      Local,
+      Local,
+      Local,
+      Local,
+      Local,
+      Local,
+      Local,
+    ];
     const item = newNumber();
     const written = addresses(planes.get, (one) => plus(one, stride.get), digits, scope);
     const sum = Array.from({ length: Math.max(digits, 2) }, newVector);
     const rows = Array.from({ length: ROWS_AT_ONCE }, newVector);
-    const [half, carry, twos, fours] = [newVector(), newVector(), newVector(), newVector()];
+    const [half, carry, twos, fours, meant] = [newVector(), newVector(), newVector(), newVector(), newVector()];
     const [a, b, c, d] = rows as [Local, Local, Local, Local];
     const [ones, second, ...higher] = sum as [Local, Local, ...Local[]];
-    const addAll = eachVector(
-      place,
-      end,
-      ...sum.map((digit) => digit.set(zero)),
-      item.set(list.get),
-      repeatWhile(
-        isLess(item.get, listEnd.get),
-        ...rows.map((row, index) => row.set(load(plus(loadNumber(plus(item.get, number(4 * index))), place.get)))),
-        addDigits(ones, a, b, twos, half),
-        addDigits(ones, c, d, carry, half),
-        addDigits(second, twos, carry, fours, half),
-        ...higher.map(
-          (digit): Code => [
-            ...carry.set(and(digit.get, fours.get)),
-            ...digit.set(xor(digit.get, fours.get)),
-            ...fours.set(carry.get),
-          ],
+    /** Runs a body for so many rows at once, each in a place of its own, up to an end of the list. */
+    const eachRow = (end: Local, into: readonly Local[], place: Local, ...body: Code[]): Code =>
+      unless(
+        isNot(isLess(item.get, end.get)),
+        repeatWhile(
+          isLess(item.get, end.get),
+          ...into.map((row, index) =>
+            row.set(load(plus(loadNumber(plus(item.get, number(NUMBER_BYTES * index))), place.get))),
+          ),
+          ...body,
+          item.set(plus(item.get, number(NUMBER_BYTES * into.length))),
         ),
-        item.set(plus(item.get, number(4 * ROWS_AT_ONCE))),
+      );
+    const addAll = eachSpan(list, listEnd, scope, ({ place, end }) => [
+      eachVector(
+        place,
+        end,
+        ...sum.map((digit) => digit.set(zero)),
+        item.set(rowList.get),
+        eachRow(
+          foursEnd,
+          rows,
+          place,
+          addDigits(ones, a, b, twos, half),
+          addDigits(ones, c, d, carry, half),
+          addDigits(second, twos, carry, fours, half),
+          addCarried(higher, fours, half),
+        ),
+        eachRow(rowListEnd, [a], place, addCarried(sum, a, half)),
+        meant.set(load(plus(found.get, place.get))),
+        ...written.rows.map((row, index) => store(plus(row.get, place.get), and((sum[index] as Local).get, meant.get))),
       ),
-      ...written.rows.map((row, index) => store(plus(row.get, place.get), (sum[index] as Local).get)),
-    );
+    ]);
     return [...written.prepare, ...addAll];
   },
 });
@@ -150,41 +211,39 @@ function flips(bits: Local, digits: number, { newVector }: Scope): Places {
   return { rows, prepare };
 }
 
-/** How many of the found ones have these highest digits. */
+/** How many of those added up have these highest digits, of which the last is a one: so nobody else is counted. */
 const countLike = (digits: number): WasmFunction => ({
   name: `countLike${digits}`,
-  parameters: 6,
+  parameters: 5,
   answers: true,
   write(scope) {
-    const [found, top, stride, bits, place, end] = scope.parameters as [Local, Local, Local, Local, Local, Local];
+    const [top, stride, bits, list, listEnd] = scope.parameters as [Local, Local, Local, Local, Local];
     const turns = flips(bits, digits, scope);
     const planes = addresses(top.get, (one) => minus(one, stride.get), digits, scope);
-    const [like, sums] = [scope.newVector(), scope.newVector()];
-    return [
-      ...turns.prepare,
-      ...planes.prepare,
-      ...eachVector(
-        place,
-        end,
-        like.set(load(plus(found.get, place.get))),
-        ...planes.rows.map((row, index) => {
-          const digit = load(plus(row.get, place.get));
-          return like.set(and(like.get, xor(digit, (turns.rows[index] as Local).get)));
-        }),
-        sums.set(addQuarters(sums.get, bitSums(like.get))),
-      ),
-      ...total(sums.get),
-    ];
+    const sums = scope.newVector();
+    const count = eachSpan(list, listEnd, scope, ({ place, end }) => {
+      const alike = planes.rows.map((row, index): Code => {
+        const digit = load(plus(row.get, place.get));
+        return index === digits - 1 ? digit : xor(digit, (turns.rows[index] as Local).get);
+      });
+      return [eachVector(place, end, sums.set(addQuarters(sums.get, bitSums(alike.reduce(and)))))];
+    });
+    return [...turns.prepare, ...planes.prepare, ...count, ...total(sums.get)];
   },
 });
 
-/** Marks the found ones who have exactly this number, and those who have more; answers how many have it. */
+/**
+ * Marks the found ones who have exactly this number, counted by span, and those who have more. Of these a span's count is
+ * only a lower bound, 0 where there is none: counting takes longer than marking, and few ask.
+ */
 const mark = (digits: number): WasmFunction => ({
   name: `mark${digits}`,
-  parameters: 8,
-  answers: true,
+  parameters: 10,
+  answers: false,
   write(scope) {
-    const [found, top, stride, bits, level, better, place, end] = scope.parameters as [
+    const [found, top, stride, bits, level, better, levelCounts, betterCounts, list, listEnd] = scope.parameters as [
+      Local,
+      Local,
       Local,
       Local,
       Local,
@@ -196,11 +255,12 @@ const mark = (digits: number): WasmFunction => ({
     ];
     const turns = flips(bits, digits, scope);
     const planes = addresses(top.get, (one) => minus(one, stride.get), digits, scope);
-    const [like, more, digit, sums] = [scope.newVector(), scope.newVector(), scope.newVector(), scope.newVector()];
-    return [
-      ...turns.prepare,
-      ...planes.prepare,
-      ...eachVector(
+    const [like, more, digit] = [scope.newVector(), scope.newVector(), scope.newVector()];
+    const [likeSums, anyMore] = [scope.newVector(), scope.newVector()];
+    const markAll = eachSpan(list, listEnd, scope, ({ place, end, count }) => [
+      likeSums.set(zero),
+      anyMore.set(zero),
+      eachVector(
         place,
         end,
         like.set(load(plus(found.get, place.get))),
@@ -216,10 +276,13 @@ const mark = (digits: number): WasmFunction => ({
         }),
         store(plus(level.get, place.get), like.get),
         store(plus(better.get, place.get), more.get),
-        sums.set(addQuarters(sums.get, bitSums(like.get))),
+        likeSums.set(addQuarters(likeSums.get, bitSums(like.get))),
+        anyMore.set(or(anyMore.get, more.get)),
       ),
-      ...total(sums.get),
-    ];
+      storeNumber(plus(levelCounts.get, count.get), total(likeSums.get)),
+      storeNumber(plus(betterCounts.get, count.get), total(bitSums(anyMore.get))),
+    ]);
+    return [...turns.prepare, ...planes.prepare, ...markAll];
   },
 });
 
@@ -227,5 +290,10 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, index)
 
 /** The module behind `BitKernels`, assembled once a process. */
 export const KERNELS = new WebAssembly.Module(
-  assemble([filter, countSet, ...upTo(PLANES).flatMap((digits) => [addUp(digits), countLike(digits), mark(digits)])]),
+  assemble([
+    filter('keep', false),
+    filter('keepBut', true),
+    countSet,
+    ...upTo(PLANES).flatMap((digits) => [addUp(digits), countLike(digits), mark(digits)]),
+  ]),
 );

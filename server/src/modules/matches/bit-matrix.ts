@@ -1,8 +1,13 @@
 import { setBit, WORD_BITS, WORD_BYTES } from './bits.js';
+import { COUNTED, SPANS } from './matrix-rows.js';
 
 const PAGE = 64 * 1024;
-/** Before the rows there is room for a list of so many addresses. */
+/** Before the rows there is room for a list of so many addresses, for a list of spans, and for lists of counts. */
 const LIST = 128;
+const SPAN_LIST = 3 * SPANS;
+const COUNT_LIST = SPANS;
+/** Rows begin with a whole vector. */
+const BEFORE_ROWS = Math.ceil((LIST + SPAN_LIST + COUNTED * COUNT_LIST) / 4) * 4;
 
 /**
  * Bitmaps of one length, side by side in one piece of memory: a row for each question, a column for each slot. Slots
@@ -13,6 +18,8 @@ export class BitMatrix {
   #words: number;
   #rows: Uint32Array[] = [];
   #list = new Uint32Array(0);
+  #spans = new Uint32Array(0);
+  #counts: Uint32Array[] = [];
 
   constructor(
     readonly rows: number,
@@ -41,8 +48,18 @@ export class BitMatrix {
     return this.#list;
   }
 
+  /** Room for the spans that a loop is to go over. */
+  get spans(): Uint32Array {
+    return this.#spans;
+  }
+
+  /** How many are marked in one of the first rows, by span; until the matrix grows. */
+  counts(row: number): Uint32Array {
+    return this.#counts[row] as Uint32Array;
+  }
+
   addressOf(row: number): number {
-    return LIST * WORD_BYTES + row * this.stride;
+    return BEFORE_ROWS * WORD_BYTES + row * this.stride;
   }
 
   /** The bitmap of a row, until the matrix grows. */
@@ -95,6 +112,11 @@ export class BitMatrix {
   #view(): void {
     const { buffer } = this.memory;
     this.#list = new Uint32Array(buffer, 0, LIST);
+    this.#spans = new Uint32Array(buffer, LIST * WORD_BYTES, SPAN_LIST);
+    this.#counts = Array.from(
+      { length: COUNTED },
+      (_, row) => new Uint32Array(buffer, (LIST + SPAN_LIST + row * COUNT_LIST) * WORD_BYTES, COUNT_LIST),
+    );
     this.#rows = Array.from(
       { length: this.rows },
       (_, row) => new Uint32Array(buffer, this.addressOf(row), this.#words),

@@ -1,9 +1,7 @@
 import type { BitKernels } from './bit-kernels.js';
 import { digitsOf } from './bit-kernels.js';
-import { WORD_BITS } from './bits.js';
-import type { Candidates, Counted, Span } from './candidates.js';
+import type { Candidates } from './candidates.js';
 import { FIRST_INTEREST } from './matrix-rows.js';
-import type { Segment } from './town-segments.js';
 
 /** Where a position falls when the most common interests come first. */
 export interface Located {
@@ -19,7 +17,6 @@ export interface Located {
 export class CommonLevels {
   /** The greatest number there can be. */
   readonly most: number;
-  readonly #spans: readonly Span[];
 
   constructor(
     private readonly kernels: BitKernels,
@@ -27,9 +24,7 @@ export class CommonLevels {
     interestIds: readonly number[],
   ) {
     this.most = interestIds.length;
-    this.#spans = candidates.spans;
-    const rows = interestIds.map((id) => FIRST_INTEREST + id);
-    for (const [from, to] of this.#spans) kernels.addUp(rows, from, to);
+    kernels.addUp(interestIds.map((id) => FIRST_INTEREST + id));
   }
 
   /** Finds the level of a position, digit by digit: those with a one there come before those with a zero. */
@@ -39,8 +34,7 @@ export class CommonLevels {
     let size = this.candidates.total;
     for (let digits = 1; digits <= digitsOf(this.most); digits += 1) {
       const withOne = level * 2 + 1;
-      let ones = 0;
-      for (const [from, to] of this.#spans) ones += this.kernels.countLike(withOne, digits, this.most, from, to);
+      const ones = this.kernels.countLike(withOne, digits, this.most);
       if (position - before < ones) {
         level = withOne;
         size = ones;
@@ -53,14 +47,8 @@ export class CommonLevels {
     return { level, before, size };
   }
 
-  /** Marks in `LEVEL` whoever has so many, and in `BETTER` whoever has more; answers the former by town. */
-  mark(level: number): Map<Segment, Counted> {
-    const counts = new Map<Segment, Counted>();
-    for (const { segment } of this.candidates.towns) {
-      const { start, end } = segment;
-      const count = this.kernels.mark(level, this.most, start / WORD_BITS, end / WORD_BITS);
-      if (count > 0) counts.set(segment, { segment, count });
-    }
-    return counts;
+  /** Marks in `LEVEL` whoever has so many, and in `BETTER` whoever has more. */
+  mark(level: number): void {
+    this.kernels.mark(level, this.most);
   }
 }

@@ -8,7 +8,7 @@ import { MatchPage } from './match-page.js';
 import { FIRST_INTEREST, LISTED } from './matrix-rows.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { type Ring, TownRings } from './town-rings.js';
+import { KnownSurroundings, type Surroundings } from './surroundings.js';
 import { NO_TOWN } from './town-segments.js';
 
 /** What the index knows of a member, besides the name's place. */
@@ -51,7 +51,7 @@ export class MatchIndex {
   readonly blocks = new BlockLists();
   readonly #names: NameOrder;
   readonly #ages: AgeRows;
-  readonly #rings: TownRings;
+  readonly #surroundings: KnownSurroundings;
   readonly #kernels: BitKernels;
   readonly #interests: number;
 
@@ -61,7 +61,7 @@ export class MatchIndex {
     this.slots = new MemberSlots(members, interests + 1);
     this.#names = new NameOrder(this.slots);
     this.#ages = new AgeRows(this.slots);
-    this.#rings = new TownRings(this.slots.segments);
+    this.#surroundings = new KnownSurroundings(this.slots.segments);
     this.#kernels = new BitKernels(this.slots.matrix);
   }
 
@@ -100,7 +100,7 @@ export class MatchIndex {
   describe(slot: number, { birth, isListed, interestIds }: Omit<MemberFacts, 'townId'>): void {
     const { matrix, births } = this.slots;
     births[slot] = birth;
-    this.#ages.remember(slot, birth);
+    this.#ages.remember(slot, birth, isListed);
     setBit(matrix.row(LISTED), slot, isListed);
     for (let row = FIRST_INTEREST; row < matrix.rows; row += 1) setBit(matrix.row(row), slot, false);
     for (const interestId of interestIds) this.addInterest(slot, interestId);
@@ -116,14 +116,14 @@ export class MatchIndex {
     const viewer = this.slots.slotOf.get(viewerId);
     const { townId } = this.slots.segments.at(viewer);
     const interestIds = this.interestsOf(viewer);
-    const rings = this.#rings.around(townId, townId === NO_TOWN ? null : limitKm);
-    const candidates = new Candidates(this.slots, rings);
+    const around = this.#surroundings.of(townId);
+    const candidates = new Candidates(this.slots, around, townId === NO_TOWN ? null : limitKm);
     candidates.mark(this.#kernels, this.#ages, bornAfter, bornUpTo);
     candidates.exclude(viewerId);
     for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
     const page = new MatchPage(this.slots, this.#kernels, candidates, offset, count);
     page.fill(sortBy, interestIds);
-    return { rows: page.slots.map((slot) => this.#row(slot, rings, interestIds)), total: candidates.total };
+    return { rows: page.slots.map((slot) => this.#row(slot, around, interestIds)), total: candidates.total };
   }
 
   /** The ids of what the member in a slot likes, rising. */
@@ -145,13 +145,12 @@ export class MatchIndex {
     return slots.place(id, townId, key);
   }
 
-  #row(slot: number, rings: readonly Ring[], interestIds: readonly number[]): MatchRow {
+  #row(slot: number, around: Surroundings, interestIds: readonly number[]): MatchRow {
     const { matrix, members, segments } = this.slots;
-    const segment = segments.at(slot);
     return {
       memberId: members[slot] as number,
       commonInterestIds: interestIds.filter((id) => hasBit(matrix.row(FIRST_INTEREST + id), slot)),
-      distanceKm: rings.find((ring) => ring.segments.includes(segment))?.km ?? null,
+      distanceKm: around.kilometresTo(segments.at(slot)),
     };
   }
 }

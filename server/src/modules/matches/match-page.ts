@@ -1,12 +1,11 @@
 import type { BitKernels } from './bit-kernels.js';
 import { collectBits, hasBit } from './bits.js';
-import type { Candidates, Counted } from './candidates.js';
+import type { Candidates } from './candidates.js';
 import { CommonLevels } from './common-levels.js';
 import type { MatchSort } from './match-finder.js';
 import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from './matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 import { NameSelect } from './name-select.js';
-import type { Ring } from './town-rings.js';
 import type { Segment } from './town-segments.js';
 
 /** So many members are sorted one by one rather than level by level. */
@@ -33,17 +32,17 @@ export class MatchPage {
 
   /** Fills the page in an order, with the viewer's interests. */
   fill(sortBy: MatchSort, interestIds: readonly number[]): void {
-    const { rings, total, towns } = this.candidates;
+    const { reach, total } = this.candidates;
     if (this.#toSkip >= total) return;
     switch (sortBy) {
       case 'name_asc':
-        return this.#takeGroup(FOUND, towns);
+        return this.#takeGroup(FOUND, 0, reach);
       case 'name_desc':
-        return this.#takeFromBehind(towns);
+        return this.#takeFromBehind();
       case 'distance_asc':
-        return this.#takeRings(FOUND, rings, this.candidates);
+        return this.#takeRings(FOUND);
       case 'distance_desc':
-        return this.#takeRings(FOUND, rings.toReversed(), this.candidates);
+        return this.#takeRingsFromBehind();
       case 'common_desc':
         return this.#takeMostCommon(interestIds);
       case 'common_asc':
@@ -55,50 +54,64 @@ export class MatchPage {
     return this.slots.length >= this.count;
   }
 
-  /** Goes on with a group whose members only names tell apart. */
-  #takeGroup(row: number, towns: readonly Counted[]): void {
+  /** Those of some towns, by their places, who have anybody marked in a row. */
+  #townsIn(row: number, from: number, to: number): Segment[] {
+    const counts = this.members.matrix.counts(row);
+    const towns: Segment[] = [];
+    for (let place = from; place < to; place += 1) {
+      const segment = this.candidates.around.segments[place] as Segment;
+      if (counts[segment.ordinal] !== 0) towns.push(segment);
+    }
+    return towns;
+  }
+
+  /** Goes on with a group whose members only names tell apart: the marked ones of some towns, by their places. */
+  #takeGroup(row: number, from: number, to: number): void {
+    const counts = this.members.matrix.counts(row);
     let size = 0;
-    for (const { count } of towns) size += count;
+    for (let place = from; place < to; place += 1) {
+      size += counts[(this.candidates.around.segments[place] as Segment).ordinal] as number;
+    }
     if (this.#toSkip >= size) {
       this.#toSkip -= size;
       return;
     }
     const wanted = Math.min(this.count - this.slots.length, size - this.#toSkip);
-    const segments = towns.map(({ segment }) => segment);
-    this.slots.push(...this.#namesIn(row).pick(segments, size, this.#toSkip, wanted));
+    const names = new NameSelect(this.members, this.kernels, row);
+    this.slots.push(...names.pick(this.#townsIn(row, from, to), size, this.#toSkip, wanted));
     this.#toSkip = 0;
   }
 
-  #takeFromBehind(towns: readonly Counted[]): void {
-    const end = this.candidates.total - this.#toSkip;
+  #takeFromBehind(): void {
+    const { total, reach } = this.candidates;
+    const end = total - this.#toSkip;
     const start = Math.max(0, end - this.count);
-    const segments = towns.map(({ segment }) => segment);
-    this.slots.push(
-      ...this.#namesIn(FOUND)
-        .pick(segments, this.candidates.total, start, end - start)
-        .reverse(),
-    );
+    const names = new NameSelect(this.members, this.kernels, FOUND);
+    this.slots.push(...names.pick(this.#townsIn(FOUND, 0, reach), total, start, end - start).reverse());
   }
 
-  #namesIn(row: number): NameSelect {
-    return new NameSelect(this.members, this.kernels, row);
+  /** Goes on ring by ring. */
+  #takeRings(row: number): void {
+    const { around, reach } = this.candidates;
+    for (let place = 0; place < reach && !this.#isFull; ) {
+      const end = around.ringEnd(place);
+      this.#takeGroup(row, place, end);
+      place = end;
+    }
   }
 
-  #takeRings(row: number, rings: readonly Ring[], counts: { of(segment: Segment): Counted | undefined }): void {
-    for (const { segments } of rings) {
-      const towns: Counted[] = [];
-      for (const segment of segments) {
-        const there = counts.of(segment);
-        if (there !== undefined && there.count > 0) towns.push(there);
-      }
-      if (towns.length > 0) this.#takeGroup(row, towns);
-      if (this.#isFull) return;
+  #takeRingsFromBehind(): void {
+    const { around, reach } = this.candidates;
+    for (let end = reach; end > 0 && !this.#isFull; ) {
+      const start = around.ringStart(end - 1);
+      this.#takeGroup(FOUND, start, end);
+      end = start;
     }
   }
 
   #takeLevel(levels: CommonLevels, level: number): void {
-    const counts = levels.mark(level);
-    this.#takeRings(LEVEL, this.candidates.rings, { of: (segment) => counts.get(segment) });
+    levels.mark(level);
+    this.#takeRings(LEVEL);
   }
 
   #takeMostCommon(interestIds: readonly number[]): void {
@@ -107,9 +120,9 @@ export class MatchPage {
     if (this.#toSkip >= last.before) this.#toSkip -= last.before;
     else if (last.before <= FEW) {
       // A first page: few share most of their interests with anybody.
-      const counts = levels.mark(last.level);
+      levels.mark(last.level);
       this.#takeBetter(interestIds);
-      this.#takeRings(LEVEL, this.candidates.rings, { of: (segment) => counts.get(segment) });
+      this.#takeRings(LEVEL);
       return;
     } else {
       const first = levels.locate(this.#toSkip);
@@ -129,14 +142,14 @@ export class MatchPage {
   /** Goes on with those in `BETTER`, sorted one by one. */
   #takeBetter(interestIds: readonly number[]): void {
     const { matrix, nameKeys } = this.members;
+    const { around, reach } = this.candidates;
     const better = matrix.row(BETTER);
     const rows = interestIds.map((id) => matrix.row(FIRST_INTEREST + id));
     const found: { slot: number; common: number; ring: number; key: number }[] = [];
-    for (const [ring, { segments }] of this.candidates.rings.entries()) {
-      for (const segment of segments) {
-        if ((this.candidates.of(segment)?.count ?? 0) === 0) continue;
+    for (let ring = 0; ring < reach; ring = around.ringEnd(ring)) {
+      for (const { start, end } of this.#townsIn(BETTER, ring, around.ringEnd(ring))) {
         const slots: number[] = [];
-        collectBits(better, segment.start, segment.end, slots);
+        collectBits(better, start, end, slots);
         for (const slot of slots) {
           let common = 0;
           for (const row of rows) if (hasBit(row, slot)) common += 1;

@@ -1,6 +1,6 @@
 import { BitMatrix } from './bit-matrix.js';
 import { countBits, hasBit, setBit, WORD_BITS } from './bits.js';
-import { FIRST_INTEREST, FOUND, LISTED, TAKEN } from './matrix-rows.js';
+import { FIRST_INTEREST, LISTED, TAKEN } from './matrix-rows.js';
 import { MemberMap } from './member-map.js';
 import { BLOCK, type Segment, TownSegments } from './town-segments.js';
 
@@ -88,8 +88,6 @@ export class MemberSlots {
     const { start, end } = segment;
     this.segments.move(segment, (end - start) * GROWTH + BLOCK);
     this.#reach(segment.end);
-    // What the last question found there would be found for ever.
-    this.matrix.row(FOUND).fill(0, start / WORD_BITS, end / WORD_BITS);
     this.nameKeys.fill(0, segment.start, segment.end);
     this.#spread(segment, start, end, segment.start, segment.end, -1);
   }

@@ -4,6 +4,8 @@ export const BLOCK = 128;
 /** The slots of one town, in the order of its members' names, with empty ones between them. */
 export interface Segment {
   readonly townId: number;
+  /** Counts the segments in the order in which they were opened, from 0. */
+  readonly ordinal: number;
   /** The first slot. */
   start: number;
   /** After the last slot. */
@@ -18,6 +20,8 @@ export const NO_TOWN = 0;
 /** Hands out the slots to the towns. */
 export class TownSegments {
   readonly #byTown = new Map<number, Segment>();
+  /** By their slots; empty when that has changed. */
+  #inOrder: Segment[] = [];
   /** By block: who has it. */
   #owners: (Segment | undefined)[] = [];
   /** Ranges that a town has left, free for another. */
@@ -37,6 +41,12 @@ export class TownSegments {
     return this.#byTown.size;
   }
 
+  /** All of them in the order of their slots. */
+  get inOrder(): readonly Segment[] {
+    if (this.#inOrder.length === 0) this.#inOrder = [...this.all].sort((one, other) => one.start - other.start);
+    return this.#inOrder;
+  }
+
   of(townId: number): Segment | undefined {
     return this.#byTown.get(townId);
   }
@@ -48,7 +58,7 @@ export class TownSegments {
 
   /** A segment for a town that has none yet. */
   open(townId: number, capacity: number): Segment {
-    const segment: Segment = { townId, ...this.#take(capacity), members: 0 };
+    const segment: Segment = { townId, ordinal: this.count, ...this.#take(capacity), members: 0 };
     this.#byTown.set(townId, segment);
     this.#own(segment);
     return segment;
@@ -78,6 +88,7 @@ export class TownSegments {
   }
 
   #own(segment: Segment): void {
+    this.#inOrder = [];
     for (let block = segment.start / BLOCK; block < segment.end / BLOCK; block += 1) this.#owners[block] = segment;
   }
 }

@@ -37,6 +37,7 @@ export const masked = (one: Code, mask: number): Code => [...one, ...number(mask
 export const isLess = (one: Code, other: Code): Code => [...one, ...other, 0x49];
 export const isNot = (one: Code): Code => [...one, 0x45];
 export const loadNumber = (address: Code): Code => [...address, 0x28, 2, 0];
+export const storeNumber = (address: Code, value: Code): Code => [...address, ...value, 0x36, 2, 0];
 
 export const load = (address: Code): Code => [...address, ...vector(0x00), 4, 0];
 export const store = (address: Code, value: Code): Code => [...address, ...value, ...vector(0x0b), 4, 0];
