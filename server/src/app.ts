@@ -81,7 +81,7 @@ export async function createApp(
   }
   const apollo = createApollo(schema, logger);
   const executor = new Executor(schema, ({ viewer }) => {
-    if (viewer !== null) sessions.forget(viewer.sessionId);
+    if (viewer !== null) sessions.doubt(viewer.sessionId);
   });
   const trust = createTrust(config.trustProxy);
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>

@@ -17,9 +17,11 @@ export class SessionMemory<Row extends SessionKeys> {
   readonly #rows = new Map<string, Row>();
   /** Where each login is found: one is forgotten far more often than news come. */
   readonly #keys = new Map<number, string>();
+  /** Logins that something was done with, and when: there may be news of them. */
+  readonly #doubts = new Map<number, number>();
   #changes = 0;
 
-  constructor(private readonly news: SessionNewsListener) {
+  constructor(private readonly news: Pick<SessionNewsListener, 'listen' | 'isUpToDate' | 'hasHeardUntil'>) {
     news.listen({ onNews: (told) => this.#hear(told), onGap: () => this.#forgetAll() });
   }
 
@@ -27,7 +29,7 @@ export class SessionMemory<Row extends SessionKeys> {
   async find(key: string, read: () => Promise<Row | undefined>): Promise<Row | undefined> {
     if (!this.news.isUpToDate) return read();
     const known = this.#rows.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && !this.#isDoubtful(known.sessionId)) return known;
     const changesBefore = this.#changes;
     const row = await read();
     if (row !== undefined && changesBefore === this.#changes && this.news.isUpToDate) this.#keep(key, row);
@@ -40,7 +42,22 @@ export class SessionMemory<Row extends SessionKeys> {
     this.#drop(sessionId);
   }
 
+  /** Reads one login anew until all news of what has happened up to now are heard. */
+  doubt(sessionId: number): void {
+    this.#changes += 1;
+    if (this.#keys.has(sessionId)) this.#doubts.set(sessionId, performance.now());
+  }
+
+  #isDoubtful(sessionId: number): boolean {
+    const since = this.#doubts.get(sessionId);
+    if (since === undefined) return false;
+    if (!this.news.hasHeardUntil(since)) return true;
+    this.#doubts.delete(sessionId);
+    return false;
+  }
+
   #drop(sessionId: number): void {
+    this.#doubts.delete(sessionId);
     const key = this.#keys.get(sessionId);
     if (key === undefined) return;
     this.#keys.delete(sessionId);
@@ -49,6 +66,7 @@ export class SessionMemory<Row extends SessionKeys> {
 
   #keep(key: string, row: Row): void {
     this.#rows.set(key, row);
+    this.#doubts.delete(row.sessionId);
     this.#keys.set(row.sessionId, key);
     for (const { sessionId } of this.#rows.values()) {
       if (this.#rows.size <= REMEMBERED_MAX) return;
@@ -65,6 +83,7 @@ export class SessionMemory<Row extends SessionKeys> {
     this.#changes += 1;
     this.#rows.clear();
     this.#keys.clear();
+    this.#doubts.clear();
   }
 
   #forgetWhere(isConcerned: (row: Row) => boolean): void {

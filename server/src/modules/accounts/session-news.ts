@@ -59,6 +59,11 @@ export class SessionNewsListener {
     return this.#client !== null && performance.now() - this.#heardUntil < UP_TO_DATE_MS;
   }
 
+  /** Whether everything was heard that was announced before a moment of `performance.now()`. */
+  hasHeardUntil(moment: number): boolean {
+    return this.#client !== null && this.#heardUntil >= moment;
+  }
+
   /** Waits until everything is heard that was announced before; at once while there is no connection. */
   async settle(): Promise<void> {
     if (this.#client !== null) await this.#ask(this.#client).catch(() => undefined);

@@ -49,9 +49,9 @@ export class SessionService {
     this.#memory = new SessionMemory(news);
   }
 
-  /** Reads a login anew at its next request: something was done with it that may have changed what its member may do. */
-  forget(sessionId: number): void {
-    this.#memory?.forget(sessionId);
+  /** Something was done with a login that may have changed what its member may do: the next request must know. */
+  doubt(sessionId: number): void {
+    this.#memory?.doubt(sessionId);
   }
 
   /**
@@ -158,6 +158,6 @@ export class SessionService {
       [memberId, now, due, sessionId],
     );
     // What was remembered says that this is still due.
-    this.forget(sessionId);
+    this.#memory?.forget(sessionId);
   }
 }
