@@ -83,6 +83,7 @@ async function unreadMessage(): Promise<Look> {
   await app.dataSource.query('DELETE FROM job_progress');
   await app.services.sending.send({
     senderId: writer.id,
+    senderRole: 'admin',
     recipientId: id,
     content: 'Hej',
     clientMessageId: randomUUID(),

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deleteRefusal, readRefusal, type Standing, sendRefusal } from './message.policy.js';
+import { deleteRefusal, FRIENDS, readRefusal, type Standing, sendRefusal } from './message.policy.js';
 
-const friends: Standing = {
-  isOneself: false,
-  isKnown: true,
-  isBanned: false,
-  isPaused: false,
-  isBlocked: false,
-  hasConversation: true,
-};
 const codes = (facts: Partial<Standing>): [string | undefined, string | undefined] => {
-  const standing = { ...friends, ...facts };
+  const standing = { ...FRIENDS, ...facts };
   return [readRefusal(standing)?.code, sendRefusal(standing)?.code];
 };
 

@@ -14,6 +14,16 @@ export interface Standing {
   hasConversation: boolean;
 }
 
+/** Two who have written together, with nothing between them: the one standing between nearly all who write. */
+export const FRIENDS: Standing = {
+  isOneself: false,
+  isKnown: true,
+  isBanned: false,
+  isPaused: false,
+  isBlocked: false,
+  hasConversation: true,
+};
+
 /** Why a conversation may not be read, or null. A banned or resting partner stays readable to whoever wrote with them. */
 export function readRefusal(standing: Standing): AppError | null {
   if (standing.isOneself) return new AppError('BAD_REQUEST', { text: 'Du kan ikke skrive med dig selv.' });

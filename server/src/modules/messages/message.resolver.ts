@@ -60,6 +60,7 @@ export class MessageResolver {
     const { to, content, clientMessageId } = normalise(args);
     return this.sending.send({
       senderId: viewer.id,
+      senderRole: viewer.role,
       recipientId: memberIdOf(to),
       content,
       clientMessageId: clientMessageId?.toLowerCase() ?? randomUUID(),

@@ -1,12 +1,13 @@
+import { hasPlusBenefits, type Role } from '@venn/schema/roles';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { inTransaction, type Transaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
-import { loadSide, pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
+import { loadSide, pairOf, SIDE_SQL } from './conversation.sides.js';
 import { cooldownLeft, cooldownRefusal, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
-import { sendRefusal } from './message.policy.js';
+import { FRIENDS, sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
 import type { ChatAnnouncer } from './message.topics.js';
 import type { MessageType } from './message.types.js';
@@ -14,6 +15,8 @@ import type { MessageType } from './message.types.js';
 /** A validated message on its way: `content` is trimmed and in NFC. */
 export interface Draft {
   senderId: number;
+  /** What counts now. */
+  senderRole: Role;
   recipientId: number;
   content: string;
   /** A uuid in lower case. */
@@ -53,16 +56,14 @@ export class SendMessageService {
   }
 
   /**
-   * The plain case, with two statements instead of a transaction: who waits for nothing writes on in a conversation.
+   * The plain case, with one statement instead of a transaction: friends, of whom the one who writes waits for nothing.
    * Whatever else it is, a retry or a refusal too, gets null and the whole care.
    */
   async #storeAtOnce(draft: Draft): Promise<MessageType | null> {
-    const now = this.clock.now();
-    const facts = await loadFacts(this.dataSource, draft);
-    if (facts === undefined || facts.isRepeated || !facts.hasConversation) return null;
-    if (sendRefusal(facts) !== null || !skipsCooldown(facts, now)) return null;
+    if (!hasPlusBenefits(draft.senderRole)) return null;
     try {
-      const row = await insertMessage(this.dataSource, draft, now);
+      const row = await insertMessage(this.dataSource, draft, this.clock.now(), AMONG_FRIENDS);
+      if (row === undefined) return null;
       this.announcer.messageSent(row.id, draft.senderId, draft.recipientId);
       return toMessageType(row, draft.senderId, draft.recipientId);
     } catch (fault) {
@@ -106,22 +107,6 @@ async function lockSender({ database }: Transaction, senderId: number): Promise<
   return rows[0];
 }
 
-/** All that speaks for or against a message, as it stands at this moment. */
-interface Facts extends Sender, Side {
-  /** The client's id was used before. */
-  isRepeated: boolean;
-}
-
-async function loadFacts(database: Database, draft: Draft): Promise<Facts | undefined> {
-  const rows: Facts[] = await database.query(
-    `SELECT sender.role, sender.plus_expires_at AS "plusExpiresAt", sender.cooldown_until AS "cooldownUntil",
-            EXISTS (SELECT FROM message WHERE sender_id = $1 AND client_message_id = $3) AS "isRepeated", side.*
-     FROM member AS sender CROSS JOIN ${SIDE_SQL} AS side WHERE sender.id = $1`,
-    [draft.senderId, draft.recipientId, draft.clientMessageId],
-  );
-  return rows[0];
-}
-
 interface EarlierMessage extends MessageRow {
   recipientId: number;
 }
@@ -142,28 +127,41 @@ function sameAsEarlier(earlier: EarlierMessage, draft: Draft): MessageType {
   return toMessageType(earlier, draft.senderId, draft.recipientId);
 }
 
-/** The conversation's row is made or locked by the same statement that gives out the numbers. */
-async function insertMessage(database: Database, draft: Draft, now: Date): Promise<MessageRow> {
-  const { lowId, highId, other } = pairOf(draft.senderId, draft.recipientId);
+/** SQL that lets a statement on sender $1 and recipient $2 happen between friends only. */
+const AMONG_FRIENDS = `FROM ${SIDE_SQL} AS side WHERE ${Object.entries(FRIENDS)
+  .map(([fact, isSo]) => `side."${fact}" = ${isSo}`)
+  .join(' AND ')}`;
+
+/**
+ * The conversation's row is made or locked by the same statement that gives out the numbers. Nothing is stored, and
+ * undefined answered, where the SQL of `provided` finds no row.
+ */
+async function insertMessage(
+  database: Database,
+  draft: Draft,
+  now: Date,
+  provided = '',
+): Promise<MessageRow | undefined> {
+  const { other } = pairOf(draft.senderId, draft.recipientId);
   const rows: MessageRow[] = await database.query(
     `WITH conversation AS (
        INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, created_at)
-       VALUES ($1, $2, 1, 1, 1, $6)
+       SELECT least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), 1, 1, 1, $5::timestamptz ${provided}
        ON CONFLICT (low_id, high_id) DO UPDATE
          SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
              ${other}_unread = conversation.${other}_unread + 1
        RETURNING id, last_number, change_number)
      INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
-     SELECT id, last_number, change_number, $3, $4, $5, $6 FROM conversation
+     SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
      RETURNING ${MESSAGE_COLUMNS}`,
-    [lowId, highId, draft.senderId, draft.clientMessageId, draft.content, now],
+    [draft.senderId, draft.recipientId, draft.clientMessageId, draft.content, now],
   );
-  return rows[0] as MessageRow;
+  return rows[0];
 }
 
 async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<MessageRow> {
   try {
-    return await insertMessage(database, draft, now);
+    return (await insertMessage(database, draft, now)) as MessageRow;
   } catch (fault) {
     // The recipient's account was erased in this very moment.
     if (fault instanceof QueryFailedError && fault.driverError.code === FOREIGN_KEY_VIOLATION) {

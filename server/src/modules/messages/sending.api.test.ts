@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, codeOf, contentsOf, only } from '../../../test/chat.js';
+import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 import { createDataSource } from '../../infra/data-source.js';
 import { createServices } from '../../services.js';
@@ -183,6 +184,20 @@ describe('sending', () => {
   });
 });
 
+it('between friends, of whom the writing one waits for nothing, costs one statement', async () => {
+  const [one, other] = [await createMember(app, { role: 'plus' }), await createMember(app, { role: 'plus' })];
+  await makeFriends(app, one, other);
+  for (const [sender, recipient] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const draft = { senderId: sender.id, senderRole: 'plus', recipientId: recipient.id, content: 'Hej igen' } as const;
+    const send = () => app.services.sending.send({ ...draft, clientMessageId: randomUUID() });
+    expect(await countQueries(app, send)).toBe(1);
+  }
+  expect(contentsOf(only(await chat.page(app, one, other))).slice(-2)).toEqual(['Hej igen', 'Hej igen']);
+});
+
 describe('at the same moment', () => {
   let secondDataSource: DataSource;
   beforeAll(async () => {
@@ -200,6 +215,7 @@ describe('at the same moment', () => {
         return second.sending
           .send({
             senderId: plain.id,
+            senderRole: 'user',
             recipientId: partner.id,
             content: `Besked ${index}`,
             clientMessageId: randomUUID(),
