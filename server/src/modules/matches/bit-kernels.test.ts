@@ -108,6 +108,9 @@ it('adds up any number of rows, and finds those with a number, those with more a
       expect(slotsOf(matrix, BETTER)).toEqual(found.filter(({ sum }) => sum > level).map(({ slot }) => slot));
       expectCounted(matrix, LEVEL, list);
       for (const one of list) {
+        const inside: number[] = [];
+        kernels.collect(BETTER, one, inside);
+        expect(inside).toEqual(slotsOf(matrix, BETTER).filter((slot) => slot >= one.start && slot < one.end));
         const hasAny = countBits(matrix.row(BETTER), one.start, one.end) > 0;
         expect((matrix.counts(BETTER)[one.ordinal] as number) > 0).toBe(hasAny);
       }

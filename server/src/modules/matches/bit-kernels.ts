@@ -1,6 +1,6 @@
 import { KERNELS, ROWS_AT_ONCE, SPAN_NUMBERS } from './bit-kernels.wasm.js';
 import type { BitMatrix } from './bit-matrix.js';
-import { countBits, WORD_BYTES } from './bits.js';
+import { collectBits, countBits, WORD_BYTES } from './bits.js';
 import { BETTER, FIRST_PLANE, FOUND, LEVEL, NOBODY } from './matrix-rows.js';
 
 const BYTE_BITS = 8;
@@ -119,6 +119,17 @@ export class BitKernels {
     const count = this.#wasm['count'] as (row: number, from: number, to: number) => number;
     const inner = count(this.matrix.addressOf(row), first / BYTE_BITS, end / BYTE_BITS);
     return countBits(words, from, first) + inner + countBits(words, end, to);
+  }
+
+  /** Appends the slots of a span that are marked in a row to `found`; quick where they are few. Never of the last row. */
+  collect(row: number, { start, end }: Span, found: number[]): void {
+    const words = this.matrix.row(row);
+    const find = this.#wasm['firstSet'] as (row: number, from: number, to: number) => number;
+    for (let slot = start; ; slot += VECTOR_BITS) {
+      slot = find(this.matrix.addressOf(row), slot / BYTE_BITS, end / BYTE_BITS) * BYTE_BITS;
+      if (slot >= end) return;
+      collectBits(words, slot, slot + VECTOR_BITS, found);
+    }
   }
 
   #copy(row: number, to: number): void {

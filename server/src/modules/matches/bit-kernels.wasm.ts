@@ -5,7 +5,9 @@ import {
   andNot,
   assemble,
   bitSums,
+  both,
   type Code,
+  hasAny,
   isLess,
   isNot,
   type Local,
@@ -102,6 +104,22 @@ const countSet: WasmFunction = {
     return [
       ...eachVector(place, end, sums.set(addQuarters(sums.get, bitSums(load(plus(row.get, place.get)))))),
       ...total(sums.get),
+    ];
+  },
+};
+
+/** Where the first vector with any bit set begins, from a place on; the end when there is none. Never of the last row. */
+const firstSet: WasmFunction = {
+  name: 'firstSet',
+  parameters: 3,
+  answers: true,
+  write({ parameters }) {
+    const [row, place, end] = parameters as [Local, Local, Local];
+    const isEmpty = isNot(hasAny(load(plus(row.get, place.get))));
+    return [
+      ...place.set(minus(place.get, number(VECTOR_BYTES))),
+      ...repeatWhile(both(isLess(place.get, end.get), isEmpty), place.set(plus(place.get, number(VECTOR_BYTES)))),
+      ...place.get,
     ];
   },
 };
@@ -294,6 +312,7 @@ export const KERNELS = new WebAssembly.Module(
     filter('keep', false),
     filter('keepBut', true),
     countSet,
+    firstSet,
     ...upTo(PLANES).flatMap((digits) => [addUp(digits), countLike(digits), mark(digits)]),
   ]),
 );

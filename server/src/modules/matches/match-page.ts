@@ -1,5 +1,5 @@
 import type { BitKernels } from './bit-kernels.js';
-import { collectBits, hasBit } from './bits.js';
+import { hasBit } from './bits.js';
 import type { Candidates } from './candidates.js';
 import { CommonLevels } from './common-levels.js';
 import type { MatchSort } from './match-finder.js';
@@ -143,13 +143,12 @@ export class MatchPage {
   #takeBetter(interestIds: readonly number[]): void {
     const { matrix, nameKeys } = this.members;
     const { around, reach } = this.candidates;
-    const better = matrix.row(BETTER);
     const rows = interestIds.map((id) => matrix.row(FIRST_INTEREST + id));
     const found: { slot: number; common: number; ring: number; key: number }[] = [];
     for (let ring = 0; ring < reach; ring = around.ringEnd(ring)) {
-      for (const { start, end } of this.#townsIn(BETTER, ring, around.ringEnd(ring))) {
+      for (const town of this.#townsIn(BETTER, ring, around.ringEnd(ring))) {
         const slots: number[] = [];
-        collectBits(better, start, end, slots);
+        this.kernels.collect(BETTER, town, slots);
         for (const slot of slots) {
           let common = 0;
           for (const row of rows) if (hasBit(row, slot)) common += 1;

@@ -36,6 +36,7 @@ export const shifted = (one: Code, by: number): Code => [...one, ...number(by), 
 export const masked = (one: Code, mask: number): Code => [...one, ...number(mask), 0x71];
 export const isLess = (one: Code, other: Code): Code => [...one, ...other, 0x49];
 export const isNot = (one: Code): Code => [...one, 0x45];
+export const both = (one: Code, other: Code): Code => [...one, ...other, 0x71];
 export const loadNumber = (address: Code): Code => [...address, 0x28, 2, 0];
 export const storeNumber = (address: Code, value: Code): Code => [...address, ...value, 0x36, 2, 0];
 
@@ -47,6 +48,8 @@ export const and = (one: Code, other: Code): Code => [...one, ...other, ...vecto
 export const andNot = (one: Code, other: Code): Code => [...one, ...other, ...vector(0x4f)];
 export const or = (one: Code, other: Code): Code => [...one, ...other, ...vector(0x50)];
 export const xor = (one: Code, other: Code): Code => [...one, ...other, ...vector(0x51)];
+/** 1 where any bit is set. */
+export const hasAny = (one: Code): Code => [...one, ...vector(0x53)];
 /** Four sums of set bits, one for each quarter of a vector. */
 export const bitSums = (one: Code): Code => [...one, ...vector(0x62), ...vector(0x7d), ...vector(0x7f)];
 export const addQuarters = (one: Code, other: Code): Code => [...one, ...other, ...vector(0xae)];
