@@ -12,10 +12,14 @@ interface FormSchema {
 /**
  * A yup schema from the rules that the server obeys too, by the names of the form's fields:
  * `yupFrom({ email: RULES.email, password: RULES.loginPassword })`. The first broken rule of a field is told.
- * yup itself is loaded when a value is checked for the first time: a form can be seen without it.
+ * yup itself is loaded when a value is checked for the first time: a form can be seen without it. So are rules that
+ * weigh much, which then stand for those of the same names.
  */
-export function yupFrom(rules: Rules): FormSchema {
-  const loadSchema = loadOnce(async () => (await import('./yup-schema')).schemaOf(rules));
+export function yupFrom(rules: Rules, loadRules?: () => Promise<Rules>): FormSchema {
+  const loadSchema = loadOnce(async () => {
+    const [{ schemaOf }, loaded] = await Promise.all([import('./yup-schema'), loadRules?.()]);
+    return schemaOf({ ...rules, ...loaded });
+  });
   return {
     validate: async (values, options) => {
       // What is written while yup comes waits for it together: answers come in the order of the questions, the last one last.

@@ -101,7 +101,7 @@ export const RULES = {
     required(TEXT.genderRequired),
     satisfies('known', TEXT.genderUnknown, (value) => (GENDERS as readonly string[]).includes(value)),
   ),
-  /** Whether it is a known town is checked against the town list, which the client loads on interaction. */
+  /** Whether it is a known town is the business of `townRule`. */
   location: trimmed(required(TEXT.locationRequired)),
   aboutMe: trimmed(maxLength(ABOUT_ME_MAX, TEXT.aboutMeMax)),
   interests: verbatim(nonEmptyList(TEXT.interestsRequired)),
@@ -115,5 +115,9 @@ export const RULES = {
   messageContent: trimmed(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
   reportReason: trimmed(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
 } as const satisfies Record<string, FieldRule>;
+
+/** `RULES.location` for whoever has the list of towns, which weighs too much for a page in which nobody has written yet. */
+export const townRule = (isTown: (text: string) => boolean): FieldRule =>
+  trimmed(...RULES.location.checks, satisfies('town', TEXT.locationUnknown, isTown));
 
 export type RuleName = keyof typeof RULES;

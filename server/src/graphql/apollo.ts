@@ -1,7 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin, type BaseContext } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { QUERY_LIMITS } from '@venn/schema/limits';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { AppError } from '../common/app-error.js';
 import type { Context } from '../common/viewer.js';
 import type { Logger } from '../infra/logger.js';
 import { headOf } from './answer.js';
@@ -27,10 +28,15 @@ export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServe
   });
 }
 
-/** Gives errors the caller's language and the answer its status. */
+/** Refuses what HTTP can't carry, gives errors the caller's language and the answer its status. */
 const answerPlugin: ApolloServerPlugin<Context & BaseContext> = {
   async requestDidStart() {
     return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+        const text = 'Et abonnement kører over WebSocket.';
+        throw new GraphQLError(text, { originalError: new AppError('BAD_REQUEST', { text }) });
+      },
       async willSendResponse({ request, response: { http, body }, contextValue }) {
         if (body.kind !== 'single' || body.singleResult.errors === undefined) return;
         const { status, retryAfterSeconds } = headOf(body.singleResult, request.http?.headers.get('accept'));

@@ -39,6 +39,8 @@ function bodyOf({ code, text, fields, extra, reference }: PublicError, isGraphQL
   return isGraphQL ? { errors: [{ message: text, extensions: details }] } : { error: text, ...details };
 }
 
+const isGraphQL = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0] === '/graphql';
+
 /** Whether an address belongs to a page, and if so the page. */
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
@@ -50,7 +52,7 @@ export function sendFault(thrown: Error, request: FastifyRequest, reply: Fastify
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(bodyOf(refusal, request.url.split('?', 1)[0] === '/graphql'));
+    .send(bodyOf(refusal, isGraphQL(request)));
 }
 
 /** Answers everything that a route throws; called before the routes are added. */
@@ -58,9 +60,12 @@ export function answerFaults(fastify: FastifyInstance, logger: Logger): void {
   fastify.setErrorHandler((thrown: Error, request, reply) => sendFault(thrown, request, reply, logger));
 }
 
-/** Answers every address that is no route: with a page, or as unknown. */
+/** Answers every address that is no route: with a page, or as unknown. GraphQL's is known, but not by other methods. */
 export function answerTheRest(fastify: FastifyInstance, logger: Logger, answerPage: AnswerPage): void {
   fastify.setNotFoundHandler(async (request, reply) => {
+    if (isGraphQL(request)) {
+      return sendFault(new AppError('METHOD_NOT_ALLOWED'), request, reply.header('allow', 'GET, POST'), logger);
+    }
     if (!(await answerPage(request, reply))) await sendFault(new AppError('NOT_FOUND'), request, reply, logger);
     return reply;
   });

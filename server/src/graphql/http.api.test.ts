@@ -43,8 +43,23 @@ describe('GraphQL over HTTP refuses', () => {
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it.each(['PUT', 'DELETE'])('the method %s', async (method) => {
-    expect((await app.rest(method, '/graphql')).status).toBe(404);
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the method %s', async (method) => {
+    const { status, headers, body } = await app.rest(method, '/graphql');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] });
+  });
+
+  it.each(['POST', 'GET'])('a subscription by %s', async (method) => {
+    const query = 'subscription { chatEvents { __typename } }';
+    const member = await createMember(app);
+    const { body } =
+      method === 'POST'
+        ? await app.rest('POST', '/graphql', { token: member.token, body: { query } })
+        : await app.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, {
+            token: member.token,
+            headers: { 'apollo-require-preflight': '1' },
+          });
+    expect(body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
   });
 
   it.each([

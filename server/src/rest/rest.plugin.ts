@@ -49,7 +49,7 @@ function restCallerOf(request: FastifyRequest): Caller {
 function methodsAt(url: string): string[] {
   const [path = ''] = url.split('?');
   const matches = ({ path: pattern }: RestRow) =>
-    new RegExp(`^${API_PATH}${pattern.replace(/\{\w+\}/g, '[^/]+')}/?$`).test(path);
+    new RegExp(`^${API_PATH}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
   return [...new Set(ROUTES.filter(matches).map(({ method }) => method))];
 }
 

@@ -12,12 +12,13 @@ import { useRegisterMutation } from '../../gql/account';
 import { showFormErrors } from '../../lib/form-errors';
 import { fieldsOf, shownErrors } from '../../lib/form-fields';
 import { yupFrom } from '../../lib/rules-to-yup';
+import { loadTownRule } from '../../lib/town-rule';
 import styles from './RegisterPage.module.css';
 import { AboutSection, AccountSection, InterestsSection } from './RegisterSections';
 import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './register-form';
 import { TEXTS } from './texts';
 
-const schema = yupFrom(REGISTER_RULES);
+const schema = yupFrom(REGISTER_RULES, loadTownRule);
 const ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
 
 /** Where a visitor becomes a member: the account, oneself, and what one likes to do. */

@@ -17,6 +17,7 @@ import { useUpdateProfileMutation } from '../../gql/profile';
 import { showFormErrors } from '../../lib/form-errors';
 import { fieldsOf, shownErrors } from '../../lib/form-fields';
 import { yupFrom } from '../../lib/rules-to-yup';
+import { loadTownRule } from '../../lib/town-rule';
 import { refreshUser } from '../../lib/session';
 import { AvatarPicker } from './AvatarPicker';
 import styles from './EditProfile.module.css';
@@ -26,7 +27,7 @@ import { ProfileHeader } from './ProfileHeader';
 import { type OwnViewer, PROFILE_RULES, type ProfileValues, toUpdate, valuesOf } from './profile-form';
 import { TEXTS } from './texts';
 
-const schema = yupFrom(PROFILE_RULES);
+const schema = yupFrom(PROFILE_RULES, loadTownRule);
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
 interface EditProfileProps {

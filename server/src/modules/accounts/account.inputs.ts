@@ -3,6 +3,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
+import { LOCATION_RULE } from './location.rule.js';
 
 @InputType({ description: 'What a new member tells about itself.' })
 export class RegisterInput {
@@ -31,7 +32,7 @@ export class RegisterInput {
   gender!: Gender;
 
   @Field(() => String, { description: 'A Danish town, without regard to case; Århus, Kbh and Copenhagen are known.' })
-  @FollowsRule(RULES.location)
+  @FollowsRule(LOCATION_RULE)
   location!: string;
 
   @Field(() => String, { nullable: true, description: 'At most 1000 characters; left out when blank.' })

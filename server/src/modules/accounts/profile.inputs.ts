@@ -4,6 +4,7 @@ import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { GenderScalar } from '../../common/scalars.js';
+import { LOCATION_RULE } from './location.rule.js';
 
 @InputType({ description: 'What the viewer changes about itself. What is absent or null stays as it is.' })
 export class UpdateProfileInput {
@@ -34,7 +35,7 @@ export class UpdateProfileInput {
     description: 'A Danish town, without regard to case; Århus, Kbh and Copenhagen are known.',
   })
   @IsOptional()
-  @FollowsRule(RULES.location)
+  @FollowsRule(LOCATION_RULE)
   location?: string | null;
 
   @Field(() => String, { nullable: true, description: 'At most 1000 characters; an empty text clears it.' })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { findTown } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
@@ -57,7 +56,6 @@ export class ProfileService {
   async update(memberId: number, raw: UpdateProfileInput, avatar: Upload | null): Promise<UpdateProfilePayloadType> {
     const input = normalise(raw);
     const town = input.location == null ? null : findTown(input.location);
-    if (input.location != null && town === null) throw AppError.field('location', FIELD_TEXTS.locationUnknown);
     const interestIds = input.interests == null ? null : await this.interests.parseIds(input.interests);
     const pendingEmail = await this.#newEmail(memberId, input);
     const files = avatar === null ? null : await makeAvatar(avatar);

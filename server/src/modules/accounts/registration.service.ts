@@ -2,7 +2,7 @@ import { MINIMUM_AGE } from '@venn/schema/limits';
 import { TERMS_VERSION } from '@venn/schema/terms';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { ageOn } from '@venn/schema/time';
-import { findTown } from '@venn/schema/towns/town';
+import { findTown, type Town } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
@@ -61,8 +61,7 @@ export class RegistrationService {
   async register(raw: RegisterInput, avatar: Upload | null, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
     const input = normalise(raw);
     const email = input.email.toLowerCase();
-    const town = findTown(input.location);
-    if (town === null) throw AppError.field('location', FIELD_TEXTS.locationUnknown);
+    const town = findTown(input.location) as Town;
     if (ageOn(input.birthdate, this.clock.now()) < MINIMUM_AGE) {
       throw AppError.field('birthdate', FIELD_TEXTS.birthdateAdult);
     }
