@@ -21,8 +21,8 @@ const groups = [
     test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\.|client\/src\/lib\/form-fields\./,
     priority: 2,
   },
-  { name: 'rules', test: /schema\/dist\/rules\//, priority: 2 },
-  { name: 'select', test: /components\/form\/Select\./, priority: 2 },
+  { name: 'rules', test: /schema\/dist\/rules\/|client\/src\/lib\/rules-to-yup\./, priority: 2 },
+  { name: 'choices', test: /components\/form\/(?:Select|Checkbox)\./, priority: 2 },
   {
     name: 'ui',
     test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath } from './paths.js';
+import { isOwnPath, onwardTo } from './paths.js';
 
 describe('an own path', () => {
   it.each(['/', '/matches?page=2', '/profile/abc#top'])('is %s', (path) => {
@@ -18,4 +18,15 @@ describe('an own path', () => {
   ])('is not %j', (path) => {
     expect(isOwnPath(path)).toBe(false);
   });
+});
+
+it.each([
+  [null, '/matches'],
+  ['/wall?interesse=1', '/wall?interesse=1'],
+  ['/login', '/matches'],
+  ['/login?next=/wall', '/matches'],
+  ['https://example.org', '/matches'],
+  ['//example.org', '/matches'],
+])('a login that was asked for by %s leads to %s', (next, onward) => {
+  expect(onwardTo(next)).toBe(onward);
 });

@@ -58,3 +58,9 @@ export const conversationPath = (memberId: string): string => `${PATHS.messages}
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path);
 }
+
+/** Where a login leads: to the page of ours that asked for it, else to Find Venner. */
+export function onwardTo(next: string | null): string {
+  if (next === null || !isOwnPath(next)) return PATHS.matches;
+  return next.split(/[?#]/, 1)[0] === PATHS.login ? PATHS.matches : next;
+}

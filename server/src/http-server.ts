@@ -8,6 +8,7 @@ import { essentialHeaders } from './infra/security-headers.js';
 
 /** What a request's JSON may weigh. */
 const BODY_MAX_BYTES = 128 * 1024;
+const ID_MAX_LENGTH = 8 * 1024;
 /** Time for a whole request, a picture over a slow line included. */
 const REQUEST_MS = 120_000;
 
@@ -25,6 +26,8 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_MAX_BYTES,
+    // An id of any length is an id that nobody has.
+    routerOptions: { maxParamLength: ID_MAX_LENGTH },
     // A closing server still answers what has reached it.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>

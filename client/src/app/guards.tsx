@@ -1,4 +1,4 @@
-import { isOwnPath, PATHS } from '@venn/schema/paths';
+import { onwardTo, PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { useDeletionScheduled, useMembersPage } from '../lib/leaving';
@@ -16,9 +16,7 @@ export function LoggedOutOnly() {
   const [cameLoggedIn] = useState(loggedIn);
   const { search } = useLocation();
   if (!loggedIn) return <Outlet />;
-  const next = new URLSearchParams(search).get('next');
-  const onward = next && isOwnPath(next) ? next : PATHS.matches;
-  return <Navigate to={cameLoggedIn ? PATHS.home : onward} replace />;
+  return <Navigate to={cameLoggedIn ? PATHS.home : onwardTo(new URLSearchParams(search).get('next'))} replace />;
 }
 
 /**
@@ -29,6 +27,7 @@ export function LoginRequired() {
   const { loggedIn } = useSession();
   const { pathname, search } = useLocation();
   const isLeaving = useDeletionScheduled();
+  const [cameLoggedIn] = useState(loggedIn);
   useMembersPage();
   if (loggedIn && isLeaving) {
     return (
@@ -38,7 +37,8 @@ export function LoginRequired() {
     );
   }
   if (loggedIn) return <Outlet />;
-  return <Navigate to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  const state = cameLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
+  return <Navigate to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
 }
 
 /** A link to one's own profile by id leads to the own profile. */

@@ -67,9 +67,17 @@ export const nonEmptyList = (text: string): Check => ({
 /** NUL, which Postgres refuses, and halves of surrogate pairs, which it would turn into other characters. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** The value as it is stored: trimmed and in NFC where the rule says so, without what can't be stored. */
+/** What nobody sees: control and format characters, and every kind of space. */
+const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
+
+/**
+ * The value as it is stored: trimmed and in NFC where the rule says so, without what can't be stored. A text of which
+ * nothing is seen is an empty one.
+ */
 export function normalise(rule: FieldRule, value: unknown): unknown {
-  return rule.trims && typeof value === 'string' ? value.replace(UNSTORABLE, '').normalize('NFC').trim() : value;
+  if (!rule.trims || typeof value !== 'string') return value;
+  const text = value.replace(UNSTORABLE, '').normalize('NFC').trim();
+  return UNSEEN.test(text) ? '' : text;
 }
 
 /** The text of the first check that the value fails, or null when the rule is met. */

@@ -222,6 +222,7 @@ export const SAMPLES: Record<RuleName, Samples> = {
     refused: [
       ['', TEXT.postRequired],
       [' \n\t ', TEXT.postRequired],
+      ['\u200b\u2060 \u0007', TEXT.postRequired],
       ['x'.repeat(1001), TEXT.postMax],
     ],
   },
@@ -238,6 +239,7 @@ export const SAMPLES: Record<RuleName, Samples> = {
     refused: [
       ['', TEXT.messageRequired],
       [' \n\t ', TEXT.messageRequired],
+      ['\u200b', TEXT.messageRequired],
       ['x'.repeat(2001), TEXT.messageMax],
     ],
   },

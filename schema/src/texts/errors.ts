@@ -25,7 +25,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     EMAIL_TAKEN: 'E-mailadressen er allerede i brug',
     USERNAME_TAKEN: 'Brugernavnet er allerede taget',
     FILE_TOO_LARGE: FIELD_TEXTS.avatarTooLarge,
-    UNSUPPORTED_MEDIA_TYPE: 'Billedet skal være JPEG, JPG, PNG eller GIF',
+    UNSUPPORTED_MEDIA_TYPE: FIELD_TEXTS.avatarType,
     RATE_LIMITED: 'Du har prøvet for mange gange. Vent lidt, og prøv igen.',
     MESSAGE_COOLDOWN: 'Vent lidt, før du sender den næste besked.',
     ALREADY_PLUS: 'Du har allerede Plus.',

@@ -33,6 +33,7 @@ export const FIELD_TEXTS = {
   contactRequired: 'Udfyld venligst alle felter.',
   contactTooLong: 'Teksten er for lang',
   avatarTooLarge: 'Billedet må højst fylde 5 MB',
+  avatarType: 'Billedet skal være JPEG, JPG, PNG eller GIF',
   interestUnknown: 'Interessen findes ikke længere',
   postRequired: 'Skriv dit opslag',
   postMax: 'Opslaget må højst være 1000 tegn',

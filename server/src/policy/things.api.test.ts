@@ -100,7 +100,8 @@ const bodyAbout = (id: string) => ({
   order: id,
   content: 'Hej',
   reason: 'Larm',
-  role: 'plus',
+  // The one role that anybody can be given.
+  role: 'user',
   visible_in_find_venner: true,
   status: 'reviewed',
   adminNotes: '',

@@ -33,8 +33,10 @@ export function DateField(props: DateFieldProps) {
     const digits = text.replace(/\D/g, '').slice(0, box.length);
     set({ ...shown, [box.part]: digits });
     const next = BOXES[index + 1];
-    if (next && digits.length === box.length && digits.length > shown[box.part].length)
-      boxes.current[next.part]?.focus();
+    const isFull = digits.length === box.length && digits.length > shown[box.part].length;
+    // Whoever writes 1/2/1990 goes on with the stroke.
+    const isEnded = digits !== '' && /[.\-/ ]$/.test(text);
+    if (next && (isFull || isEnded)) boxes.current[next.part]?.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const parts = parseWrittenDate(event.clipboardData.getData('text'));

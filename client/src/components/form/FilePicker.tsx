@@ -1,11 +1,9 @@
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
 import { FieldFrame, fieldId } from './Field';
 import styles from './FilePicker.module.css';
-import { usePreview } from './usePreview';
+import { usePictureChoice } from './usePictureChoice';
 
 interface FilePickerProps {
   name: string;
@@ -22,7 +20,7 @@ interface FilePickerProps {
   progress?: number | null;
 }
 
-/** A picture of oneself, with a preview read from the chosen file. Too large a file is refused here, before it travels. */
+/** A picture of oneself, with a preview read from the chosen file. What can't be one is refused here, before it travels. */
 export function FilePicker(props: FilePickerProps) {
   const {
     name,
@@ -37,21 +35,10 @@ export function FilePicker(props: FilePickerProps) {
     progress = null,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const preview = usePreview(value);
-  const problem = tooLarge ? FIELD_TEXTS.avatarTooLarge : error;
-
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0] ?? null;
-    // The same file can be picked again after it was removed.
-    event.target.value = '';
-    if (!file) return;
-    const refused = file.size > AVATAR_MAX_BYTES;
-    setTooLarge(refused);
-    if (!refused) onChange(file);
-  };
+  const { problem: refusal, preview, pick, forget } = usePictureChoice(value, onChange);
+  const problem = refusal ?? error;
   const remove = () => {
-    setTooLarge(false);
+    forget();
     onChange(null);
   };
 
@@ -94,7 +81,7 @@ export function FilePicker(props: FilePickerProps) {
         accept="image/*"
         aria-label={label}
         tabIndex={-1}
-        onChange={pick}
+        onChange={(event) => void pick(event)}
       />
       {progress === null ? null : (
         <progress className={styles.progress} value={progress} max={1} aria-label="Billedet sendes" />

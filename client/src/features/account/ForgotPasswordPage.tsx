@@ -10,6 +10,7 @@ import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useForgotPasswordMutation } from '../../gql/account';
 import { showFormErrors } from '../../lib/form-errors';
+import { useFirstMistake } from '../../lib/first-mistake';
 import { fieldsOf } from '../../lib/form-fields';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import styles from './account.module.css';
@@ -38,6 +39,8 @@ export default function ForgotPasswordPage() {
       }
     },
   });
+
+  useFirstMistake(formik);
 
   return (
     <Page narrow>

@@ -1,4 +1,4 @@
-import { isOwnPath, PATHS } from '@venn/schema/paths';
+import { onwardTo, PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { Mail } from 'lucide-react';
@@ -12,6 +12,7 @@ import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { type LoginMutationVariables, useLoginMutation } from '../../gql/account';
 import { refusalOf, showFormErrors } from '../../lib/form-errors';
+import { useFirstMistake } from '../../lib/first-mistake';
 import { fieldsOf } from '../../lib/form-fields';
 import { deletionStore } from '../../lib/leaving';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
@@ -58,15 +59,15 @@ export default function LoginPage() {
     },
   });
   const field = fieldsOf(formik);
+  useFirstMistake(formik);
 
   const enter = async (credentials: LoginMutationVariables) => {
     try {
       const { data } = await login({ variables: credentials });
       if (!data) throw new Error('The login answered nothing');
-      const next = search.get('next');
       await storeLogin(data.login.token, data.login.user);
       if (data.login.user.deletionScheduledFor) deletionStore.set(true);
-      await navigate(next !== null && isOwnPath(next) ? next : PATHS.matches, { replace: true });
+      await navigate(onwardTo(search.get('next')), { replace: true });
     } catch (error) {
       const { code, text, extensions } = refusalOf(error);
       if (code === 'EMAIL_NOT_VERIFIED') {

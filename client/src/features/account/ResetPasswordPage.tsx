@@ -10,7 +10,8 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { Page } from '../../components/Page';
 import { useResetPasswordMutation } from '../../gql/account';
-import { showFormErrors } from '../../lib/form-errors';
+import { refusalOf, showFormErrors } from '../../lib/form-errors';
+import { useFirstMistake } from '../../lib/first-mistake';
 import { fieldsOf } from '../../lib/form-fields';
 import { passwordHint } from '../../lib/password-hint';
 import { yupFrom } from '../../lib/rules-to-yup';
@@ -31,9 +32,7 @@ export default function ResetPasswordPage() {
         ) : (
           <>
             <Alert tone="error">{TEXTS.reset.missing}</Alert>
-            <ButtonLink to={PATHS.forgotPassword} variant="secondary">
-              Få et nyt link
-            </ButtonLink>
+            <NewLink />
           </>
         )}
       </div>
@@ -41,11 +40,18 @@ export default function ResetPasswordPage() {
   );
 }
 
+const NewLink = () => (
+  <ButtonLink to={PATHS.forgotPassword} variant="secondary">
+    Få et nyt link
+  </ButtonLink>
+);
+
 function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [reset] = useResetPasswordMutation();
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [spent, setSpent] = useState(false);
 
   useEffect(() => {
     if (done === null) return;
@@ -62,19 +68,30 @@ function ResetPasswordForm({ token }: { token: string }) {
         const { data } = await reset({ variables: { token, password } });
         setDone(data?.resetPassword.message || TEXTS.reset.done);
       } catch (error) {
+        setSpent(refusalOf(error).code === 'INVALID_LINK');
         setFailure(showFormErrors(formik, error, TEXTS.reset.failed));
       }
     },
   });
   const field = fieldsOf(formik);
+  useFirstMistake(formik);
 
   if (done !== null) return <Alert>{done}</Alert>;
+  if (spent) {
+    return (
+      <>
+        <Alert tone="error">{failure}</Alert>
+        <NewLink />
+      </>
+    );
+  }
+  const password = field('password');
   return (
     <Form onSubmit={formik.handleSubmit}>
       <PasswordField
-        {...field('password')}
+        {...password}
         label="Ny adgangskode"
-        help={passwordHint(formik.values.password) ?? 'Mindst 6 tegn.'}
+        help={passwordHint(formik.values.password) ?? (password.error ? undefined : 'Mindst 6 tegn.')}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label="Bekræft adgangskode" autoComplete="new-password" />

@@ -7,7 +7,7 @@ import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';
 import { errorText } from '../../lib/form-errors';
-import { refreshUser } from '../../lib/session';
+import { refreshUser, useSession } from '../../lib/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
@@ -19,6 +19,7 @@ interface Outcome {
 /** Where the link of a verification mail leads. The link works once, so it is asked about once. */
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
+  const { loggedIn } = useSession();
   const [verify] = useVerifyEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = useRef<string | null>(null);
@@ -42,8 +43,8 @@ export default function VerifyEmailPage() {
         <h1>{TEXTS.verify.title}</h1>
         {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
         {shown ? (
-          <ButtonLink to={PATHS.login} size="big">
-            Gå til log ind
+          <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
+            {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
           </ButtonLink>
         ) : null}
       </div>

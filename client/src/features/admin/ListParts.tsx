@@ -29,15 +29,19 @@ export function AdminPager(props: { page: number; total: number; onPage: (page: 
   const { page, total, onPage } = props;
   const pages = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
   if (pages <= 1 && page <= 1) return null;
+  const turnTo = (to: number) => {
+    onPage(to);
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         Previous
       </Button>
       <span aria-current="page">
         Page {page} of {pages}
       </span>
-      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
         Next
       </Button>
     </nav>

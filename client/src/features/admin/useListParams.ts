@@ -17,7 +17,8 @@ export function useListParams() {
         }
         return after;
       },
-      { replace: true },
+      // Typing a search is no step to go back to; another page or tab is.
+      { replace: 'search' in changes },
     );
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return { choice, change, page, search: params.get('search') ?? '' };

@@ -1,5 +1,5 @@
 // Wherever one logs out, kept drafts have to go.
-import './tabStorage';
+import '../../lib/tab-storage';
 import { useChatEvents } from './useChatEvents';
 
 /** Follows all of the viewer's conversations for as long as it is mounted: once in the app, while someone is logged in. */

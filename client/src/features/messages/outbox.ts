@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { currentSession, onSessionChange } from '../../lib/session';
 import { createStore, useStore } from '../../lib/store';
-import { readTabStorage, writeTabStorage } from './tabStorage';
+import { readTabStorage, writeTabStorage } from '../../lib/tab-storage';
 
 /** A message that the server has not confirmed. It keeps its client id, so every further try is the same message. */
 export interface UnsentMessage {

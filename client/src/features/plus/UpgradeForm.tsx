@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/form/Checkbox';
+import { fieldId } from '../../components/form/Field';
 import { Actions, Form } from '../../components/form/FormLayout';
 import { useStartPaymentMutation } from '../../gql/plus';
 import { errorText } from '../../lib/form-errors';
@@ -29,6 +30,7 @@ export function UpgradeForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!consents);
+    if (!consents) document.getElementById(fieldId('consent'))?.focus();
     if (!consents || busy) return;
     setFailure(null);
     setBusy(true);

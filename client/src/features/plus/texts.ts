@@ -25,6 +25,7 @@ export const TEXTS = {
   checking: 'Bekræfter din betaling...',
   completed: 'Betaling gennemført – din konto er nu Plus.',
   verified: 'Betaling verificeret – din konto er nu Plus.',
+  unknown: 'Vi kan ikke finde betalingen. Er pengene trukket, så skriv til os.',
   failed: 'Kunne ikke starte betaling',
   checkAgain: 'Kontrollér igen',
 } as const;

@@ -56,7 +56,7 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
         const { code, text } = refusalOf(error);
         if (code === 'UNAUTHENTICATED') return;
         const again = MAY_CHANGE.includes(code) ? payment : null;
-        setState({ step: 'failed', message: text ?? TEXTS.failed, again });
+        setState({ step: 'failed', message: (code === 'NOT_FOUND' ? TEXTS.unknown : text) ?? TEXTS.failed, again });
       }
       setSearch(withoutMarkers, { replace: true });
     },

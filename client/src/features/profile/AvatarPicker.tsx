@@ -1,11 +1,9 @@
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { Camera } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Avatar, type AvatarPerson } from '../../components/Avatar';
 import { Button } from '../../components/Button';
 import { FieldError } from '../../components/form/Field';
-import { usePreview } from '../../components/form/usePreview';
+import { usePictureChoice } from '../../components/form/usePictureChoice';
 import styles from './AvatarPicker.module.css';
 import { OWN_TEXTS as TEXTS } from './ownTexts';
 
@@ -22,21 +20,12 @@ interface AvatarPickerProps {
 /** The own picture at the head of the profile, with the chosen one shown before it is sent. */
 export function AvatarPicker({ person, file, removed, onChange, disabled, progress }: AvatarPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const preview = usePreview(file);
+  const { problem, preview, pick, forget } = usePictureChoice(file, (picked) =>
+    onChange({ file: picked, removed: false }),
+  );
   const shown = preview ?? (removed ? null : person.avatarUrl);
-
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const picked = event.target.files?.[0] ?? null;
-    // The same file can be picked again after it was removed.
-    event.target.value = '';
-    if (!picked) return;
-    const refused = picked.size > AVATAR_MAX_BYTES;
-    setTooLarge(refused);
-    if (!refused) onChange({ file: picked, removed: false });
-  };
   const takeAway = () => {
-    setTooLarge(false);
+    forget();
     // A chosen file is dropped first; the stored picture goes at the next press.
     onChange(file ? { file: null, removed: false } : { file: null, removed: true });
   };
@@ -50,7 +39,7 @@ export function AvatarPicker({ person, file, removed, onChange, disabled, progre
           size="small"
           icon={<Camera aria-hidden="true" />}
           disabled={disabled}
-          aria-describedby={`avatar-hint${tooLarge ? ' avatar-error' : ''}`}
+          aria-describedby={`avatar-hint${problem ? ' avatar-error' : ''}`}
           onClick={() => input.current?.click()}
         >
           {shown ? TEXTS.changePicture : TEXTS.choosePicture}
@@ -64,7 +53,7 @@ export function AvatarPicker({ person, file, removed, onChange, disabled, progre
       <p className={styles.hint} id="avatar-hint">
         {TEXTS.pictureHint}
       </p>
-      {tooLarge ? <FieldError id="avatar-error">{FIELD_TEXTS.avatarTooLarge}</FieldError> : null}
+      {problem ? <FieldError id="avatar-error">{problem}</FieldError> : null}
       <input
         ref={input}
         className={styles.input}
@@ -73,7 +62,7 @@ export function AvatarPicker({ person, file, removed, onChange, disabled, progre
         accept="image/*"
         aria-label={TEXTS.picture}
         tabIndex={-1}
-        onChange={pick}
+        onChange={(event) => void pick(event)}
       />
       {progress === null ? null : (
         <progress className={styles.progress} value={progress} max={1} aria-label={TEXTS.pictureSending} />

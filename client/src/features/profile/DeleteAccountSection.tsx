@@ -39,10 +39,16 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
   return (
     <Section title={TEXTS.title}>
       <FormStack>
-        <p>{TEXTS.warning}</p>
         {role === 'plus' && plusSubscriptionExpiry ? (
-          <p>{TEXTS.withPlus(`den ${longDate(plusSubscriptionExpiry)}`)}</p>
-        ) : null}
+          <>
+            <p>{TEXTS.warning}</p>
+            <p>{TEXTS.withPlus(`den ${longDate(plusSubscriptionExpiry)}`)}</p>
+          </>
+        ) : (
+          <p>
+            {TEXTS.warning} {TEXTS.final}
+          </p>
+        )}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <div>
           <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void leave()}>

@@ -88,9 +88,10 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             removed={removeAvatar}
             disabled={isSubmitting}
             progress={progress}
-            onChange={({ file, removed }) =>
-              void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed })
-            }
+            onChange={({ file, removed }) => {
+              setFailure(null);
+              void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed });
+            }}
           />
         }
       />

@@ -9,6 +9,7 @@ import { Modal } from '../../components/Modal';
 import { Section } from '../../components/Page';
 import { useChangePasswordMutation } from '../../gql/profile';
 import { showFormErrors } from '../../lib/form-errors';
+import { useFirstMistake } from '../../lib/first-mistake';
 import { fieldsOf } from '../../lib/form-fields';
 import { passwordHint } from '../../lib/password-hint';
 import { yupFrom } from '../../lib/rules-to-yup';
@@ -44,6 +45,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
     },
   });
   const field = fieldsOf(formik);
+  useFirstMistake(formik);
   const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
 
   return (

@@ -54,9 +54,10 @@ export const OWN_TEXTS = {
   },
   deletion: {
     title: 'Slet konto',
-    warning: 'Sletning fjerner din profil, dine interesser og dine beskeder for altid. Det kan ikke fortrydes.',
+    warning: 'Sletning fjerner din profil, dine interesser og dine beskeder for altid.',
+    final: 'Det kan ikke fortrydes.',
     withPlus: (day: string) =>
-      `Du har Plus til ${day}. Du bliver skjult med det samme, og kontoen slettes den dag. Indtil da kan du logge ind og fortryde.`,
+      `Du har Plus til ${day}. Du bliver skjult med det samme, og kontoen slettes den dag. Indtil da kan du logge ind og fortryde, derefter kan det ikke fortrydes.`,
     submit: 'Slet konto',
     submitting: 'Sletter...',
     confirm: 'Er du sikker på, du vil slette din konto? Dette kan ikke laves om.',

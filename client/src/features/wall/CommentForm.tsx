@@ -7,24 +7,27 @@ import { FieldError } from '../../components/form/Field';
 import { Counter } from '../../components/form/TextArea';
 import styles from './CommentForm.module.css';
 import { TEXTS } from './texts';
+import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 
 /** The counter appears this close to the limit. */
 const COUNT_FROM = COMMENT_MAX * 0.8;
 
 interface CommentFormProps {
+  postId: string;
   /** Throws what went wrong. */
   onCreate: (content: string) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
-/** The box under a post. One comment is sent at a time; a text that could not be sent stays where it is. */
-export function CommentForm({ onCreate, onFailed }: CommentFormProps) {
+/** The box under a post. One comment is sent at a time; a text that is not sent stays where it is. */
+export function CommentForm({ postId, onCreate, onFailed }: CommentFormProps) {
   const id = useId();
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
   const [tried, setTried] = useState(false);
   const area = useGrowing(content);
+  useDraft(`post.${postId}`, content, setContent);
 
   const length = lengthOf(content.trim());
   const broken = firstProblem(RULES.commentContent, content);

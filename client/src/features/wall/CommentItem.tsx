@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { SrOnly } from '../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../gql/wall';
 import { AuthorAvatar, AuthorLine } from './Author';
 import styles from './CommentItem.module.css';
@@ -26,12 +26,11 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
         <p className={styles.text}>{content}</p>
       </div>
       {comment.viewerCanDelete ? (
-        <IconButton
-          label={TEXTS.deleteComment}
-          icon={<Trash2 aria-hidden="true" />}
-          danger
-          onClick={() => setConfirming(true)}
-        />
+        <button type="button" className={styles.delete} onClick={() => setConfirming(true)}>
+          <Trash2 aria-hidden="true" />
+          {TEXTS.delete}
+          <SrOnly> kommentar</SrOnly>
+        </button>
       ) : null}
       <ConfirmDialog
         open={confirming}

@@ -67,7 +67,11 @@ export function Comments({ postId, onFailed }: CommentsProps) {
           {sort === 'newest' ? <Older open={open} onFailed={onFailed} /> : null}
         </>
       )}
-      <CommentForm onCreate={open.create} onFailed={(problem) => onFailed(problem, TEXTS.createCommentFailed)} />
+      <CommentForm
+        postId={postId}
+        onCreate={open.create}
+        onFailed={(problem) => onFailed(problem, TEXTS.createCommentFailed)}
+      />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import { personOf, useSession } from '../../lib/session';
 import styles from './PostForm.module.css';
 import { TEXTS } from './texts';
+import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 
 const FIELDS = { content: RULES.postContent };
@@ -27,7 +28,7 @@ interface PostFormProps {
   onFailed: (error: unknown) => void;
 }
 
-/** Tells everybody something. A text that could not be sent stays where it is. */
+/** Tells everybody something. A text that is not sent stays where it is. */
 export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
   const id = useId();
   const { user } = useSession();
@@ -50,6 +51,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   });
   const { content, interestId } = form.values;
   const area = useGrowing(content);
+  useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
   const length = lengthOf(content.trim());
   const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
   const submit = (event: FormEvent) => {

@@ -22,7 +22,16 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
   const awaited = useRef<string | null>(null);
 
   if (posts === null) return problem === null ? <PostsLoading /> : null;
-  if (posts.length === 0 && !hasMore) return problem === null ? <EmptyState title={TEXTS.empty} /> : null;
+  if (posts.length === 0 && !hasMore) {
+    const { interestId } = filter;
+    const all =
+      interestId === null ? null : (
+        <Button variant="secondary" onClick={() => actions.onInterest(interestId)}>
+          {TEXTS.allInterests}
+        </Button>
+      );
+    return problem === null ? <EmptyState title={TEXTS.empty} action={all} /> : null;
+  }
 
   const more = async () => {
     try {
@@ -80,7 +89,9 @@ const PLACES = ['first', 'second', 'third', 'fourth'];
 function PostsLoading() {
   return (
     <>
-      <Loading>{TEXTS.loading}</Loading>
+      <div className={styles.coming}>
+        <Loading>{TEXTS.loading}</Loading>
+      </div>
       <div className={styles.posts} aria-hidden="true">
         {PLACES.map((place) => (
           <div key={place} className={styles.skeleton}>

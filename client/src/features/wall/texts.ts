@@ -31,7 +31,6 @@ export const TEXTS = {
   delete: 'Slet',
   deletePostTitle: 'Slet opslaget',
   deletePost: 'Er du sikker på, at du vil slette dette opslag?',
-  deleteComment: 'Slet kommentar',
   deleteCommentTitle: 'Slet kommentaren',
   confirmDeleteComment: 'Er du sikker på, at du vil slette denne kommentar?',
 

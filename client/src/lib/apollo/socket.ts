@@ -116,3 +116,5 @@ export function socketClient(): Client | null {
 }
 
 onSessionChange(follow);
+// What can't get through is told at once, not when a ping stays unanswered.
+addEventListener('offline', () => socket?.client.terminate());

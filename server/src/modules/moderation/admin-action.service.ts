@@ -24,6 +24,7 @@ export type GrantableRole = Exclude<Role, 'banned'>;
 
 const TEXTS = {
   lastAdministrator: 'The last administrator must stay one.',
+  stillBanned: 'This user is banned. Setting the role to user lifts the ban.',
   noAdministratorDeleted: 'Administrators can not be deleted.',
   notYourself: 'You can not ban yourself.',
   reason: `Give a reason of at most ${BAN_REASON_MAX} characters.`,
@@ -64,11 +65,13 @@ export class AdminActionService {
 
   /**
    * Makes a member a user, a Plus member or an administrator. A user has no Plus and no ban; Plus lasts a month from now
-   * unless it lasts longer anyway. Refuses with MEMBER_NOT_FOUND, and to take the last administrator with CONFLICT.
+   * unless it lasts longer anyway. Refuses with MEMBER_NOT_FOUND, and with CONFLICT to take the last administrator and to
+   * make anything but a user of whoever is banned.
    */
   setRole(actorId: number, memberId: number, role: GrantableRole): Promise<AdminUserType> {
     return inTransaction(this.dataSource, async ({ database }) => {
       const target = await this.#lock(database, memberId, role !== 'admin');
+      if (target.role === 'banned' && role !== 'user') throw new AppError('CONFLICT', { text: TEXTS.stillBanned });
       const now = this.clock.now();
       const { plusExpiresAt } = target;
       const lasts = plusExpiresAt !== null && plusExpiresAt > now;

@@ -109,6 +109,14 @@ describe('a role', () => {
     expect(await lastEntry()).toMatchObject({ action: 'set_role', actor_id: admin.id, detail: 'banned to user' });
   });
 
+  it.each(['plus', 'admin'])('%s is nothing for whoever is banned', async (role) => {
+    await ban(member);
+    const { status, body } = await setRole(member, role);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect(await stored(member)).toMatchObject({ role: 'banned', ban_reason: 'Spam' });
+    expect(await lastEntry()).toMatchObject({ action: 'ban_user' });
+  });
+
   it('counts at once on an open socket', async () => {
     const live = await chat.listen(app, member);
     await setRole(member, 'plus');

@@ -2,13 +2,16 @@ import { ADMIN_LIST_COUNTED, AUDIT_YEARS } from '@venn/schema/limits';
 import { yearsBefore } from '@venn/schema/time';
 import { deleteInBatches } from '../../common/batches.js';
 import { publicId } from '../../common/public-id.js';
-import type { Clock } from '../../infra/clock.js';
+import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { PageArgs } from './admin.inputs.js';
 import { offsetOf } from './admin-page.js';
 import type { AuditPageType } from './audit.types.js';
 import type { AuditAction } from './audit-entry.entity.js';
 import { type PersonRow, toPerson, toPersonOrNull } from './person.types.js';
+
+/** A page that is opened may ask twice within this time. */
+const ONE_READING_SECONDS = 10;
 
 /** What is to be kept about a deed. */
 export interface Deed {
@@ -44,10 +47,28 @@ export class AuditService {
     );
   }
 
-  /** Keeps that an administrator read private messages of members. Nothing that was shown is nothing that was read. */
+  /**
+   * Keeps that an administrator read private messages of members. Nothing that was shown is nothing that was read, and
+   * what a page asks again while it is opened is one reading.
+   */
   async recordReading(actorId: number, memberIds: readonly number[], detail: string): Promise<void> {
     if (memberIds.length === 0) return;
-    await this.record(this.database, { actorId, action: 'read_messages', subjectIds: memberIds, detail });
+    const now = this.clock.now();
+    await this.database.query(
+      `INSERT INTO audit_entry (actor_id, action, subject_ids, detail, created_at)
+       SELECT $1::bigint, 'read_messages', $2::bigint[], $3::text, $4::timestamptz
+        WHERE NOT EXISTS (
+          SELECT FROM audit_entry AS earlier
+           WHERE earlier.actor_id = $1 AND earlier.action = 'read_messages' AND earlier.subject_ids = $2
+             AND earlier.detail = $3 AND earlier.created_at > $5)`,
+      [
+        actorId,
+        [...new Set(memberIds)].sort((one, other) => one - other),
+        detail,
+        now,
+        addSeconds(now, -ONE_READING_SECONDS),
+      ],
+    );
   }
 
   /** Keeps that an administrator took something of somebody else off the wall; what one wrote oneself is no deed. */

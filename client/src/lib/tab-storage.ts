@@ -1,6 +1,6 @@
-import { currentSession, onSessionChange } from '../../lib/session';
+import { currentSession, onSessionChange } from './session';
 
-const PREFIX = 'venn.messages.';
+const PREFIX = 'venn.kept.';
 
 /** What this tab has kept under a name, or null: nothing there, not readable, or no storage at all. */
 export function readTabStorage(name: string): unknown {
@@ -21,7 +21,7 @@ export function writeTabStorage(name: string, value: unknown): void {
   }
 }
 
-/** Forgets all that the messages pages have kept in this tab. */
+/** Forgets all that was kept in this tab. */
 function clearTabStorage(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
