@@ -56,7 +56,8 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
         const { code, text } = refusalOf(error);
         if (code === 'UNAUTHENTICATED') return;
         const again = MAY_CHANGE.includes(code) ? payment : null;
-        setState({ step: 'failed', message: (code === 'NOT_FOUND' ? TEXTS.unknown : text) ?? TEXTS.failed, again });
+        const isUnknown = payment.kind !== 'mock' && code === 'NOT_FOUND';
+        setState({ step: 'failed', message: (isUnknown ? TEXTS.unknown : text) ?? TEXTS.failed, again });
       }
       setSearch(withoutMarkers, { replace: true });
     },
