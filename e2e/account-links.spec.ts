@@ -76,6 +76,8 @@ test('a reset link without a token, or a spent one, is refused', async ({ page }
   await page.getByLabel('Bekræft adgangskode').fill('kastanje');
   await page.getByRole('button', { name: 'Opdater adgangskode' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
+  await expect(page.getByLabel('Ny adgangskode')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Få et nyt link' })).toHaveAttribute('href', '/forgot-password');
   await page.route('**/graphql', (route) => route.abort());
   await openForm(page, '/forgot-password');
   await page.getByLabel('E-mail').fill('ditte@example.dk');

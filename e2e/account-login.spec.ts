@@ -42,7 +42,13 @@ test('a link asks for the login first and leads on to its page, but never to a f
   await logIn(page, member);
   await expect(page).toHaveURL(/\/matches\?sortering=name_asc$/);
 
-  for (const foreign of ['//example.org/fup', 'https://example.org/', '/\\example.org']) {
+  for (const foreign of [
+    '//example.org/fup',
+    'https://example.org/',
+    '/\\example.org',
+    '/login',
+    '/login?next=/wall',
+  ]) {
     await page.context().clearCookies();
     await openForm(page, `/login?next=${encodeURIComponent(foreign)}`);
     await logIn(page, member);

@@ -163,14 +163,24 @@ test('what the server refuses stands at its field, and nothing that was typed is
   await submitRegistration(page);
   await expect(page.getByLabel('Brugernavn')).toHaveAccessibleDescription(/Brugernavnet er allerede taget/);
 
+  // What the browser itself can't draw is refused before it travels.
   await page.locator('input[type=file]').setInputFiles({
     name: 'mig.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('ikke et billede'),
   });
+  await expect(page.getByText('Billedet skal være JPEG, JPG, PNG eller GIF')).toBeVisible();
+  await expect(page.getByAltText('Forhåndsvisning af dit billede')).toHaveCount(0);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mig.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  });
+  await expect(page.getByAltText('Forhåndsvisning af dit billede')).toBeVisible();
   await page.getByLabel('Brugernavn').fill(newRegistration().username);
   await submitRegistration(page);
   await expect(page.getByText('Billedet skal være JPEG, JPG, PNG eller GIF').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
 });
 
 test('without a server the form says so, keeps everything, and is sent once', async ({ page }) => {

@@ -36,6 +36,17 @@ test('an empty chat offers beginnings from what the two share; a tap fills the b
   await expect(openings(page)).toHaveCount(0);
 });
 
+test('a word of any length wraps in the box, and a phone keeps the way to report', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await page.goto(`/messages/${soeren.id}`);
+  await box(page).fill(`https://eksempel.dk/${'x'.repeat(1900)}`);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Rapporter eller bloker' })).toBeInViewport();
+});
+
 test('two who share nothing are offered no lines about it', async ({ browser }) => {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
   const [ditte, soeren] = await Promise.all([

@@ -23,6 +23,34 @@ test('whoever is not logged in comes here after the login', async ({ page }) => 
   await expect(page).toHaveURL(/\/login\?next=%2Fwall%3Fsortering%3Doldest$/);
 });
 
+test('what is half written survives a change of page, and is gone once it is sent', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const mine = await post(ditte, unique('Hvem vil spille skak?'));
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  const newPost = page.getByRole('textbox', { name: 'Nyt opslag' });
+  await newPost.fill('Et halvt opslag');
+  const open = async () => {
+    await postOf(page, mine)
+      .getByRole('button', { name: /kommentar/ })
+      .first()
+      .click();
+    return postOf(page, mine).getByRole('textbox');
+  };
+  await (await open()).fill('En halv kommentar');
+  await page.getByRole('banner').getByRole('link', { name: 'Beskeder' }).click();
+  await expect(page.getByRole('heading', { name: 'Beskeder' }).first()).toBeVisible();
+  await page.goto('/wall');
+  await expect(newPost).toHaveValue('Et halvt opslag');
+  const box = await open();
+  await expect(box).toHaveValue('En halv kommentar');
+  await postOf(page, mine).getByRole('button', { name: 'Send' }).click();
+  await expect(postOf(page, mine).getByText('En halv kommentar')).toBeVisible();
+  await page.reload();
+  await expect(newPost).toHaveValue('Et halvt opslag');
+  await expect(await open()).toHaveValue('');
+});
+
 test('a post is written, liked, commented and deleted', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
