@@ -36,7 +36,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One refused field: its input name and the Danish text that stands under it. */
+/** One refused field: its input name and the text that stands under it. */
 export interface FieldProblem {
   field: string;
   text: string;

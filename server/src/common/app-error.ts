@@ -1,9 +1,16 @@
-import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
+import type { ErrorCode } from '@venn/schema/errors';
+import type { Sentence } from './sentence.js';
+
+/** One refused field: its input name and what stands under it. */
+export interface FieldRefusal {
+  field: string;
+  text: Sentence;
+}
 
 interface Details {
-  /** A sentence closer to the matter than the code's own, in the caller's language. */
-  text?: string;
-  fields?: FieldProblem[];
+  /** Closer to the matter than the code's own sentence. */
+  text?: Sentence;
+  fields?: FieldRefusal[];
   /** Seconds until the same call may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** Additional documented answer fields, such as `cooldownUntil`. */
@@ -15,8 +22,8 @@ interface Details {
  * and shown as one neutral sentence.
  */
 export class AppError extends Error {
-  readonly text: string | undefined;
-  readonly fields: FieldProblem[];
+  readonly text: Sentence | undefined;
+  readonly fields: FieldRefusal[];
   readonly retryAfterSeconds: number | undefined;
   readonly extra: Readonly<Record<string, string | number>>;
 
@@ -24,7 +31,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     details: Details = {},
   ) {
-    super(details.text ?? code);
+    super(details.text?.da ?? code);
     this.name = 'AppError';
     this.text = details.text;
     this.fields = details.fields ?? [];
@@ -32,8 +39,15 @@ export class AppError extends Error {
     this.extra = details.extra ?? {};
   }
 
-  /** A refusal of one field: the text stands under it and is also the sentence of the whole. */
-  static field(field: string, text: string, code: ErrorCode = 'VALIDATION'): AppError {
-    return new AppError(code, { text, fields: [{ field, text }] });
+  /** A refusal of fields: the sentence that all of them share is also that of the whole. */
+  static fields(fields: FieldRefusal[], code: ErrorCode = 'VALIDATION'): AppError {
+    const [first] = fields;
+    const isOneSentence = first !== undefined && fields.every(({ text }) => text.da === first.text.da);
+    return new AppError(code, { fields, ...(isOneSentence ? { text: first.text } : {}) });
+  }
+
+  /** A refusal of one field: the sentence stands under it and is also that of the whole. */
+  static field(field: string, text: Sentence, code?: ErrorCode): AppError {
+    return AppError.fields([{ field, text }], code);
   }
 }

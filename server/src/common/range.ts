@@ -1,24 +1,26 @@
 import type { Language } from '@venn/schema/texts/errors';
 import { ValidateBy } from 'class-validator';
 import { AppError } from './app-error.js';
+import { inEach, type Sentence } from './sentence.js';
 
 const isInRange = (value: unknown, least: number, most: number): boolean =>
   value === null || value === undefined || (typeof value === 'number' && value >= least && value <= most);
 
-const textOf = (least: number, most: number, language: Language = 'da'): string =>
-  language === 'en'
-    ? `Must be a whole number from ${least} to ${most}`
-    : `Skal være et helt tal fra ${least} til ${most}`;
+/** In each language, or for everybody in the one that is given. */
+function textOf(least: number, most: number, language?: Language): Sentence {
+  const texts = {
+    da: `Skal være et helt tal fra ${least} til ${most}`,
+    en: `Must be a whole number from ${least} to ${most}`,
+  };
+  return language === undefined ? texts : inEach(() => texts[language]);
+}
 
 /** Holds a number of an input class to a range. An absent one passes. */
-export const InRange = (least: number, most: number, language?: Language): PropertyDecorator =>
-  ValidateBy({
-    name: 'inRange',
-    validator: {
-      validate: (value: unknown) => isInRange(value, least, most),
-      defaultMessage: () => textOf(least, most, language),
-    },
-  });
+export function InRange(least: number, most: number, language?: Language): PropertyDecorator {
+  const text = textOf(least, most, language);
+  const validator = { validate: (value: unknown) => isInRange(value, least, most), defaultMessage: () => text.da };
+  return ValidateBy({ name: 'inRange', validator }, { context: text });
+}
 
 /** Refuses a number outside of what a field takes, with VALIDATION under that field. An absent one passes. */
 export function demandRange(

@@ -3,12 +3,18 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { QUERY_LIMITS } from '@venn/schema/limits';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { AppError } from '../common/app-error.js';
+import type { Sentence } from '../common/sentence.js';
 import type { Context } from '../common/viewer.js';
 import type { Logger } from '../infra/logger.js';
 import { headOf } from './answer.js';
 import { formatError, inLanguage } from './format-error.js';
 import { persistedCache } from './persisted-operations.js';
 import { queryLimitsRule } from './query-limits.rule.js';
+
+const WEBSOCKET_ONLY: Sentence = {
+  da: 'Et abonnement kører over WebSocket.',
+  en: 'A subscription runs over WebSocket.',
+};
 
 /** The GraphQL server behind HTTP, for all that the direct road leaves to it. It starts with `start()`. */
 export function createApollo(schema: GraphQLSchema, logger: Logger): ApolloServer<Context> {
@@ -34,8 +40,7 @@ const answerPlugin: ApolloServerPlugin<Context & BaseContext> = {
     return {
       async didResolveOperation({ operation }) {
         if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
-        const text = 'Et abonnement kører over WebSocket.';
-        throw new GraphQLError(text, { originalError: new AppError('BAD_REQUEST', { text }) });
+        throw new GraphQLError('refused', { originalError: new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY }) });
       },
       async willSendResponse({ request, response: { http, body }, contextValue }) {
         if (body.kind !== 'single' || body.singleResult.errors === undefined) return;

@@ -43,8 +43,9 @@ describe('the schema', () => {
           .map(({ name }) => `${type.name}.${name}`),
       );
     // What an administrator opens of one member is asked for part by part, and its reading is kept.
-    expect(resolved).toEqual(
-      ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`),
-    );
+    const parts = ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`);
+    // A sentence takes the caller's language.
+    const spoken = ['Notice', 'DeletionReceipt', 'ExportReceipt', 'Upgrade', 'BlockState'];
+    expect(resolved.toSorted()).toEqual([...parts, ...spoken.map((name) => `${name}.message`)].toSorted());
   });
 });

@@ -4,7 +4,7 @@ import type { Context } from '../common/viewer.js';
 import type { Logger } from '../infra/logger.js';
 import { headOf } from './answer.js';
 import type { Executor, Operation } from './executor.js';
-import { formatError, inLanguage } from './format-error.js';
+import { formatError } from './format-error.js';
 import { persistedText } from './persisted-operations.js';
 
 /** The wishes for an answer's type that are heard here, with what they get; any other is Apollo's to weigh. */
@@ -70,7 +70,7 @@ export function createDirectRoad({ executor, contextOf, logger }: Parts) {
     const { data, errors: faults } = isRefused ? { errors: asked } : await executor.execute(asked, variables, context);
     // Variables of the wrong form: nothing was executed.
     if (data === undefined && !isRefused) return false;
-    const errors = faults?.map((fault) => inLanguage(formatError(fault, logger), context.language));
+    const errors = faults?.map((fault) => formatError(fault, logger, context.language));
     const { status = 200, retryAfterSeconds } = headOf({ data, errors }, request.headers.accept);
     if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds));
     void reply

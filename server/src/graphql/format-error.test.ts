@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@venn/schema/errors';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
@@ -24,21 +25,34 @@ describe('an expected refusal', () => {
   });
 
   it('keeps a closer sentence, its fields and its documented extras', () => {
-    const fields = [{ field: 'username', text: 'Brugernavnet er allerede taget' }];
+    const fields = [{ field: 'username', text: { da: 'Brugernavnet er allerede taget', en: 'It is taken' } }];
     const extra = { cooldownUntil: '2026-05-14T12:00:00.000Z', remainingTimeSeconds: 7 };
-    const refusal = new AppError('MESSAGE_COOLDOWN', { text: 'Vent', fields, extra, retryAfterSeconds: 7 });
-    expect(formatError(wrapped(refusal), logger)).toEqual({
-      message: 'Vent',
-      path: ['a'],
-      extensions: { code: 'MESSAGE_COOLDOWN', fields, ...extra, retryAfterSeconds: 7 },
+    const refusal = new AppError('MESSAGE_COOLDOWN', {
+      text: { da: 'Vent', en: 'Wait' },
+      fields,
+      extra,
+      retryAfterSeconds: 7,
     });
+    const told = (message: string, text: string) => ({
+      message,
+      path: ['a'],
+      extensions: {
+        code: 'MESSAGE_COOLDOWN',
+        fields: [{ field: 'username', text }],
+        ...extra,
+        retryAfterSeconds: 7,
+      },
+    });
+    const danish = formatError(wrapped(refusal), logger);
+    expect(danish).toEqual(told('Vent', 'Brugernavnet er allerede taget'));
+    expect(inLanguage(danish, 'en')).toEqual(told('Wait', 'It is taken'));
+    expect(formatError(wrapped(refusal), logger, 'en')).toEqual(told('Wait', 'It is taken'));
   });
 
-  it('speaks English without touching a closer sentence', () => {
+  it('speaks English after it was formatted', () => {
     const blocked = formatError(new AppError('BLOCKED'), logger);
     expect(inLanguage(blocked, 'en').message).toBe(ERROR_TEXTS.en.BLOCKED);
-    expect(inLanguage(blocked, 'da')).toBe(blocked);
-    expect(inLanguage(formatError(new AppError('BLOCKED', { text: 'Nej' }), logger), 'en').message).toBe('Nej');
+    expect(inLanguage(blocked, 'da')).toEqual(blocked);
   });
 });
 
@@ -67,6 +81,18 @@ describe('a broken rule', () => {
   it('says one sentence that is the same for all fields', () => {
     const text = 'Udfyld venligst alle felter.';
     expect(explain(new ArgumentValidationError([broken('name', text), broken('email', text)])).text).toBe(text);
+  });
+
+  it('is told in English by the twin of its text, or by the sentence that its check brings', () => {
+    const rule = broken('email', FIELD_TEXTS.emailInvalid);
+    const check = { ...broken('page', 'Nej'), contexts: { followsRule: { da: 'Nej', en: 'No' } } };
+    expect(explain(new ArgumentValidationError([rule, check]), 'en')).toMatchObject({
+      text: ERROR_TEXTS.en.VALIDATION,
+      fields: [
+        { field: 'email', text: 'Invalid email address' },
+        { field: 'page', text: 'No' },
+      ],
+    });
   });
 
   it('names fields inside of fields', () => {

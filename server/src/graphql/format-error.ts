@@ -4,7 +4,9 @@ import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { AppError } from '../common/app-error.js';
+import { AppError, type FieldRefusal } from '../common/app-error.js';
+import { ruleSentence } from '../common/field-sentences.js';
+import { inEach, type Sentence } from '../common/sentence.js';
 import { describeFault, isDatabaseAway, isUnstorableText } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import {
@@ -17,12 +19,11 @@ import {
   variableField,
 } from './graphql-refusals.js';
 
-/** A refusal as the world may see it, whatever road it takes: HTTP, socket or REST. */
-export interface PublicError {
+/** A refusal as the world may see it, in every language and whatever road it takes: HTTP, socket or REST. */
+interface Refusal {
   code: ErrorCode | GraphQLCode;
-  /** One sentence in the caller's language. */
-  text: string;
-  fields: FieldProblem[];
+  text: Sentence;
+  fields: FieldRefusal[];
   /** Additional documented fields, such as `cooldownUntil`. */
   extra: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
@@ -30,65 +31,88 @@ export interface PublicError {
   reference?: string;
 }
 
-const plain = (code: ErrorCode, language: Language): PublicError => ({
+/** The same in the caller's language. */
+export interface PublicError extends Omit<Refusal, 'text' | 'fields'> {
+  text: string;
+  fields: FieldProblem[];
+}
+
+const plain = (code: ErrorCode): Refusal => ({
   code,
-  text: ERROR_TEXTS[language][code],
+  text: inEach((language) => ERROR_TEXTS[language][code]),
   fields: [],
   extra: {},
+});
+
+/** Every refusal that leaves the server takes its language here. */
+const tell = ({ text, fields, ...rest }: Refusal, language: Language): PublicError => ({
+  ...rest,
+  text: text[language],
+  fields: fields.map((problem) => ({ field: problem.field, text: problem.text[language] })),
 });
 
 /**
  * What the world hears of anything that was thrown. Expected refusals keep their code and sentence; a fault is logged
  * whole under a reference and shown as one neutral sentence. Submitted values are never repeated.
  */
-export function explainError(thrown: unknown, language: Language, logger: Logger): PublicError {
+export const explainError = (thrown: unknown, language: Language, logger: Logger): PublicError =>
+  tell(refusalOf(thrown, logger), language);
+
+function refusalOf(thrown: unknown, logger: Logger): Refusal {
   const chain = causesOf(thrown);
   for (const cause of chain) {
-    if (cause instanceof AppError) return explainRefusal(cause, language);
-    if (cause instanceof ArgumentValidationError) return explainValidation(cause, language);
+    if (cause instanceof AppError) return explainRefusal(cause);
+    if (cause instanceof ArgumentValidationError) return explainRefusal(AppError.fields(brokenRules(cause)));
   }
-  if (chain.some(isTooLarge)) return plain('QUERY_TOO_LARGE', language);
-  const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown, language) : null;
+  if (chain.some(isTooLarge)) return plain('QUERY_TOO_LARGE');
+  const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown) : null;
   if (refusal !== null) return refusal;
 
   const fault = chain.at(-1);
   if (isDatabaseAway(fault)) {
     logger.warn({ fault: describeFault(fault) }, 'the database or another service of this server is away');
-    return plain('UNAVAILABLE', language);
+    return plain('UNAVAILABLE');
   }
-  if (isUnstorableText(fault)) return plain('BAD_REQUEST', language);
+  if (isUnstorableText(fault)) return plain('BAD_REQUEST');
   const reference = randomBytes(6).toString('hex');
   logger.error({ reference, fault: describeFault(fault) }, 'fault');
-  return { ...plain('INTERNAL', language), reference };
+  return { ...plain('INTERNAL'), reference };
 }
 
-/** The same for one error of a GraphQL answer: its place in query and answer stays, in Danish. */
+/** What stands behind the formatted errors that may still change their language. */
+const refusals = new WeakMap<GraphQLFormattedError, Refusal>();
+
+/** The same for one error of a GraphQL answer: its place in query and answer stays. */
 export function formatError(thrown: unknown, logger: Logger, language: Language = 'da'): GraphQLFormattedError {
-  const { code, text, fields, extra, retryAfterSeconds, reference } = explainError(thrown, language, logger);
+  const refusal = refusalOf(thrown, logger);
+  const { message, extensions } = contentOf(refusal, language);
   const { locations, path } = thrown instanceof GraphQLError ? thrown : {};
-  return {
-    message: text,
+  const error = {
+    message,
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: {
-      code,
-      ...(fields.length === 0 ? {} : { fields }),
-      ...extra,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      ...(reference === undefined ? {} : { reference }),
-    },
+    extensions,
   };
+  refusals.set(error, refusal);
+  return error;
 }
 
-/** A formatted error's sentence in another language, where it is the code's own. */
+/** A formatted error in another language: Apollo has errors formatted before it tells for whom. */
 export function inLanguage(error: GraphQLFormattedError, language: Language): GraphQLFormattedError {
-  if (language === 'da') return error;
-  const code = error.extensions?.['code'];
-  const [danish, other] = isGraphQLCode(code)
-    ? [GRAPHQL_TEXTS.da[code], GRAPHQL_TEXTS[language][code]]
-    : [ERROR_TEXTS.da[code as ErrorCode], ERROR_TEXTS[language][code as ErrorCode]];
-  if (danish === undefined || other === undefined || !error.message.startsWith(danish)) return error;
-  return { ...error, message: other + error.message.slice(danish.length) };
+  const refusal = refusals.get(error);
+  return refusal === undefined ? error : { ...error, ...contentOf(refusal, language) };
+}
+
+function contentOf(refusal: Refusal, language: Language) {
+  const { code, text, fields, extra, retryAfterSeconds, reference } = tell(refusal, language);
+  const extensions = {
+    code,
+    ...(fields.length === 0 ? {} : { fields }),
+    ...extra,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(reference === undefined ? {} : { reference }),
+  };
+  return { message: text, extensions };
 }
 
 /** GraphQL wraps what a resolver throws: from the outermost to what was thrown first. */
@@ -101,26 +125,25 @@ function causesOf(thrown: unknown): unknown[] {
   return chain;
 }
 
-function explainRefusal(refusal: AppError, language: Language): PublicError {
+function explainRefusal(refusal: AppError): Refusal {
   return {
     code: refusal.code,
-    text: refusal.text ?? ERROR_TEXTS[language][refusal.code],
+    text: refusal.text ?? plain(refusal.code).text,
     fields: refusal.fields,
     extra: refusal.extra,
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
   };
 }
 
-function explainValidation(error: ArgumentValidationError, language: Language): PublicError {
-  const fields = error.extensions.validationErrors.flatMap((problem) => fieldsOf(problem));
-  const [first] = fields;
-  const isOneSentence = first !== undefined && fields.every(({ text }) => text === first.text);
-  return { ...plain('VALIDATION', language), fields, ...(isOneSentence ? { text: first.text } : {}) };
-}
+const brokenRules = (error: ArgumentValidationError): FieldRefusal[] =>
+  error.extensions.validationErrors.flatMap((problem) => fieldsOf(problem));
 
-function fieldsOf({ property, constraints, children = [] }: ValidationError, prefix = ''): FieldProblem[] {
+/** A check brings its sentence as its context; those of the shared rules are known by their texts. */
+function fieldsOf({ property, constraints, contexts, children = [] }: ValidationError, prefix = ''): FieldRefusal[] {
   const field = prefix + property;
-  const [text] = Object.values(constraints ?? {});
+  const [text] = Object.entries(constraints ?? {}).map(
+    ([check, danish]) => (contexts?.[check] as Sentence | undefined) ?? ruleSentence(danish),
+  );
   const own = text === undefined ? [] : [{ field, text }];
   return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
 }
@@ -132,15 +155,14 @@ const isTooLarge = (error: unknown): boolean =>
     /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message));
 
 /** What Apollo and graphql-js refuse before anything of ours has run; null when it is none of that. */
-function explainGraphQL(error: GraphQLError, language: Language): PublicError | null {
-  const texts = GRAPHQL_TEXTS[language];
+function explainGraphQL(error: GraphQLError): Refusal | null {
   const { code } = error.extensions;
   if (isVariableError(error)) {
-    const text = texts.BAD_USER_INPUT;
+    const text = inEach((language) => GRAPHQL_TEXTS[language].BAD_USER_INPUT);
     return { code: 'BAD_USER_INPUT', text, fields: variableField(error, text), extra: {} };
   }
-  if (code === 'BAD_REQUEST' || isPersistedMistake(error)) return plain('BAD_REQUEST', language);
+  if (code === 'BAD_REQUEST' || isPersistedMistake(error)) return plain('BAD_REQUEST');
   if (!isGraphQLCode(code)) return null;
   const hint = code === 'GRAPHQL_VALIDATION_FAILED' ? schemaHint(error.message) : '';
-  return { code, text: `${texts[code]} ${hint}`.trim(), fields: [], extra: {} };
+  return { code, text: inEach((language) => `${GRAPHQL_TEXTS[language][code]} ${hint}`.trim()), fields: [], extra: {} };
 }

@@ -1,6 +1,7 @@
-import type { FieldProblem } from '@venn/schema/errors';
 import type { Language } from '@venn/schema/texts/errors';
 import type { GraphQLError } from 'graphql';
+import type { FieldRefusal } from '../common/app-error.js';
+import type { Sentence } from '../common/sentence.js';
 
 /** The codes of mistakes in the GraphQL of a request, named as Apollo names them. */
 export type GraphQLCode =
@@ -50,7 +51,7 @@ export const isVariableError = ({ message, path }: GraphQLError): boolean =>
   path === undefined && VARIABLE.test(message);
 
 /** The field that a variable error is about: the variable, or the field of an input object inside it. */
-export function variableField(error: GraphQLError, text: string): FieldProblem[] {
+export function variableField(error: GraphQLError, text: Sentence): FieldRefusal[] {
   const variable = VARIABLE.exec(error.message)?.[1];
   if (variable === undefined) return [];
   const missing = /Field "(\w+)" of required type "[\w![\]]+" was not provided\.$/.exec(error.message)?.[1];

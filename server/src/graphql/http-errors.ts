@@ -1,15 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
+import type { Sentence } from '../common/sentence.js';
 import type { Logger } from '../infra/logger.js';
 import { HTTP_STATUS } from '../rest/status.js';
 import { languageOf } from './context.js';
 import { explainError, type PublicError } from './format-error.js';
 
+const UNREADABLE_TYPE: Sentence = {
+  da: 'Indholdets type kan ikke læses her.',
+  en: 'Content of this type can not be read here.',
+};
+
 /** What Fastify refuses by itself, in the product's codes. */
 const FASTIFY_REFUSALS: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('QUERY_TOO_LARGE'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new AppError('UNSUPPORTED_MEDIA_TYPE', { text: 'Indholdets type kan ikke læses her.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE', { text: UNREADABLE_TYPE }),
 };
 
 /** A refusal before or around GraphQL and REST, as it leaves the server. */

@@ -12,7 +12,7 @@ import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { boundedStream } from './bounded-stream.js';
 import type { Executor, Operation } from './executor.js';
-import { formatError, inLanguage } from './format-error.js';
+import { formatError } from './format-error.js';
 import type { LiveSocket } from './live-socket.js';
 
 interface Options {
@@ -37,7 +37,7 @@ interface SocketContext extends Context {
 
 /** How operations run over a socket: with the same limits, rights and errors as over HTTP. */
 export function socketOperations({ schema, executor, sessions, logger }: Options): Hooks {
-  const format = (error: unknown, { language }: LiveSocket) => inLanguage(formatError(error, logger), language);
+  const format = (error: unknown, { language }: LiveSocket) => formatError(error, logger, language);
   /** Parses and checks a query, and finds out anew who asks. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;

@@ -21,7 +21,7 @@ async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
   try {
     await makeAvatar(uploadOf(bytes));
   } catch (refusal) {
-    if (refusal instanceof AppError) return [refusal.code, refusal.text];
+    if (refusal instanceof AppError) return [refusal.code, refusal.text?.da];
     throw refusal;
   }
   throw new Error('was accepted');

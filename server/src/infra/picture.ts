@@ -2,10 +2,17 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from '@venn/schema/
 import type { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { AppError } from '../common/app-error.js';
+import type { Sentence } from '../common/sentence.js';
 import type { AvatarFiles } from './avatar-store.js';
 
-const TOO_MANY_PIXELS = `Billedet må højst have ${AVATAR_MAX_PIXELS / 1_000_000} millioner pixels`;
-const UNREADABLE = 'Billedet kan ikke læses. Vælg et andet billede.';
+const TOO_MANY_PIXELS: Sentence = {
+  da: `Billedet må højst have ${AVATAR_MAX_PIXELS / 1_000_000} millioner pixels`,
+  en: `The picture may have ${AVATAR_MAX_PIXELS / 1_000_000} million pixels at the most`,
+};
+const UNREADABLE: Sentence = {
+  da: 'Billedet kan ikke læses. Vælg et andet billede.',
+  en: 'The picture can not be read. Choose another picture.',
+};
 
 /** The first bytes of the formats that are accepted; the name and the type that the sender claims count for nothing. */
 const SIGNATURES = [

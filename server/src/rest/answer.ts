@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@venn/schema/errors';
-import type { Language } from '@venn/schema/texts/errors';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { AppError } from '../common/app-error.js';
@@ -47,14 +46,14 @@ interface FastifyFault {
 }
 
 /** What Fastify and the readers of bodies throw, as the refusal that it means; anything else stays as it is. */
-export function asRefusal(thrown: unknown, language: Language, row?: RestRow): unknown {
+export function asRefusal(thrown: unknown, row?: RestRow): unknown {
   if (thrown instanceof BodyError) {
-    return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS[thrown.reason][language] });
+    return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS[thrown.reason] });
   }
   const { code, statusCode } = thrown as FastifyFault;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return thrown;
   if (statusCode === 415) {
-    const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'][language];
+    const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'];
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { text });
   }
   if (statusCode === 413) return new AppError('QUERY_TOO_LARGE');

@@ -51,7 +51,7 @@ export function handlerOf(
   return async (request, reply) => {
     const context = await contextOf(request);
     if (row.right !== 'visitor') demandRight(context, row.right);
-    const variables = readVariables(row, operation, valuesOf(request), context.language);
+    const variables = readVariables(row, operation, valuesOf(request));
     const { data, errors } = await execute(operation.text, variables, context);
     const [error] = errors ?? [];
     return error === undefined ? answerData(reply, row, data) : answerError(reply, error, row);

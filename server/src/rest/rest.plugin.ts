@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../common/app-error.js';
 import { type Caller, callerOf, createContext } from '../graphql/context.js';
 import type { Executor } from '../graphql/executor.js';
-import { formatError, inLanguage } from '../graphql/format-error.js';
+import { formatError } from '../graphql/format-error.js';
 import { trustText } from '../graphql/trusted-documents.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { answerError, asRefusal } from './answer.js';
@@ -34,7 +34,7 @@ function executionOf({ executor, sessions, logger }: RestOptions): Execution {
       const operation = executor.find(text);
       if (!('definition' in operation)) throw new AggregateError(operation, 'A REST operation does not fit the schema');
       const { data, errors } = await executor.execute(operation, variables, context);
-      return { data, errors: errors?.map((error) => inLanguage(formatError(error, logger), context.language)) };
+      return { data, errors: errors?.map((error) => formatError(error, logger, context.language)) };
     },
   };
 }
@@ -60,7 +60,7 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
   const execution = executionOf(options);
   const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
     const { language } = restCallerOf(request);
-    return answerError(reply, formatError(asRefusal(thrown, language, row), logger, language), row);
+    return answerError(reply, formatError(asRefusal(thrown, row), logger, language), row);
   };
 
   readBodies(app);

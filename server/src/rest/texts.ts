@@ -1,4 +1,5 @@
 import type { Language } from '@venn/schema/texts/errors';
+import type { Sentence } from '../common/sentence.js';
 
 /** What a value should have been, as the sentence about a field says it. */
 export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known';
@@ -40,4 +41,4 @@ export const REQUEST_TEXTS = {
     da: 'Indholdet skal sendes som multipart/form-data eller application/json.',
     en: 'The body must be sent as multipart/form-data or application/json.',
   },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Sentence>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Language } from '@venn/schema/texts/errors';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { buildSchema } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
+import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
@@ -14,11 +14,11 @@ import { Repeated, type RequestValues, readVariables } from './variables.js';
 const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
 const operations = loadOperations(buildSchema(readFileSync(sdl, 'utf8')));
 
-function read(key: string, values: Partial<RequestValues>, language: Language = 'da') {
+function read(key: string, values: Partial<RequestValues>) {
   const row = ROUTES.find((candidate) => rowKey(candidate) === key);
   const operation = operations.get(row?.operation ?? '');
   if (row === undefined || operation === undefined) throw new Error(`no row ${key}`);
-  return readVariables(row, operation, { path: {}, query: {}, body: {}, bodyIsText: false, ...values }, language);
+  return readVariables(row, operation, { path: {}, query: {}, body: {}, bodyIsText: false, ...values });
 }
 
 function refusal(...args: Parameters<typeof read>): AppError {
@@ -52,7 +52,7 @@ describe('refuses', () => {
   it('what is missing, with the sentence that belongs under each field', () => {
     const { code, fields } = refusal(REGISTER, {});
     expect(code).toBe('VALIDATION');
-    expect(Object.fromEntries(fields.map(({ field, text }) => [field, text]))).toEqual({
+    expect(Object.fromEntries(fields.map(({ field, text }) => [field, text.da]))).toEqual({
       username: FIELD_TEXTS.usernameRequired,
       email: FIELD_TEXTS.emailRequired,
       password: FIELD_TEXTS.passwordRequired,
@@ -69,14 +69,14 @@ describe('refuses', () => {
       body: { ...person, email: null, username: 'ab', about_me: 'x'.repeat(1001) },
     });
     expect(fields).toEqual([
-      { field: 'username', text: FIELD_TEXTS.usernameMin },
-      { field: 'email', text: FIELD_TEXTS.emailRequired },
-      { field: 'about_me', text: FIELD_TEXTS.aboutMeMax },
+      { field: 'username', text: FIELD_SENTENCES.usernameMin },
+      { field: 'email', text: FIELD_SENTENCES.emailRequired },
+      { field: 'about_me', text: FIELD_SENTENCES.aboutMeMax },
     ]);
   });
 
   it('an empty contact form in one sentence', () => {
-    expect(refusal('POST /api/contact', {}).text).toBe('Udfyld venligst alle felter.');
+    expect(refusal('POST /api/contact', {}).text?.da).toBe('Udfyld venligst alle felter.');
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('refuses', () => {
   ] as const)('%s with %o', (key, values, field, text) => {
     const { code, fields } = refusal(key, values);
     expect(code).toBe('VALIDATION');
-    expect(fields).toEqual([{ field, text: expect.stringMatching(text) as string }]);
+    expect(fields).toMatchObject([{ field, text: { da: expect.stringMatching(text) } }]);
   });
 
   it.each(['[', 'null', '5', '"a"', '[1]', '[[]]', '{}', '[null]'])(
@@ -135,11 +135,11 @@ describe('refuses', () => {
 
   it('a file where it wants text', () => {
     const body = { ...person, acceptTerms: 'true', interests: '["abc"]', username: new Upload() };
-    expect(refusal(REGISTER, { body, bodyIsText: true }).text).toBe('username skal være tekst');
+    expect(refusal(REGISTER, { body, bodyIsText: true }).text?.da).toBe('username skal være tekst');
   });
 
   it('in English for whoever asks for it', () => {
-    expect(refusal(MATCH, { query: { maxDistance: 'far' } }, 'en').text).toBe('maxDistance must be a whole number');
+    expect(refusal(MATCH, { query: { maxDistance: 'far' } }).text?.en).toBe('maxDistance must be a whole number');
   });
 });
 

@@ -1,7 +1,5 @@
-import type { FieldProblem } from '@venn/schema/errors';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
-import type { Language } from '@venn/schema/texts/errors';
 import {
   coerceInputValue,
   type GraphQLInputType,
@@ -12,7 +10,9 @@ import {
   isNonNullType,
 } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
-import { AppError } from '../common/app-error.js';
+import { AppError, type FieldRefusal } from '../common/app-error.js';
+import { ruleSentence } from '../common/field-sentences.js';
+import { inEach, type Sentence } from '../common/sentence.js';
 import type { OperationVariable, RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
 import { EXPECTED_TEXTS, type Expected } from './texts.js';
@@ -109,26 +109,22 @@ function readOne(variable: OperationVariable, source: Source, values: RequestVal
 }
 
 /** The sentence about a value that breaks its rule or can't be read; null for a good one. */
-function textOf(reading: Reading, others: Record<string, unknown>, language: Language): string | null {
+function textOf(reading: Reading, others: Record<string, unknown>): Sentence | null {
   const { source, value, unreadable, variable } = reading;
-  const ruled = source.rule === undefined ? null : firstProblem(RULES[source.rule], value, others);
+  const problem = source.rule === undefined ? null : firstProblem(RULES[source.rule], value, others);
+  const ruled = problem === null ? null : ruleSentence(problem);
   if (unreadable === null) return value === undefined ? null : ruled;
   if (unreadable === 'present' && ruled !== null) return ruled;
   const type = getNamedType(variable.type);
   const choices = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
-  return EXPECTED_TEXTS[language][unreadable](source.name, choices.join(', '));
+  return inEach((language) => EXPECTED_TEXTS[language][unreadable](source.name, choices.join(', ')));
 }
 
 /**
  * The operation's variables out of a request. Refuses with VALIDATION, naming every field that is missing, of the
  * wrong form or against its rule, when at least one can't be read; a rule alone is left to the service.
  */
-export function readVariables(
-  row: RestRow,
-  operation: RestOperation,
-  values: RequestValues,
-  language: Language,
-): Record<string, unknown> {
+export function readVariables(row: RestRow, operation: RestOperation, values: RequestValues): Record<string, unknown> {
   const readings = operation.variables.map((variable) => {
     const source = row.variables?.[variable.name];
     if (source === undefined) throw new TypeError(`${operation.name} has no source for $${variable.name}`);
@@ -138,11 +134,9 @@ export function readVariables(
   const variables = Object.fromEntries(present.map(({ variable, value }) => [variable.name, value]));
   if (readings.every(({ unreadable }) => unreadable === null)) return variables;
 
-  const fields = readings.flatMap((reading): FieldProblem[] => {
-    const text = textOf(reading, variables, language);
+  const fields = readings.flatMap((reading): FieldRefusal[] => {
+    const text = textOf(reading, variables);
     return text === null ? [] : [{ field: reading.source.name, text }];
   });
-  const [first] = fields;
-  const isOneSentence = first !== undefined && fields.every(({ text }) => text === first.text);
-  throw new AppError('VALIDATION', { fields, ...(isOneSentence ? { text: first.text } : {}) });
+  throw AppError.fields(fields);
 }

@@ -1,20 +1,50 @@
+import { LOCALE, TIME_ZONE } from '@venn/schema/time';
+import type { Sentence } from '../../common/sentence.js';
+
 /** What the calls of an account answer when they have done their work. */
 export const ACCOUNT_TEXTS = {
-  resetRequested: 'Hvis e-mailen findes, er der sendt et link til nulstilling',
-  passwordReset: 'Adgangskoden er opdateret',
-  emailVerified: 'Din e-mail er bekræftet.',
-  verificationRequested: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
-  emailRefused:
-    'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
-  loggedOut: 'Du er logget ud.',
-  passwordChanged: 'Din adgangskode er ændret.',
-  loggedOutEverywhere: 'Du er logget ud alle steder.',
-  deleted: 'Din konto er slettet.',
-  deletionUndone: 'Sletningen er fortrudt. Velkommen tilbage.',
-  notScheduled: 'Kontoen står ikke til at blive slettet.',
-  lastAdministrator: 'Du er den eneste administrator. Gør først et andet medlem til administrator.',
-} as const;
+  resetRequested: {
+    da: 'Hvis e-mailen findes, er der sendt et link til nulstilling',
+    en: 'If the email address exists, a link for resetting the password has been sent',
+  },
+  passwordReset: { da: 'Adgangskoden er opdateret', en: 'The password has been updated' },
+  emailVerified: { da: 'Din e-mail er bekræftet.', en: 'Your email address is verified.' },
+  verificationRequested: {
+    da: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
+    en: 'The verification link has been sent again, check your email.',
+  },
+  emailRefused: {
+    da: 'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
+    en: 'Your email address is not verified. Our mail could not be delivered to it. If it is spelled correctly, try again shortly. Otherwise create a new account with the correct one.',
+  },
+  loggedOut: { da: 'Du er logget ud.', en: 'You are logged out.' },
+  passwordChanged: { da: 'Din adgangskode er ændret.', en: 'Your password has been changed.' },
+  loggedOutEverywhere: { da: 'Du er logget ud alle steder.', en: 'You are logged out everywhere.' },
+  deleted: { da: 'Din konto er slettet.', en: 'Your account has been deleted.' },
+  deletionUndone: {
+    da: 'Sletningen er fortrudt. Velkommen tilbage.',
+    en: 'The deletion has been undone. Welcome back.',
+  },
+  notScheduled: {
+    da: 'Kontoen står ikke til at blive slettet.',
+    en: 'The account is not scheduled for deletion.',
+  },
+  lastAdministrator: {
+    da: 'Du er den eneste administrator. Gør først et andet medlem til administrator.',
+    en: 'You are the only administrator. Make another member an administrator first.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+const dayIn = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = dayIn(LOCALE);
+const ENGLISH_DAY = dayIn('en-GB');
+
+/** A day as a Danish sentence names it: 'den 14. maj 2026'. */
+export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 
 /** What the member hears whose account lives on until Plus ends. */
-export const deletionScheduledText = (day: string): string =>
-  `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${day}, når dit Plus udløber.`;
+export const deletionScheduledText = (end: Date): Sentence => ({
+  da: `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${dayOf(end)}, når dit Plus udløber.`,
+  en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${ENGLISH_DAY.format(end)}, when your Plus ends.`,
+});

@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@venn/schema/terms';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { english } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { violatedUniqueness } from '../../infra/constraint.js';
@@ -51,7 +52,7 @@ export class AdministratorService {
       });
     } catch (fault) {
       if (violatedUniqueness(fault) !== 'member_username_key_key') throw fault;
-      throw AppError.field('username', ERROR_TEXTS.en.USERNAME_TAKEN, 'USERNAME_TAKEN');
+      throw AppError.field('username', english(ERROR_TEXTS.en.USERNAME_TAKEN), 'USERNAME_TAKEN');
     }
   }
 }

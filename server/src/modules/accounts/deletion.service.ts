@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@venn/schema/roles';
-import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { NoticeType } from '../../common/notice.types.js';
@@ -19,11 +18,6 @@ interface Account {
   plusExpiresAt: Date | null;
   deletionScheduledFor: Date | null;
 }
-
-const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
-
-/** A day as a Danish sentence names it: 'den 14. maj 2026'. */
-export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 
 /**
  * How members leave. From the first moment on they are logged out and hidden everywhere; what is theirs is erased by a
@@ -124,6 +118,6 @@ export class DeletionService {
 }
 
 const scheduled = (instant: Date): DeletionReceiptType => ({
-  message: deletionScheduledText(dayOf(instant)),
+  message: deletionScheduledText(instant),
   deletionScheduledFor: instant,
 });

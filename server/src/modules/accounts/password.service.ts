@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { normalise } from '../../common/follows-rule.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { inTransaction } from '../../common/transaction.js';
@@ -58,4 +58,4 @@ export class PasswordService {
   }
 }
 
-const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_TEXTS.currentPasswordWrong);
+const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_SENTENCES.currentPasswordWrong);

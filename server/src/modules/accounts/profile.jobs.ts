@@ -3,7 +3,7 @@ import type { AvatarStore } from '../../infra/avatar-store.js';
 import type { Database } from '../../infra/data-source.js';
 import type { Jobs, Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
-import { dayOf } from './deletion.service.js';
+import { dayOf } from './account.texts.js';
 import type { ErasureService } from './erasure.service.js';
 import type { LinkService } from './link.service.js';
 import {

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { type Sentence, SentenceField } from '../../common/sentence.js';
 import { ViewerType } from '../users/member.types.js';
 
 @ObjectType('UpdateProfilePayload', { simpleResolvers: true, description: 'A profile that was just saved.' })
@@ -13,8 +14,8 @@ export class UpdateProfilePayloadType {
   description: 'What becomes of an account whose deletion was asked for.',
 })
 export class DeletionReceiptType {
-  @Field(() => String, { description: 'A Danish sentence.' })
-  message!: string;
+  @SentenceField()
+  message!: Sentence;
 
   @Field(() => DateTimeScalar, {
     nullable: true,

@@ -1,11 +1,11 @@
 import { MINIMUM_AGE } from '@venn/schema/limits';
 import { TERMS_VERSION } from '@venn/schema/terms';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { ageOn } from '@venn/schema/time';
 import { findTown, type Town } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Caller } from '../../common/viewer.js';
@@ -63,7 +63,7 @@ export class RegistrationService {
     const email = input.email.toLowerCase();
     const town = findTown(input.location) as Town;
     if (ageOn(input.birthdate, this.clock.now()) < MINIMUM_AGE) {
-      throw AppError.field('birthdate', FIELD_TEXTS.birthdateAdult);
+      throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
     const interestIds = await this.interests.parseIds(input.interests);
     await this.rateLimiter.use('register', networkOf(ip));

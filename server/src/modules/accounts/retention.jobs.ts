@@ -3,7 +3,7 @@ import type { Database } from '../../infra/data-source.js';
 import type { Jobs, Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
 import type { MailText } from './account.mails.js';
-import { dayOf } from './deletion.service.js';
+import { dayOf } from './account.texts.js';
 import type { PictureSweepService } from './picture-sweep.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';
 import type { RetentionService, Warning } from './retention.service.js';

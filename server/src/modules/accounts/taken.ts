@@ -1,13 +1,20 @@
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { AppError } from '../../common/app-error.js';
+import { inEach } from '../../common/sentence.js';
 import { violatedUniqueness } from '../../infra/constraint.js';
 
+const taken = (field: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN'): AppError =>
+  AppError.field(
+    field,
+    inEach((language) => ERROR_TEXTS[language][code]),
+    code,
+  );
+
 /** Somebody else has the name. */
-export const usernameTaken = (): AppError =>
-  AppError.field('username', ERROR_TEXTS.da.USERNAME_TAKEN, 'USERNAME_TAKEN');
+export const usernameTaken = (): AppError => taken('username', 'USERNAME_TAKEN');
 
 /** Somebody else has the address. */
-export const emailTaken = (): AppError => AppError.field('email', ERROR_TEXTS.da.EMAIL_TAKEN, 'EMAIL_TAKEN');
+export const emailTaken = (): AppError => taken('email', 'EMAIL_TAKEN');
 
 /** What a statement ran into that would have given two members the same name or address; any other fault as it is. */
 export function asTaken(fault: unknown): unknown {

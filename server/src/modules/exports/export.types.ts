@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { type Sentence, SentenceField } from '../../common/sentence.js';
 
 @ObjectType('ExportReceipt', { simpleResolvers: true, description: 'That a copy of a member’s data is being made.' })
 export class ExportReceiptType {
-  @Field(() => String, { description: 'A sentence: Danish for members, English for administrators.' })
-  message!: string;
+  @SentenceField()
+  message!: Sentence;
 
   @Field(() => String, { description: 'The member’s own verified address, which the link goes to.' })
   sentTo!: string;

@@ -1,5 +1,5 @@
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { parsePublicId, publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/data-source.js';
 import type { Interest } from './interest.entity.js';
@@ -38,7 +38,7 @@ export class InterestService {
   /** The row numbers behind public ids, without repetition; refuses an unknown one with VALIDATION on `interests`. */
   async parseIds(ids: readonly string[]): Promise<number[]> {
     const known = new Set((await this.all()).map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) throw AppError.field('interests', FIELD_TEXTS.interestsUnknown);
+    if (!ids.every((id) => known.has(id))) throw AppError.field('interests', FIELD_SENTENCES.interestsUnknown);
     return [...new Set(ids.map((id) => parsePublicId('interest', id) as number))];
   }
 }

@@ -8,11 +8,17 @@ import {
 import { ArgsType, Field, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { InRange } from '../../common/range.js';
+import type { Sentence } from '../../common/sentence.js';
 import { MatchSortEnum } from './match.types.js';
 import type { MatchRequest, MatchSort } from './match-finder.js';
 
 /** GraphQL's own. */
 const LARGEST_INT = 2 ** 31 - 1;
+
+const AGES_CROSS: Sentence = {
+  da: 'Mindste alder kan ikke være højere end højeste alder',
+  en: 'The lowest age cannot be above the highest age',
+};
 
 /** What a viewer asks of Find Venner. */
 @ArgsType()
@@ -45,7 +51,7 @@ export class MatchesArgs {
 export function matchRequestOf(args: MatchesArgs): MatchRequest {
   const { sortBy, page, pageSize, maxDistance = null, minAge = null, maxAge = null } = args;
   if (minAge !== null && maxAge !== null && minAge > maxAge) {
-    throw AppError.field('minAge', 'Mindste alder kan ikke være højere end højeste alder');
+    throw AppError.field('minAge', AGES_CROSS);
   }
   return { sortBy, maxDistance, minAge, maxAge, page, pageSize };
 }

@@ -7,6 +7,7 @@ import { memberIdOf } from '../users/member-id.js';
 import { type ChatEvent, ChatEventUnion } from './chat-event.types.js';
 import { ChatListService } from './chat-list.service.js';
 import { ConversationService } from './conversation.service.js';
+import { MESSAGE_TEXTS } from './message.texts.js';
 import { CHAT_TOPIC } from './message.topics.js';
 import { ChatType, ConversationStateType, MessagePageType } from './message.types.js';
 
@@ -64,7 +65,7 @@ export class ConversationResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
     await this.conversations.clear(viewer.id, memberIdOf(partner));
-    return { message: 'Samtalen er slettet.' };
+    return { message: MESSAGE_TEXTS.conversationDeleted };
   }
 
   @Authorized<Right>('member')

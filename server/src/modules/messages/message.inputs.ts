@@ -4,6 +4,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
+import { MESSAGE_TEXTS } from './message.texts.js';
 
 /** What a member sends. */
 @ArgsType()
@@ -16,7 +17,7 @@ export class SendMessageArgs {
   content!: string;
 
   @IsOptional()
-  @IsUUID(undefined, { message: 'Skal være en uuid' })
+  @IsUUID(undefined, { message: MESSAGE_TEXTS.uuid.da, context: MESSAGE_TEXTS.uuid })
   @Field(() => ID, {
     nullable: true,
     description: 'A uuid of your own. Sending again with the same one never stores a second message.',

@@ -1,4 +1,5 @@
 import { AppError } from '../../common/app-error.js';
+import { MESSAGE_TEXTS } from './message.texts.js';
 
 /** The facts between two members from which it follows whether one may read or write to the other. */
 export interface Standing {
@@ -26,7 +27,7 @@ export const FRIENDS: Standing = {
 
 /** Why a conversation may not be read, or null. A banned or resting partner stays readable to whoever wrote with them. */
 export function readRefusal(standing: Standing): AppError | null {
-  if (standing.isOneself) return new AppError('BAD_REQUEST', { text: 'Du kan ikke skrive med dig selv.' });
+  if (standing.isOneself) return new AppError('BAD_REQUEST', { text: MESSAGE_TEXTS.oneself });
   if (!standing.isKnown) return new AppError('MEMBER_NOT_FOUND');
   if (!standing.hasConversation && (standing.isBanned || standing.isPaused)) return new AppError('MEMBER_NOT_FOUND');
   if (standing.isBlocked) return new AppError('BLOCKED');

@@ -21,6 +21,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<Options> = async (fastify, { 
 
   fastify.post<{ Querystring: { token?: unknown } }>(PATHS.unsubscribe, async ({ query: { token } }, reply) => {
     const { message } = await unsubscribing.unsubscribe(typeof token === 'string' ? token : '');
-    return reply.type('text/plain; charset=utf-8').send(message);
+    // A mail program asked, which shows it to nobody.
+    return reply.type('text/plain; charset=utf-8').send(message.da);
   });
 };

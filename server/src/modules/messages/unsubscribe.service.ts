@@ -4,9 +4,7 @@ import type { NoticeType } from '../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/data-source.js';
 import { Signer } from '../../infra/signer.js';
-
-/** What whoever has turned the mails off is told. */
-export const UNSUBSCRIBED = 'Du får ikke flere mails om ulæste beskeder.';
+import { MESSAGE_TEXTS } from './message.texts.js';
 
 /** The way out of mails about unread messages, for whoever holds such a mail, logged in or not. */
 export class UnsubscribeService {
@@ -28,6 +26,6 @@ export class UnsubscribeService {
     const memberId = parsePublicId('member', id);
     if (memberId === null || !(await this.#signer.isSigned(id, signature))) throw new AppError('INVALID_LINK');
     await this.database.query('UPDATE member SET unread_mails = false WHERE id = $1 AND unread_mails', [memberId]);
-    return { message: UNSUBSCRIBED };
+    return { message: MESSAGE_TEXTS.unsubscribed };
   }
 }

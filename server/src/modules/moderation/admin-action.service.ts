@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { NoticeType } from '../../common/notice.types.js';
 import { publicId } from '../../common/public-id.js';
+import { english } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
@@ -23,13 +24,13 @@ import { type ReportRow, selectReports, toReportType } from './report.rows.js';
 export type GrantableRole = Exclude<Role, 'banned'>;
 
 const TEXTS = {
-  lastAdministrator: 'The last administrator must stay one.',
-  stillBanned: 'This user is banned. Setting the role to user lifts the ban.',
-  noAdministratorDeleted: 'Administrators can not be deleted.',
-  notYourself: 'You can not ban yourself.',
-  reason: `Give a reason of at most ${BAN_REASON_MAX} characters.`,
-  notes: `Notes may be ${ADMIN_NOTES_MAX} characters at the most.`,
-  deleted: 'User deleted successfully',
+  lastAdministrator: english('The last administrator must stay one.'),
+  stillBanned: english('This user is banned. Setting the role to user lifts the ban.'),
+  noAdministratorDeleted: english('Administrators can not be deleted.'),
+  notYourself: english('You can not ban yourself.'),
+  reason: english(`Give a reason of at most ${BAN_REASON_MAX} characters.`),
+  notes: english(`Notes may be ${ADMIN_NOTES_MAX} characters at the most.`),
+  deleted: english('User deleted successfully'),
 } as const;
 
 interface Target {
@@ -114,7 +115,7 @@ export class AdminActionService {
       email.trim().toLowerCase(),
     ]);
     const [member] = rows;
-    if (member === undefined) throw new AppError('MEMBER_NOT_FOUND', { text: 'User not found' });
+    if (member === undefined) throw new AppError('MEMBER_NOT_FOUND', { text: english('User not found') });
     return this.ban(null, member.id, reason);
   }
 

@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { english, type Sentence } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { ExportReceiptType } from '../exports/export.types.js';
 import type { AuditService } from './audit.service.js';
 
 const TEXTS = {
-  unverified: 'The email address of this user is not verified.',
-  exported: (email: string) => `User data export sent successfully to ${email}`,
+  unverified: english('The email address of this user is not verified.'),
+  exported: (email: string): Sentence => english(`User data export sent successfully to ${email}`),
 } as const;
 
 /** Copies of members' data that administrators ask for. They go to the member and to nobody else. */

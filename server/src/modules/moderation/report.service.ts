@@ -10,6 +10,7 @@ import { isForeignKeyViolation } from '../../infra/constraint.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
 import type { BlockService } from '../users/block.service.js';
 import { isMetBy } from '../users/member.policy.js';
+import { REPORT_TEXTS } from './report.texts.js';
 
 /** A validated report on its way: `reason` is trimmed and in NFC. */
 export interface ReportDraft {
@@ -44,7 +45,7 @@ export class ReportService {
    */
   async report(draft: ReportDraft): Promise<NoticeType> {
     const { reporterId, reportedId, alsoBlock } = draft;
-    if (reporterId === reportedId) throw new AppError('BAD_REQUEST', { text: 'Du kan ikke rapportere dig selv.' });
+    if (reporterId === reportedId) throw new AppError('BAD_REQUEST', { text: REPORT_TEXTS.oneself });
     await this.rateLimiter.use('report', reporterId);
     try {
       await inTransaction(this.dataSource, async (transaction) => {
@@ -55,7 +56,7 @@ export class ReportService {
       await this.rateLimiter.giveBack('report', reporterId);
       throw refusal;
     }
-    return { message: 'Tak for din rapport.' };
+    return { message: REPORT_TEXTS.reported };
   }
 
   /** Forgets reports twelve months after they were closed: resolved or dismissed, and not opened again since. */

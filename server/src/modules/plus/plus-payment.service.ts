@@ -4,6 +4,7 @@ import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 import { hasPlusBenefits } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import type { Sentence } from '../../common/sentence.js';
 import type { Viewer } from '../../common/viewer.js';
 import type { Config } from '../../config.js';
 import type { Clock } from '../../infra/clock.js';
@@ -167,7 +168,7 @@ export class PlusPaymentService {
     }
   }
 
-  async #answer(viewer: Viewer, finding: Finding, message: string): Promise<UpgradeType> {
+  async #answer(viewer: Viewer, finding: Finding, message: Sentence): Promise<UpgradeType> {
     if (finding !== 'granted') throw new AppError(REFUSALS[finding]);
     const user = await this.needs.members.viewer(viewer.id);
     return { user, message: hasPlusBenefits(user.role) ? message : PLUS_TEXTS.usedUp };

@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { type Sentence, SentenceField } from '../../common/sentence.js';
 import { ViewerType } from '../users/member.types.js';
 
 /** What can be bought. */
@@ -25,6 +26,6 @@ export class UpgradeType {
   @Field(() => ViewerType, { description: 'The viewer as it is now.' })
   user!: ViewerType;
 
-  @Field(() => String, { description: 'A Danish sentence.' })
-  message!: string;
+  @SentenceField()
+  message!: Sentence;
 }

@@ -1,6 +1,8 @@
+import type { Sentence } from '../../common/sentence.js';
+
 /** What a member is told about blocking. */
 export const BLOCK_TEXTS = {
-  blocked: 'Brugeren er nu blokeret.',
-  unblocked: 'Blokeringen er ophævet.',
-  oneself: 'Du kan ikke blokere dig selv.',
-} as const;
+  blocked: { da: 'Brugeren er nu blokeret.', en: 'The user is now blocked.' },
+  unblocked: { da: 'Blokeringen er ophævet.', en: 'The user is no longer blocked.' },
+  oneself: { da: 'Du kan ikke blokere dig selv.', en: 'You cannot block yourself.' },
+} as const satisfies Record<string, Sentence>;

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { type Sentence, SentenceField } from '../../common/sentence.js';
 
 @ObjectType('BlockState', { simpleResolvers: true, description: 'Whether the viewer now blocks a member.' })
 export class BlockStateType {
@@ -9,8 +10,8 @@ export class BlockStateType {
   @Field(() => Boolean, { description: 'Whether the viewer blocks this member.' })
   isBlocked!: boolean;
 
-  @Field(() => String, { description: 'A Danish sentence.' })
-  message!: string;
+  @SentenceField()
+  message!: Sentence;
 }
 
 @ObjectType('BlockedMember', { simpleResolvers: true, description: 'A member whom the viewer has blocked.' })

@@ -6,6 +6,7 @@ import type { ViewerContext } from '../../common/viewer.js';
 import { CommentService } from './comment.service.js';
 import { CommentPageType, CommentType } from './post.types.js';
 import { CommentsArgs, CreateCommentArgs, commentIdOf, olderThan, postIdOf } from './wall.inputs.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 @Resolver()
 export class CommentResolver {
@@ -34,6 +35,6 @@ export class CommentResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
     await this.written.delete(viewer, commentIdOf(id));
-    return { message: 'Kommentaren er slettet.' };
+    return { message: WALL_TEXTS.commentDeleted };
   }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../common/app-error.js';
 import { parsePublicId, publicId } from '../../common/public-id.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 /** A place in the order of the wall. */
 export interface PostPlace {
@@ -19,6 +20,6 @@ export function placeOf(cursor: string | null | undefined): PostPlace | null {
   const [, instant = '', post = ''] = CURSOR.exec(cursor) ?? [];
   const createdAt = new Date(Number.parseInt(instant, 36));
   const id = parsePublicId('post', post);
-  if (id === null || Number.isNaN(createdAt.getTime())) throw AppError.field('after', 'Skal være en endCursor');
+  if (id === null || Number.isNaN(createdAt.getTime())) throw AppError.field('after', WALL_TEXTS.cursor);
   return { createdAt, id };
 }

@@ -8,6 +8,7 @@ import { PostLikeType, PostPageType, PostType } from './post.types.js';
 import { placeOf } from './post-cursor.js';
 import { PostLikeService } from './post-like.service.js';
 import { CreatePostArgs, NewPostsArgs, olderThan, PostsArgs, postIdOf } from './wall.inputs.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 @Resolver()
 export class PostResolver {
@@ -52,7 +53,7 @@ export class PostResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
     await this.wall.delete(viewer, postIdOf(id));
-    return { message: 'Opslaget er slettet.' };
+    return { message: WALL_TEXTS.postDeleted };
   }
 
   @Authorized<Right>('member')

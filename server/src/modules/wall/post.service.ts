@@ -1,7 +1,7 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { parsePublicId } from '../../common/public-id.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
@@ -135,7 +135,7 @@ export class PostService {
   async #interest(id: string | null): Promise<number | null> {
     if (id === null || id === '') return null;
     const known = (await this.interests.all()).some((interest) => interest.id === id);
-    if (!known) throw AppError.field('interestId', FIELD_TEXTS.interestUnknown);
+    if (!known) throw AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
     return parsePublicId('interest', id);
   }
 }

@@ -7,6 +7,7 @@ import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
 import { InRange } from '../../common/range.js';
 import { type PostSort, PostSortEnum } from './post.types.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 /** Which part of the wall a viewer asks for. */
 @ArgsType()
@@ -99,6 +100,6 @@ export function commentIdOf(text: string): number {
 export function olderThan(kind: 'post' | 'comment', before: string | null | undefined): number | null {
   if (before === null || before === undefined || before === '') return null;
   const id = parsePublicId(kind, before);
-  if (id === null) throw AppError.field('before', 'Skal være et id');
+  if (id === null) throw AppError.field('before', WALL_TEXTS.id);
   return id;
 }

@@ -1,0 +1,62 @@
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import type { Sentence } from './sentence.js';
+
+type FieldText = keyof typeof FIELD_TEXTS;
+
+/** The twins of `FIELD_TEXTS`. They stand here because the client is Danish and need not carry them. */
+const ENGLISH: Readonly<Record<FieldText, string>> = {
+  usernameRequired: 'A username is required',
+  usernameMin: 'The username must have at least 3 characters',
+  usernameMax: 'The username must be shorter than 20 characters',
+  usernameCharacters: 'The username may not contain invisible characters',
+  usernameReserved: 'The username is reserved',
+  emailInvalid: 'Invalid email address',
+  emailRequired: 'An email address is required',
+  passwordMin: 'The password must have at least 6 characters',
+  passwordMax: 'The password may have 128 characters at the most',
+  passwordRequired: 'A password is required',
+  passwordsDiffer: 'The passwords must match',
+  confirmRequired: 'Please confirm the password',
+  birthdateRequired: 'A date of birth is required',
+  birthdateInvalid: 'The date of birth does not exist',
+  birthdateAdult: 'You must be at least 18 years old',
+  genderRequired: 'A gender is required',
+  genderUnknown: 'Choose a gender from the list',
+  locationRequired: 'A location is required',
+  locationUnknown: 'Choose a town from the list',
+  aboutMeMax: 'About me may have 1000 characters at the most',
+  termsRequired: 'You must accept the terms to create an account',
+  interestsRequired: 'Please choose at least one interest',
+  interestsUnknown: 'One of the interests no longer exists',
+  resetPasswordMin: 'At least 6 characters',
+  newPasswordRequired: 'A new password is required',
+  newPasswordsDiffer: 'The passwords do not match',
+  ageRequired: 'An age is required',
+  currentPasswordRequired: 'The current password is required',
+  currentPasswordWrong: 'The current password is wrong',
+  confirmNewRequired: 'Please confirm the new password',
+  contactRequired: 'Please fill in all fields.',
+  contactTooLong: 'The text is too long',
+  avatarTooLarge: ERROR_TEXTS.en.FILE_TOO_LARGE,
+  avatarType: 'The picture must be JPEG, JPG, PNG or GIF',
+  interestUnknown: 'The interest no longer exists',
+  postRequired: 'Write your post',
+  postMax: 'The post may have 1000 characters at the most',
+  commentRequired: 'Write a comment',
+  commentMax: 'The comment may have 500 characters at the most',
+  messageRequired: 'Write a message',
+  messageMax: 'The message may have 2000 characters at the most',
+  reportReasonRequired: 'Please give a reason.',
+  reportReasonMax: 'The reason may have 2000 characters at the most',
+};
+
+/** What stands under a field whose value is refused. */
+export const FIELD_SENTENCES = Object.fromEntries(
+  Object.entries(FIELD_TEXTS).map(([key, da]) => [key, { da, en: ENGLISH[key as FieldText] }]),
+) as Readonly<Record<FieldText, Sentence>>;
+
+const BY_DANISH = new Map(Object.values(FIELD_SENTENCES).map((sentence) => [sentence.da, sentence]));
+
+/** The sentence behind the text of a shared rule, which is Danish like the forms that it serves. */
+export const ruleSentence = (text: string): Sentence => BY_DANISH.get(text) ?? { da: text, en: text };

@@ -1,0 +1,12 @@
+import type { Sentence } from '../../common/sentence.js';
+
+/** What the server says about messages, beside the texts of the refusals. */
+export const MESSAGE_TEXTS = {
+  oneself: { da: 'Du kan ikke skrive med dig selv.', en: 'You cannot write with yourself.' },
+  conversationDeleted: { da: 'Samtalen er slettet.', en: 'The conversation has been deleted.' },
+  unsubscribed: {
+    da: 'Du får ikke flere mails om ulæste beskeder.',
+    en: 'You will get no more mails about unread messages.',
+  },
+  uuid: { da: 'Skal være en uuid', en: 'Must be a uuid' },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,132 @@
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { createMember } from '../../test/factories.js';
+import { FIELD_SENTENCES as FIELD } from '../common/field-sentences.js';
+import type { Sentence } from '../common/sentence.js';
+import { ACCOUNT_TEXTS } from '../modules/accounts/account.texts.js';
+import { MESSAGE_TEXTS } from '../modules/messages/message.texts.js';
+import { REPORT_TEXTS } from '../modules/moderation/report.texts.js';
+import { BLOCK_TEXTS } from '../modules/users/block.texts.js';
+
+const VALIDATION: Sentence = { da: ERROR_TEXTS.da.VALIDATION, en: ERROR_TEXTS.en.VALIDATION };
+
+const NO_PERSON = { username: '', email: '', password: '', birthdate: '', gender: '', location: '' };
+const NOBODY = { ...NO_PERSON, interests: [], acceptTerms: false };
+const NOTHING = { name: '', email: '', subject: '', message: '' };
+const ASKED_OF_NOBODY = [
+  FIELD.usernameRequired,
+  FIELD.emailRequired,
+  FIELD.passwordRequired,
+  FIELD.birthdateRequired,
+  FIELD.genderRequired,
+  FIELD.locationRequired,
+  FIELD.interestsRequired,
+  FIELD.termsRequired,
+];
+
+/** A call on both roads, and what it says: the sentence of the whole, then those of the fields. */
+interface Call {
+  row: string;
+  body?: object;
+  mutation: string;
+  says: readonly Sentence[];
+}
+
+/** `ME` and `YOU` stand for the ids of the one who asks and of another member. */
+const CALLS: Readonly<Record<string, Call>> = {
+  'login with a bad address': {
+    row: '/api/login',
+    body: { email: 'anna', password: 'hemmelig' },
+    mutation: 'login(email: "anna", password: "hemmelig") { token }',
+    says: [FIELD.emailInvalid, FIELD.emailInvalid],
+  },
+  'an empty registration': {
+    row: '/api/register',
+    body: NOBODY,
+    mutation: `register(input: { ${literal(NOBODY)} }) { token }`,
+    says: [VALIDATION, ...ASKED_OF_NOBODY],
+  },
+  'an empty contact form': {
+    row: '/api/contact',
+    body: NOTHING,
+    mutation: `sendContactMessage(input: { ${literal(NOTHING)} }) { success }`,
+    says: Array.from({ length: 5 }, () => FIELD.contactRequired),
+  },
+  'a new password that is short': {
+    row: '/api/auth/reset-password',
+    body: { token: 'x', password: 'kort' },
+    mutation: 'resetPassword(token: "x", password: "kort") { message }',
+    says: [FIELD.resetPasswordMin, FIELD.resetPasswordMin],
+  },
+  'a message to oneself': {
+    row: '/api/messages/send',
+    body: { to: 'ME', content: 'Hej' },
+    mutation: 'sendMessage(to: "ME", content: "Hej") { id }',
+    says: [MESSAGE_TEXTS.oneself],
+  },
+  'a block': {
+    row: '/api/users/YOU/block',
+    mutation: 'blockMember(id: "YOU") { message }',
+    says: [BLOCK_TEXTS.blocked],
+  },
+  'a report': {
+    row: '/api/users/YOU/report',
+    body: { reason: 'Grim' },
+    mutation: 'reportMember(id: "YOU", reason: "Grim") { message }',
+    says: [REPORT_TEXTS.reported],
+  },
+  'a forgotten password': {
+    row: '/api/auth/forgot-password',
+    body: { email: 'ingen@example.dk' },
+    mutation: 'forgotPassword(email: "ingen@example.dk") { message }',
+    says: [ACCOUNT_TEXTS.resetRequested],
+  },
+};
+
+function literal(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ');
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const textsOf = (fields: readonly { text: string }[] = []): string[] => fields.map(({ text }) => text);
+
+/** All sentences of both answers. */
+async function heard({ row, body, mutation }: Call, language: string) {
+  const [me, you] = [await createMember(app), await createMember(app)];
+  const about = (text: string) => text.replaceAll('ME', me.publicId).replaceAll('YOU', you.publicId);
+  const caller = { token: me.token, headers: { 'accept-language': language } };
+  const sent = body === undefined ? {} : { body: JSON.parse(about(JSON.stringify(body))) as object };
+  const rest = (await app.rest('POST', about(row), { ...caller, ...sent })).body;
+  const query = `mutation { said: ${about(mutation)} }`;
+  const graphql = (await app.rest('POST', '/graphql', { ...caller, body: { query } })).body;
+  const [error] = graphql.errors ?? [];
+  return {
+    rest: [rest.error ?? rest.message, ...textsOf(rest.fields)],
+    graphql: [error?.message ?? graphql.data.said.message, ...textsOf(error?.extensions.fields)],
+  };
+}
+
+describe.each(['da', 'en'] as const)('whoever asks for %s', (language) => {
+  it.each(Object.entries(CALLS))('hears nothing else after %s', async (_name, call) => {
+    const said = call.says.map((sentence) => sentence[language]);
+    expect(await heard(call, language)).toEqual({ rest: said, graphql: said });
+  });
+});
+
+describe('Apollo', () => {
+  it('answers in English what the direct road leaves to it', async () => {
+    const { mutation, says } = CALLS['login with a bad address'] as Call;
+    const headers = { 'accept-language': 'en', accept: 'application/json, text/plain' };
+    const { body } = await app.rest('POST', '/graphql', { body: { query: `mutation { ${mutation} }` }, headers });
+    const [{ message, extensions }] = body.errors;
+    expect([message, ...textsOf(extensions.fields)]).toEqual(says.map(({ en }) => en));
+  });
+});
