@@ -39,7 +39,7 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   contactRequired: 'Please fill in all fields.',
   contactTooLong: 'The text is too long',
   avatarTooLarge: ERROR_TEXTS.en.FILE_TOO_LARGE,
-  avatarType: 'The picture must be JPEG, JPG, PNG or GIF',
+  avatarType: ERROR_TEXTS.en.UNSUPPORTED_MEDIA_TYPE,
   interestUnknown: 'The interest no longer exists',
   postRequired: 'Write your post',
   postMax: 'The post may have 1000 characters at the most',
