@@ -1,7 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { Page } from '../components/Page';
+import { Redirect } from '../components/Redirect';
 import { useSession } from '../lib/session';
 
 function Checking() {
@@ -16,7 +17,7 @@ function Checking() {
 export function AdminRequired() {
   const { loggedIn, user } = useSession();
   if (loggedIn && user === null) return <Checking />;
-  return user?.role === 'admin' ? <Outlet /> : <Navigate to={PATHS.adminLogin} replace />;
+  return user?.role === 'admin' ? <Outlet /> : <Redirect to={PATHS.adminLogin} replace />;
 }
 
 /** The portal's login: an administrator goes on to the dashboard, another member to the front page. */
@@ -24,5 +25,5 @@ export function AdminLoginOnly() {
   const { loggedIn, user } = useSession();
   if (!loggedIn) return <Outlet />;
   if (user === null) return <Checking />;
-  return <Navigate to={user.role === 'admin' ? PATHS.adminDashboard : PATHS.home} replace />;
+  return <Redirect to={user.role === 'admin' ? PATHS.adminDashboard : PATHS.home} replace />;
 }

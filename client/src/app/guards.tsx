@@ -1,6 +1,7 @@
 import { onwardTo, PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { Redirect } from '../components/Redirect';
 import { useDeletionScheduled, useMembersPage } from '../lib/leaving';
 import { load } from '../lib/load';
 import { useSession } from '../lib/session';
@@ -16,7 +17,7 @@ export function LoggedOutOnly() {
   const [cameLoggedIn] = useState(loggedIn);
   const { search } = useLocation();
   if (!loggedIn) return <Outlet />;
-  return <Navigate to={cameLoggedIn ? PATHS.home : onwardTo(new URLSearchParams(search).get('next'))} replace />;
+  return <Redirect to={cameLoggedIn ? PATHS.home : onwardTo(new URLSearchParams(search).get('next'))} replace />;
 }
 
 /**
@@ -38,12 +39,12 @@ export function LoginRequired() {
   }
   if (loggedIn) return <Outlet />;
   const state = cameLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
-  return <Navigate to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
+  return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
 }
 
 /** A link to one's own profile by id leads to the own profile. */
 export function NotOwnProfile() {
   const { user } = useSession();
   const { userId } = useParams();
-  return user && user.id === userId ? <Navigate to={PATHS.profile} replace /> : <Outlet />;
+  return user && user.id === userId ? <Redirect to={PATHS.profile} replace /> : <Outlet />;
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { type RouteObject } from 'react-router-dom';
+import { Redirect } from '../components/Redirect';
 import { load } from '../lib/load';
 import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
@@ -36,12 +37,12 @@ const adminRoutes: RouteObject = {
   hydrateFallbackElement: <HydrateFallback text="Loading..." />,
   lazy: async () => ({ Component: (await load(() => import('./AdminLayout'))).AdminLayout }),
   children: [
-    { index: true, element: <Navigate to={PATHS.adminDashboard} replace /> },
+    { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
     dataRoutes([
       { element: <AdminLoginOnly />, children: withAccess('adminLogin', true) },
       { element: <AdminRequired />, children: withAccess('admin', true) },
     ]),
-    { path: '*', element: <Navigate to={PATHS.home} replace /> },
+    { path: '*', element: <Redirect to={PATHS.home} replace /> },
   ],
 };
 
@@ -65,7 +66,7 @@ export const routes: RouteObject[] = [
           ],
         },
       ]),
-      { path: '*', element: <Navigate to={PATHS.home} replace /> },
+      { path: '*', element: <Redirect to={PATHS.home} replace /> },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect';
 import { useSession } from '../../lib/session';
 import { ChatList } from './ChatList';
 import { Conversation } from './Conversation';
@@ -12,7 +13,7 @@ export default function MessagesPage() {
   const { userId } = useParams();
   const { user } = useSession();
   const chats = useChats();
-  if (user && userId === user.id) return <Navigate to={PATHS.messages} replace />;
+  if (user && userId === user.id) return <Redirect to={PATHS.messages} replace />;
   return (
     <div className={styles.page} data-open={userId !== undefined}>
       <div className={styles.list}>

@@ -1,10 +1,11 @@
 import { conversationPath, PATHS } from '@venn/schema/paths';
 import { MessageCircle } from 'lucide-react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button';
 import { Chip, ChipList } from '../../components/Chip';
 import { Overlap } from '../../components/Overlap';
 import { Page, Section, Sections } from '../../components/Page';
+import { Redirect } from '../../components/Redirect';
 import { type MemberProfileQuery, useMemberProfileQuery } from '../../gql/profile';
 import { refusalOf } from '../../lib/form-errors';
 import { usePageTitle } from '../../lib/page-title';
@@ -25,7 +26,7 @@ export default function MemberPage() {
   });
   usePageTitle(data?.member.username ?? null);
 
-  if (userId === user?.id || userId === data?.viewer.id) return <Navigate to={PATHS.profile} replace />;
+  if (userId === user?.id || userId === data?.viewer.id) return <Redirect to={PATHS.profile} replace />;
   if (error && ['MEMBER_NOT_FOUND', 'NOT_FOUND'].includes(refusalOf(error).code ?? '')) return <ProfileNotFound />;
   if (data) return <MemberProfile member={data.member} viewer={data.viewer} />;
   return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading pair />;

@@ -93,19 +93,17 @@ export class MatchPage {
   /** Goes on ring by ring. */
   #takeRings(row: number): void {
     const { around, reach } = this.candidates;
-    for (let place = 0; place < reach && !this.#isFull; ) {
-      const end = around.ringEnd(place);
+    for (let place = 0, end = 0; place < reach && !this.#isFull; place = end) {
+      end = around.ringEnd(place);
       this.#takeGroup(row, place, end);
-      place = end;
     }
   }
 
   #takeRingsFromBehind(): void {
     const { around, reach } = this.candidates;
-    for (let end = reach; end > 0 && !this.#isFull; ) {
-      const start = around.ringStart(end - 1);
+    for (let end = reach, start = reach; end > 0 && !this.#isFull; end = start) {
+      start = around.ringStart(end - 1);
       this.#takeGroup(FOUND, start, end);
-      end = start;
     }
   }
 
@@ -145,8 +143,9 @@ export class MatchPage {
     const { around, reach } = this.candidates;
     const rows = interestIds.map((id) => matrix.row(FIRST_INTEREST + id));
     const found: { slot: number; common: number; ring: number; key: number }[] = [];
-    for (let ring = 0; ring < reach; ring = around.ringEnd(ring)) {
-      for (const town of this.#townsIn(BETTER, ring, around.ringEnd(ring))) {
+    for (let ring = 0, end = 0; ring < reach; ring = end) {
+      end = around.ringEnd(ring);
+      for (const town of this.#townsIn(BETTER, ring, end)) {
         const slots: number[] = [];
         this.kernels.collect(BETTER, town, slots);
         for (const slot of slots) {
