@@ -87,7 +87,7 @@ function chapter(run) {
   const most = Math.max(...residentMb);
   return `## ${heading(members)}
 
-The index by itself, milliseconds of the processor:
+The index by itself, milliseconds of the processor, after 2,000 questions of all kinds that warm it up:
 
 ${indexTable(run)}
 
