@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, TestClock } from '../test/app.js';
 import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
 import { avatarNames, newAvatarKey } from './infra/avatar-store.js';
 import { waitUntil } from './infra/embedded/processes.js';
-import { startJobs } from './infra/jobs.js';
+import { startJobs } from './infra/job-runner.js';
 import { createJobs, SCHEDULE } from './jobs.js';
 
 const MINUTE = 60;
@@ -471,7 +471,7 @@ const minutesFrom = (instant: string, minutes: number): Date => new Date(Date.pa
 
 /** Starts a job twice on each of two servers at once, and lets all that follows from it end. */
 async function run(job: string): Promise<void> {
-  const servers = [app, other].map(({ infra, services }) => createJobs(infra, services));
+  const servers = [app, other].map(({ infra }) => createJobs(infra));
   await Promise.all([...servers, ...servers].map(async (jobs) => jobs[job]?.({} as never)));
   await app.mails();
   // Erasing is a job that others may have begun: the second look finds it ended.
@@ -484,7 +484,7 @@ describe('every job that starts by itself', () => {
   });
 
   it('is known to the queue, under a time that it understands', async () => {
-    const jobs = createJobs(app.infra, app.services);
+    const jobs = createJobs(app.infra);
     expect(Object.keys(SCHEDULE).filter((name) => jobs[name] === undefined)).toEqual([]);
     const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, SCHEDULE);
     try {

@@ -8,11 +8,13 @@ import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log
 import { MESSAGE_SCHEDULE, messageJobs } from './modules/messages/message.jobs.js';
 import { MODERATION_SCHEDULE, moderationJobs } from './modules/moderation/moderation.jobs.js';
 import { PLUS_SCHEDULE, plusJobs } from './modules/plus/plus.jobs.js';
-import type { Infra, Services } from './services.js';
+import { createServices, type Infra } from './services.js';
 
-/** Every job of the product with what performs it. A name is taken once. */
-export function createJobs(infra: Infra, services: Services): Jobs {
-  const needs = { ...infra, mailer: services.deliveries };
+/** Every job of the product with what performs it, on the connections for work in the background. A name is taken once. */
+export function createJobs(infra: Infra): Jobs {
+  const background = { ...infra, dataSource: infra.backgroundDataSource };
+  const services = createServices(background);
+  const needs = { ...background, mailer: services.deliveries };
   return {
     ...accountJobs({ ...needs, links: services.links }),
     ...profileJobs({ ...needs, links: services.links, erasure: services.erasure }),

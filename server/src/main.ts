@@ -4,7 +4,7 @@ import { readDemoLogins, seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';
-import { startJobs } from './infra/jobs.js';
+import { startJobs } from './infra/job-runner.js';
 import { createLogger } from './infra/logger.js';
 import { migrate } from './infra/migrate.js';
 import { closeOnSignal } from './infra/shutdown.js';
@@ -45,7 +45,7 @@ async function start(config: Config, parts: Parts): Promise<void> {
   if (config.demo) await seedDemo(infra);
 
   const app = await createApp(infra, { inbox });
-  const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger, SCHEDULE);
+  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, SCHEDULE);
   parts.endWith(() => jobs.stop());
   parts.endWith(() => app.close(LINGER_MS));
   await listen(app, config);

@@ -80,6 +80,7 @@ export interface Services extends AdminServices, ExportServices, PlusServices {
 /** Wires the services with what they need. */
 export function createServices({
   dataSource,
+  backgroundDataSource,
   databaseUrl,
   reader,
   clock,
@@ -102,7 +103,7 @@ export function createServices({
   const messages = new MessageService(dataSource, clock, announcer);
   const ownData = createExportServices({ dataSource, clock, rateLimiter, avatarStore, exportStore });
   const deletions = new DeletionService(dataSource, clock, sessions, announcer);
-  const admin = createAdminServices({ dataSource, clock, sessions, deletions });
+  const admin = createAdminServices({ dataSource, backgroundDataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer, reader);
   const matchIndex = new MatchIndexFeed(databaseUrl, (fault) =>
     logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),

@@ -11,7 +11,7 @@ import type { Clock } from '../src/infra/clock.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox.js';
 import { waitUntil } from '../src/infra/embedded/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
-import { startJobs } from '../src/infra/jobs.js';
+import { startJobs } from '../src/infra/job-runner.js';
 import type { Logger } from '../src/infra/logger.js';
 import { createJobs } from '../src/jobs.js';
 import type { Services } from '../src/services.js';
@@ -127,7 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     { clock, ...(options.logger && { logger: options.logger }) },
   );
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
-  const jobs = await startJobs(databaseUrl, createJobs(infra, app.services), infra.logger);
+  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {

@@ -7,7 +7,7 @@
 export function boundedStream<T>(
   source: AsyncIterable<T>,
   limit: number,
-  { onOverflow, onFault, onEnd }: { onOverflow: () => void; onFault?: () => void; onEnd: () => void },
+  { onOverflow, onFault, onEnd }: { onOverflow: () => void; onFault?: (fault: unknown) => void; onEnd: () => void },
 ): AsyncGenerator<T, void, void> {
   const iterator = source[Symbol.asyncIterator]();
   const items: T[] = [];
@@ -34,7 +34,7 @@ export function boundedStream<T>(
       }
     } catch (thrown) {
       fault = thrown;
-      onFault?.();
+      onFault?.(thrown);
     } finally {
       end();
       await iterator.return?.();

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { type DatabaseProxy, startDatabaseProxy } from '../../test/database-proxy.js';
+import { type TcpProxy, startTcpProxy } from '../../test/tcp-proxy.js';
 import { createMember } from '../../test/factories.js';
 
 let database: TestDatabase;
-let line: DatabaseProxy;
+let line: TcpProxy;
 let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  line = await startDatabaseProxy(database.url);
+  line = await startTcpProxy(database.url);
   app = await startTestApp({ databaseUrl: line.url });
 });
 afterAll(async () => {

@@ -63,9 +63,8 @@ export function createDirectRoad({ executor, contextOf, logger }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const question = readQuestion(request, executor);
     if (question === null) return false;
-    const context = await contextOf(request).catch(() => null);
-    if (context === null) return false;
     const { asked, variables, type } = question;
+    const context = await contextOf(request);
     const isRefused = !('definition' in asked);
     const { data, errors: faults } = isRefused ? { errors: asked } : await executor.execute(asked, variables, context);
     // Variables of the wrong form: nothing was executed.

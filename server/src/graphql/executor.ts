@@ -10,6 +10,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Context } from '../common/viewer.js';
+import { isDatabaseAway } from '../infra/faults.js';
 import { CompiledQueries } from './compiled-queries.js';
 import { DocumentStore, withCode } from './document-store.js';
 
@@ -59,6 +60,8 @@ export class Executor {
     if (errors) return { errors };
     const result = await this.#compiled.find(document, definition)?.query({}, contextValue, variables);
     if (result && !result.errors?.length) return { data: result.data };
+    // While the database is away a second try would only double the wait.
+    if (result?.errors?.some(isDatabaseAway)) return result;
     try {
       return await execute({
         schema: this.schema,

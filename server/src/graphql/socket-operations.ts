@@ -8,6 +8,7 @@ import {
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../common/app-error.js';
 import type { Context } from '../common/viewer.js';
+import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { boundedStream } from './bounded-stream.js';
@@ -77,9 +78,15 @@ export function socketOperations({ schema, executor, sessions, logger }: Options
       const { live } = context;
       live.subscriptions.add(context);
       return boundedStream(result, WAITING_EVENTS_MAX, {
-        onOverflow: () => live.socket.terminate(),
+        onOverflow: () => {
+          logger.info({ ip: live.ip }, 'a slow client was cut off: it did not read its events');
+          live.socket.terminate();
+        },
         // Events are missing from here on: the client comes back and catches up.
-        onFault: () => live.postpone('CATCH_UP'),
+        onFault: (fault) => {
+          logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
+          live.postpone('CATCH_UP');
+        },
         onEnd: () => void live.subscriptions.delete(context),
       });
     },

@@ -40,7 +40,7 @@ import { Post } from '../modules/wall/post.entity.js';
 import { PostLike } from '../modules/wall/post-like.entity.js';
 import { JobProgress } from './job-progress.entity.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
-import { PreparingClient } from './preparing-client.js';
+import { poolOptions, ReliablePool } from './postgres/reliable-pool.js';
 import { RateLimit } from './rate-limit.entity.js';
 import { SigningKey } from './signing-key.entity.js';
 
@@ -82,12 +82,13 @@ export const ENTITIES = [
 export type Database = Pick<EntityManager, 'query'>;
 
 /**
- * A connection pool to the database behind `url`; `initialize()` opens it. With `queryTimeoutMs` a statement that stays
- * without an answer fails, because a dead line sends no farewell; without it a migration may take its time.
+ * A connection pool to the database behind `url`; `initialize()` opens it. A statement may take `statementTimeoutMs`; 0
+ * sets no limit, as migrations need it.
  */
-export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0): DataSource {
+export function createDataSource(url: string, poolSize = 10, statementTimeoutMs = 0): DataSource {
   return new DataSource({
     type: 'postgres',
+    driver: { ...pg, Pool: ReliablePool },
     url,
     poolSize,
     entities: ENTITIES,
@@ -110,6 +111,6 @@ export function createDataSource(url: string, poolSize = 10, queryTimeoutMs = 0)
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
-    extra: { Client: PreparingClient, connectionTimeoutMillis: 5000, query_timeout: queryTimeoutMs, keepAlive: true },
+    extra: poolOptions(poolSize, statementTimeoutMs),
   });
 }

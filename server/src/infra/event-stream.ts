@@ -1,9 +1,11 @@
+import { AppError } from '../common/app-error.js';
+
 /** Starts hearing of events; answers how to stop. */
 type Listen = (hear: (event: unknown) => void) => () => void;
 
 /**
  * The events that are heard from this moment on, in order. At most `limit` wait for a slow reader: one more and the
- * stream fails, since whoever has missed an event has to begin anew.
+ * stream fails with UNAVAILABLE, since whoever has missed an event has to begin anew.
  */
 export function eventStream(listen: Listen, limit: number): AsyncIterableIterator<unknown> {
   const waiting: unknown[] = [];
@@ -32,7 +34,7 @@ export function eventStream(listen: Listen, limit: number): AsyncIterableIterato
         const event = waiting.shift();
         if (event !== undefined) return { done: false, value: event };
         if (state === 'ended') return { done: true, value: undefined };
-        if (state === 'overflowed') throw new Error(`More than ${limit} events waited for their reader`);
+        if (state === 'overflowed') throw new AppError('UNAVAILABLE');
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -9,6 +9,9 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '53300',
+  // Cancelled or ended by our own limits: statement_timeout and idle_in_transaction_session_timeout.
+  '57014',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
@@ -16,7 +19,7 @@ const AWAY_CODES = new Set([
 
 /** What the driver says without a code. */
 const AWAY_MESSAGES =
-  /^(?:Connection terminated|timeout (?:exceeded|expired) when trying to connect|Client has encountered a connection error|Query read timeout|the database system is)/i;
+  /^(?:Connection terminated|timeout (?:exceeded|expired) when trying to connect|Client has encountered a connection error|Client was closed|the database system is)/i;
 
 interface Fault {
   name?: unknown;

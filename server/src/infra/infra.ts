@@ -12,8 +12,10 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
 import { createPrimaryReader, type Reader } from './reader.js';
 import { ReplicaReader } from './replica-reader.js';
 
-const POOL_SIZE = 10;
-const QUERY_TIMEOUT_MS = 15_000;
+/** A request waits at most this long for a connection, and as long for a statement: it is answered within 5 s. */
+const REQUESTS = { connections: 10, statementTimeoutMs: 4000 };
+/** Nobody waits in front of a screen, or somebody who knows that it takes long. */
+const BACKGROUND = { connections: 6, statementTimeoutMs: 60_000 };
 
 /** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
 export interface Infra {
@@ -21,6 +23,8 @@ export interface Infra {
   /** Where `dataSource` leads: the job queue and the news of sessions have connections of their own. */
   databaseUrl: string;
   dataSource: DataSource;
+  /** The same database for jobs, copies of data and the portal's lists: statements may take a minute there. */
+  backgroundDataSource: DataSource;
   reader: Reader;
   pubsub: PubSub;
   clock: Clock;
@@ -43,19 +47,22 @@ export async function openInfra(
   { databaseUrl, smtpUrl }: Surroundings,
   parts: Partial<Infra> = {},
 ): Promise<Infra> {
-  const dataSource = parts.dataSource ?? createDataSource(databaseUrl, POOL_SIZE, QUERY_TIMEOUT_MS);
-  if (!dataSource.isInitialized) await dataSource.initialize();
+  const openPool = async ({ connections, statementTimeoutMs }: typeof REQUESTS): Promise<DataSource> =>
+    createDataSource(databaseUrl, connections, statementTimeoutMs).initialize();
+  const dataSource = parts.dataSource ?? (await openPool(REQUESTS));
+  const backgroundDataSource = parts.backgroundDataSource ?? (await openPool(BACKGROUND));
   const logger = parts.logger ?? createLogger(config);
   const { databaseReadUrl } = config;
   return {
     config,
     databaseUrl,
     dataSource,
+    backgroundDataSource,
     reader:
       databaseReadUrl === null
         ? createPrimaryReader(dataSource)
         : new ReplicaReader(dataSource, databaseReadUrl, logger),
-    pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl),
+    pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl, logger),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
@@ -80,9 +87,9 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
 }
 
 /** Closes what `openInfra` opened; nothing may use it any more. */
-export async function closeInfra({ dataSource, reader, pubsub, mailer }: Infra): Promise<void> {
+export async function closeInfra({ dataSource, backgroundDataSource, reader, pubsub, mailer }: Infra): Promise<void> {
   mailer.close();
   await pubsub.close();
   await reader.close();
-  if (dataSource.isInitialized) await dataSource.destroy();
+  for (const pool of [dataSource, backgroundDataSource]) if (pool.isInitialized) await pool.destroy();
 }

@@ -1,17 +1,5 @@
-import { EventEmitter } from 'node:events';
-import {
-  Logger as JobLogger,
-  type ParsedCronItem,
-  parseCronItems,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
 import { inBatches } from '../common/batches.js';
 import type { Database } from './data-source.js';
-import { describeFault, isDatabaseAway } from './faults.js';
-import { JobWatch } from './job-watch.js';
-import type { Logger } from './logger.js';
 
 interface JobOptions {
   /** A second job with the same key replaces the first while that one waits. */
@@ -80,64 +68,3 @@ export type Jobs = Record<string, (payload: never) => Promise<void>>;
  * start is made up for by the next one, and of several processes one alone starts it.
  */
 export type Schedule = Readonly<Record<string, string>>;
-
-const cronItems = (schedule: Schedule): ParsedCronItem[] =>
-  parseCronItems(
-    Object.entries(schedule).map(([task, match]) => ({
-      task,
-      match,
-      options: { jobKey: task, maxAttempts: 3, backfillPeriod: 0 },
-    })),
-  );
-
-/** Jobs being run by this process. */
-export interface RunningJobs {
-  /** Resolves once the jobs that have begun are done. */
-  stop(): Promise<void>;
-}
-
-/** Runs jobs in this process until `stop()`; several processes share one queue. */
-export async function startJobs(
-  url: string,
-  jobs: Jobs,
-  logger: Logger,
-  schedule: Schedule = {},
-): Promise<RunningJobs> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
-  );
-  const watch = new JobWatch(url, (fault) =>
-    logger.info({ fault: describeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
-  );
-  const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => watch.vouchFor(worker.workerId));
-  const runner = await run({
-    connectionString: url,
-    taskList,
-    parsedCronItems: cronItems(schedule),
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: jobLogger(logger),
-    events,
-  });
-  watch.start();
-  return {
-    async stop() {
-      await runner.stop();
-      await watch.stop();
-    },
-  };
-}
-
-const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const;
-
-/** What the queue says about itself. The payloads of jobs stay out of the log. */
-function jobLogger(logger: Logger): JobLogger {
-  return new JobLogger(() => (level, message, meta) => {
-    const error = meta?.['error'];
-    // The queue tries again by itself, and the requests say just as loudly that the database is away.
-    if (isDatabaseAway(error)) logger.info(`jobs: ${message}`);
-    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: describeFault(error) }, `jobs: ${message}`);
-  });
-}

@@ -57,6 +57,15 @@ export function createMetrics({ dataSource, reader, pubsub, live, matchIndex }: 
   addMatchIndex(registry, matchIndex);
   addPool(registry, dataSource);
   addJobs(registry, dataSource);
+  addGauge(
+    registry,
+    'venn_redis_connected',
+    'Whether a connection to Redis answers, 1 or 0; left out within one process.',
+    (gauge) => {
+      for (const [connection, isAlive] of Object.entries(pubsub.connections)) gauge.set({ connection }, Number(isAlive));
+    },
+    ['connection'],
+  );
   return { registry, requests, close: addPubSub(registry, pubsub) };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordingLogger } from '../../test/log.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../test/redis.js';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 
 /** Collects what arrives on a topic until `stop()`. */
@@ -18,13 +20,15 @@ function collect(pubsub: PubSub, id: number): { heard: unknown[]; stop: () => Pr
   };
 }
 
+const { logger } = recordingLogger();
+
 describe.runIf(redisAvailable)('around Redis', () => {
   let redis: TestRedis;
   let one: PubSub;
   let other: PubSub;
   beforeAll(async () => {
     redis = await startTestRedis();
-    [one, other] = [createRedisPubSub(redis.url), createRedisPubSub(redis.url)];
+    [one, other] = [createRedisPubSub(redis.url, logger), createRedisPubSub(redis.url, logger)];
   });
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);
@@ -57,12 +61,74 @@ describe.runIf(redisAvailable)('around Redis', () => {
   });
 
   it('closes at once while Redis is away', async () => {
-    const lonely = createRedisPubSub('redis://127.0.0.1:1');
+    const lonely = createRedisPubSub('redis://127.0.0.1:1', logger);
     const waiting = collect(lonely, 1);
     const started = Date.now();
     await lonely.close();
     await waiting.stop();
     expect(Date.now() - started).toBeLessThan(500);
+  });
+});
+
+describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
+  let redis: TestRedis;
+  let lines: TcpProxy[];
+  beforeAll(async () => {
+    redis = await startTestRedis();
+    lines = [await startTcpProxy(redis.url), await startTcpProxy(redis.url)];
+  });
+  afterAll(async () => {
+    await Promise.all(lines.map((line) => line.close()));
+    await redis.stop();
+  });
+
+  it('opens its connections anew, says so, and tells of the gap, on both servers', { timeout: 40_000 }, async () => {
+    const log = recordingLogger();
+    const servers = lines.map(({ url }) => createRedisPubSub(url, log.logger));
+    const [one, other] = servers as [PubSub, PubSub];
+    const allAlive = { publisher: true, subscriber: true };
+    await expect.poll(() => servers.map(({ connections }) => connections)).toEqual([allAlive, allAlive]);
+    const heard = collect(other, 1);
+    const hears = async (n: number): Promise<void> =>
+      expect
+        .poll(async () => (await one.publish('chat', 1, { n }).catch(() => undefined), heard.heard.at(-1)), {
+          timeout: 20_000,
+        })
+        .toEqual({ n });
+    await hears(1);
+    const gaps = [0, 0];
+    const stops = servers.map((server, index) => server.onGap(() => (gaps[index] = (gaps[index] as number) + 1)));
+
+    for (const line of lines) line.swallow();
+    const allDead = { publisher: false, subscriber: false };
+    await expect
+      .poll(() => servers.map(({ connections }) => connections), { timeout: 15_000 })
+      .toEqual([allDead, allDead]);
+    await Promise.all(lines.map((line) => line.mend()));
+    await hears(2);
+    await expect.poll(() => gaps.every((count) => count > 0), { timeout: 10_000 }).toBe(true);
+    expect(servers.map(({ connections }) => connections)).toEqual([allAlive, allAlive]);
+
+    const warnings = log.lines.filter(({ level }) => level === 40);
+    expect(warnings.map(({ connection }) => connection).toSorted()).toEqual([
+      'publisher',
+      'publisher',
+      'subscriber',
+      'subscriber',
+    ]);
+    expect(warnings[0]).toMatchObject({ fault: { message: 'No answer for 5 s' } });
+    for (const stop of stops) stop();
+    await heard.stop();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('says when Redis is away at the start', async () => {
+    const log = recordingLogger();
+    const lonely = createRedisPubSub('redis://127.0.0.1:1', log.logger);
+    await expect.poll(() => log.lines.length, { timeout: 5000 }).toBe(2);
+    expect(log.lines[0]).toMatchObject({ connection: 'publisher', fault: { code: 'ECONNREFUSED' } });
+    expect(lonely.connections).toEqual({ publisher: false, subscriber: false });
+    await lonely.close();
   });
 });
 

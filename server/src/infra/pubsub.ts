@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import { eventStream } from './event-stream.js';
+import type { Logger } from './logger.js';
+import { RedisHeartbeat } from './redis/redis-heartbeat.js';
 
 /** Carries small messages, ids and never rows, to whoever listens on a topic of one member, on every server. */
 export interface PubSub {
@@ -12,6 +14,8 @@ export interface PubSub {
    * hearing.
    */
   onGap(listener: () => void): () => void;
+  /** The connections that carry events between processes, and whether each answers; none within one process. */
+  readonly connections: Readonly<Record<string, boolean>>;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export function createLocalPubSub(): PubSub {
         return () => void emitter.off(keyOf(topic, id), hear);
       }, WAITING_MAX),
     onGap: () => () => undefined,
+    connections: {},
     close: async () => undefined,
   };
 }
@@ -43,17 +48,20 @@ const GAP_CHANNEL = 'gap';
 
 /** Waits are short, so that everything is back soon after Redis is. */
 const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 2000);
+const CONNECTION = { retryStrategy, connectTimeout: 5000, disconnectTimeout: 200 };
 
 /** What fails only because the connection is being closed. */
 const ignore = (): void => undefined;
 
 /** For any number of server processes around one Redis. */
-export function createRedisPubSub(url: string): PubSub {
-  const publisher = new Redis(url, { retryStrategy, maxRetriesPerRequest: 1 });
+export function createRedisPubSub(url: string, logger: Logger): PubSub {
+  const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
   // Who begins to listen while Redis is away waits until it is back.
-  const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
-  // Redis being away shows where publishing fails; an unhandled 'error' event would end the process.
-  for (const connection of [publisher, subscriber]) connection.on('error', ignore);
+  const subscriber = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: null });
+  const heartbeats = [
+    new RedisHeartbeat(publisher, 'publisher', logger),
+    new RedisHeartbeat(subscriber, 'subscriber', logger),
+  ];
 
   const emitter = createEmitter();
   subscriber.on('message', (channel: string, text: string) => emitter.emit(channel, JSON.parse(text)));
@@ -93,7 +101,11 @@ export function createRedisPubSub(url: string): PubSub {
       hearers.add(listener);
       return () => void hearers.delete(listener);
     },
+    get connections() {
+      return Object.fromEntries(heartbeats.map(({ name, isAlive }) => [name, isAlive]));
+    },
     async close() {
+      for (const heartbeat of heartbeats) heartbeat.stop();
       // A polite QUIT would wait for a Redis that is away.
       publisher.disconnect();
       subscriber.disconnect();

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { ReliableClient } from '../../infra/postgres/reliable-client.js';
 
 /** The Postgres channel on which every server hears that logins have ended or changed. */
 const CHANNEL = 'session_ended';
@@ -25,15 +25,15 @@ export interface SessionListener {
 
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 2000;
-/** The connection is asked this often whether it still lives: a cut cable sends no farewell. */
+/** Everything that was announced before a heartbeat has been heard once it is answered. */
 const HEARTBEAT_MS = 400;
-const HEARTBEAT_PATIENCE_MS = 5000;
+const HEARTBEAT_TIMEOUT_MS = 5000;
 /** What was announced this long ago has been heard, or nothing that is remembered may be believed. */
 const UP_TO_DATE_MS = 1000;
 
 /** Hears of ended logins on a connection of its own, which it renews for as long as it is open. */
 export class SessionNewsListener {
-  #client: Client | null = null;
+  #client: ReliableClient | null = null;
   #timer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #attempts = 0;
@@ -77,7 +77,11 @@ export class SessionNewsListener {
 
   /** Connects; resolves after the first attempt, successful or not. */
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const client = new ReliableClient({
+      connectionString: this.url,
+      connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
+      statementTimeoutMs: HEARTBEAT_TIMEOUT_MS,
+    });
     client.on('notification', ({ payload }) => this.#tell(payload));
     client.on('error', (fault) => this.#lose(client, fault));
     client.on('end', () => this.#lose(client, null));
@@ -115,27 +119,26 @@ export class SessionNewsListener {
     for (const listener of this.#listeners) listener.onNews(news);
   }
 
-  #beat(client: Client): void {
+  #beat(client: ReliableClient): void {
     if (this.#isBeating) return;
     this.#isBeating = true;
-    const timeout = setTimeout(() => this.#lose(client, new Error('no answer')), HEARTBEAT_PATIENCE_MS);
+    // A connection that doesn't answer ends by itself.
     void this.#ask(client)
       .catch(() => undefined)
       .finally(() => {
-        clearTimeout(timeout);
         this.#isBeating = false;
       });
   }
 
   /** Postgres answers only after it has told the connection of all that was announced before the question. */
-  async #ask(client: Client): Promise<void> {
+  async #ask(client: ReliableClient): Promise<void> {
     const askedAt = performance.now();
     await client.query('SELECT 1');
     if (this.#client === client) this.#heardUntil = Math.max(this.#heardUntil, askedAt);
   }
 
   /** One connection reports its loss several times over; the first report plans the next attempt. */
-  #lose(client: Client, fault: unknown): void {
+  #lose(client: ReliableClient, fault: unknown): void {
     client.removeAllListeners();
     client.on('error', () => undefined);
     if (this.#client === client) {

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { ReliableClient } from '../../infra/postgres/reliable-client.js';
 import { applyDelta, readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { loadMatchIndex } from './match-index.loader.js';
@@ -7,8 +7,7 @@ import { loadMatchIndex } from './match-index.loader.js';
 const CHANNEL = 'change_log';
 /** A call may get lost; the log is looked at this often without one. */
 const POLL_MS = 500;
-/** A dead line sends no farewell. */
-const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
+const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5000;
 
@@ -32,11 +31,11 @@ export class MatchIndexFeed {
   #snapshot: string | null = null;
   /** Whether the change log can lead on from the snapshot. */
   #canFollow = false;
-  #client: Client | null = null;
+  #client: ReliableClient | null = null;
   #builtAt = 0;
   #levelAt = 0;
   #attempts = 0;
-  #isClosed = false;
+  readonly #stop = new AbortController();
   #isCalled = false;
   #work: Promise<boolean> | null = null;
   #poll: NodeJS.Timeout | undefined;
@@ -76,11 +75,12 @@ export class MatchIndexFeed {
   }
 
   async stop(): Promise<void> {
-    this.#isClosed = true;
+    this.#stop.abort();
     clearInterval(this.#poll);
     clearTimeout(this.#retry);
-    await this.#work;
+    // What is under way may wait for a database that is away.
     await this.#hangUp();
+    await this.#work;
   }
 
   /** Resolves when the index holds everything that was committed before the call; with false when it can't. */
@@ -97,10 +97,10 @@ export class MatchIndexFeed {
 
   /** One look at a time; whoever asks meanwhile shares the next one. */
   #run(): Promise<boolean> {
-    if (this.#isClosed) return Promise.resolve(false);
+    if (this.#stop.signal.aborted) return Promise.resolve(false);
     this.#work ??= this.#look().finally(() => {
       this.#work = null;
-      if (this.#isCalled && this.#retry === undefined && !this.#isClosed) void this.#run();
+      if (this.#isCalled && this.#retry === undefined && !this.#stop.signal.aborted) void this.#run();
     });
     return this.#work;
   }
@@ -121,7 +121,7 @@ export class MatchIndexFeed {
   }
 
   /** Brings the index up to now; answers false when only building anew can. */
-  async #follow(client: Client): Promise<boolean> {
+  async #follow(client: ReliableClient): Promise<boolean> {
     if (this.#index === null || this.#snapshot === null || !this.#canFollow) return false;
     const delta = await readDelta(client, this.#snapshot);
     if (delta.isLost) return false;
@@ -138,7 +138,7 @@ export class MatchIndexFeed {
   }
 
   async #build(): Promise<void> {
-    const { index, snapshot } = await loadMatchIndex(this.url);
+    const { index, snapshot } = await loadMatchIndex(this.url, this.#stop.signal);
     this.#index = index;
     this.#snapshot = snapshot;
     this.#canFollow = true;
@@ -147,8 +147,12 @@ export class MatchIndexFeed {
     this.#isCalled = true;
   }
 
-  async #connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, application_name: 'match index', ...PATIENCE });
+  async #connect(): Promise<ReliableClient> {
+    const client = new ReliableClient({
+      connectionString: this.url,
+      application_name: 'match index',
+      ...TIMEOUTS,
+    });
     client.on('notification', () => this.#call());
     client.on('error', (fault) => this.#client === client && this.#lose(fault));
     await client.connect();
@@ -159,7 +163,7 @@ export class MatchIndexFeed {
   }
 
   #lose(fault: unknown): void {
-    if (this.#isClosed) return;
+    if (this.#stop.signal.aborted) return;
     this.onFault(fault);
     void this.#hangUp();
     if (this.#retry !== undefined) return;

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../infra/copy-rows.js';
+import { ReliableClient } from '../../infra/postgres/reliable-client.js';
 import { isListed } from '../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import { MatchIndex } from './match-index.js';
@@ -22,13 +22,23 @@ const interests = (isFirst: boolean, middle: number): string => `
   TO STDOUT (FORMAT binary)`;
 const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 
-/** Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. */
-export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
-  const clients = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
+/** Rows may come for many seconds; that none come for a minute means that the connection is dead. */
+const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silenceTimeoutMs: 60_000 };
+
+/**
+ * Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. Fails at
+ * once when `signal` aborts.
+ */
+export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise<LoadedIndex> {
+  const connect = (): ReliableClient => new ReliableClient({ connectionString: url, ...TIMEOUTS });
+  const clients = [connect(), connect()] as const;
   const [first, second] = clients;
-  // Whichever waits for the other when the line is lost says so to nobody; the next thing that it is asked fails.
-  for (const client of clients) client.on('error', () => undefined);
+  const stop = (): void => {
+    for (const client of clients) client.discard();
+  };
+  signal?.addEventListener('abort', stop);
   try {
+    signal?.throwIfAborted();
     await Promise.all(clients.map((client) => client.connect()));
     const { snapshot, exported, members, greatestInterest, middle } = await openSnapshot(first);
     await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -52,7 +62,7 @@ export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
         rank += 1;
       }),
     ]);
-    const likes = (client: Client, isFirst: boolean): Promise<void> =>
+    const likes = (client: ReliableClient, isFirst: boolean): Promise<void> =>
       copyRows(client, interests(isFirst, middle), (bytes, at) => {
         table.addInterest(int8At(bytes, at), bytes.getInt16(at + INT8_FIELD + 4));
       });
@@ -63,6 +73,7 @@ export async function loadMatchIndex(url: string): Promise<LoadedIndex> {
     });
     return { index, snapshot };
   } finally {
+    signal?.removeEventListener('abort', stop);
     await Promise.all(clients.map((client) => client.end()));
   }
 }
@@ -77,7 +88,7 @@ interface Opened {
   middle: number;
 }
 
-async function openSnapshot(client: Client): Promise<Opened> {
+async function openSnapshot(client: ReliableClient): Promise<Opened> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows } = await client.query<Opened>(
     `SELECT pg_current_snapshot()::text AS snapshot, pg_export_snapshot() AS exported,

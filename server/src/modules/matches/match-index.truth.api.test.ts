@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { startDatabaseProxy } from '../../../test/database-proxy.js';
+import { startTcpProxy } from '../../../test/tcp-proxy.js';
 import { NOW, type Person, person, request, store, type World, world } from '../../../test/match-world.js';
 import { createDataSource } from '../../infra/data-source.js';
 import { changeLogJobs } from './change-log.jobs.js';
@@ -351,7 +351,7 @@ it('knows when the log was shortened before it was read', async () => {
 });
 
 it('fails and does no more harm when its lines are lost while it is built', async () => {
-  const line = await startDatabaseProxy(database.url);
+  const line = await startTcpProxy(database.url);
   await late.query('BEGIN');
   try {
     await late.query('LOCK TABLE block');

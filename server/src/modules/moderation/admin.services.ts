@@ -14,15 +14,24 @@ export interface AdminServices {
   audit: AuditService;
 }
 
-type Needs = Pick<Infra, 'dataSource' | 'clock'> & { sessions: SessionService; deletions: DeletionService };
+type Needs = Pick<Infra, 'dataSource' | 'backgroundDataSource' | 'clock'> & {
+  sessions: SessionService;
+  deletions: DeletionService;
+};
 
 /** Wires the services of the admin portal. */
-export function createAdminServices({ dataSource, clock, sessions, deletions }: Needs): AdminServices {
+export function createAdminServices({
+  dataSource,
+  backgroundDataSource,
+  clock,
+  sessions,
+  deletions,
+}: Needs): AdminServices {
   const audit = new AuditService(dataSource, clock);
   return {
     adminActions: new AdminActionService(dataSource, clock, sessions, deletions, audit),
-    adminLists: new AdminListService(dataSource, clock, audit),
-    adminUsers: new AdminUserService(dataSource, clock, audit),
+    adminLists: new AdminListService(backgroundDataSource, clock, audit),
+    adminUsers: new AdminUserService(backgroundDataSource, clock, audit),
     audit,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { ReliableClient } from './reliable-client.js';
 
 /** Texts beyond these, should some ever be put together at random, are sent as they are. */
 const PREPARED_MAX = 1000;
@@ -19,9 +20,9 @@ function nameOf(text: string): string | null {
  * A connection that prepares each statement with values the first time: from then on Postgres neither parses nor, where
  * one plan fits all values, plans it again.
  */
-export class PreparingClient extends pg.Client {}
+export class PreparingClient extends ReliableClient {}
 
-const send = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...query: unknown[]) => unknown;
+const send = Reflect.get(ReliableClient.prototype, 'query') as (this: pg.Client, ...query: unknown[]) => unknown;
 
 PreparingClient.prototype.query = function query(this: pg.Client, ...[text, values, ...rest]: unknown[]): unknown {
   const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
