@@ -7,6 +7,7 @@ import { closeInfra, openInfra } from './infra/infra.js';
 import { startJobs } from './infra/job-runner.js';
 import { createLogger } from './infra/logger.js';
 import { migrate } from './infra/migrate.js';
+import { databaseMistake } from './infra/postgres/database-mistake.js';
 import { closeOnSignal } from './infra/shutdown.js';
 import { createJobs, SCHEDULE } from './jobs.js';
 
@@ -34,6 +35,7 @@ async function start(config: Config, parts: Parts): Promise<void> {
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
   if (postgres) parts.endWith(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  await demandDatabase(databaseUrl);
   await migrate(databaseUrl);
 
   const inbox = config.smtpUrl === null ? await startInbox(config.dataDir) : null;
@@ -46,8 +48,10 @@ async function start(config: Config, parts: Parts): Promise<void> {
 
   const app = await createApp(infra, { inbox });
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, SCHEDULE);
-  parts.endWith(() => jobs.stop());
-  parts.endWith(() => app.close(LINGER_MS));
+  parts.endWith(async () => {
+    const ends = await Promise.allSettled([app.close(LINGER_MS), jobs.stop()]);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  });
   await listen(app, config);
 
   console.log(`\n  Venn     ${config.publicUrl}`);
@@ -56,6 +60,11 @@ async function start(config: Config, parts: Parts): Promise<void> {
     console.log(`  Login    ${email}  ${password}  (${about})`);
   }
   console.log('');
+}
+
+async function demandDatabase(url: string): Promise<void> {
+  const mistake = await databaseMistake(url);
+  if (mistake !== null) throw new ConfigError([mistake]);
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

@@ -49,6 +49,8 @@ export interface TestAppOptions {
   logger?: Logger;
   /** Where its mails go instead of its own inbox. */
   smtpUrl?: string;
+  /** Parts that a test brings itself, such as a pool over a line that it breaks. */
+  parts?: Partial<Infra>;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -124,7 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const infra = await openInfra(
     config,
     { databaseUrl, smtpUrl: options.smtpUrl ?? inbox.smtpUrl },
-    { clock, ...(options.logger && { logger: options.logger }) },
+    { clock, ...(options.logger && { logger: options.logger }), ...options.parts },
   );
   const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger);

@@ -17,6 +17,8 @@ export interface ServerProcess {
   freeze(): void;
   /** Ends it as a crash would, without a word to anybody. */
   kill(): Promise<void>;
+  /** Asks it to end as a service manager would; answers its exit code and after how many milliseconds it came. */
+  terminate(): Promise<{ code: number | null; afterMs: number }>;
   /** Starts it again at the same address; resolves once it answers. */
   start(): Promise<void>;
   /** Ends it for good. */
@@ -64,6 +66,16 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
       const exit = once(dying, 'exit');
       dying.kill('SIGKILL');
       await exit;
+    },
+    async terminate() {
+      const ending = child;
+      child = null;
+      if (ending === null) throw new Error('The server does not run');
+      const began = performance.now();
+      const exit = once(ending, 'exit');
+      ending.kill('SIGTERM');
+      const [code] = (await exit) as [number | null];
+      return { code, afterMs: performance.now() - began };
     },
     async stop() {
       await server.kill();

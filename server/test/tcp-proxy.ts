@@ -16,6 +16,8 @@ export interface TcpProxy {
   swallow(): void;
   /** Swallows from the client's next write but `writes` on. */
   swallowAfter(writes: number): void;
+  /** Whether a byte was lost since the last `mend()`. */
+  readonly hasSwallowed: boolean;
   mend(): Promise<void>;
   /** Ends the line for good. */
   close(): Promise<void>;
@@ -36,10 +38,14 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const connections = new Set<Connection>();
   let mode: 'open' | 'stalled' | 'swallowing' = 'open';
   let writesLeft = Number.POSITIVE_INFINITY;
+  let hasSwallowed = false;
 
   const pass = (connection: Connection, to: Socket, bytes: Buffer): void => {
     if (mode === 'swallowing') connection.isSilent = true;
-    if (connection.isSilent) return;
+    if (connection.isSilent) {
+      hasSwallowed = true;
+      return;
+    }
     if (mode === 'stalled') connection.held.push({ to, bytes });
     else to.write(bytes);
   };
@@ -94,8 +100,12 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     swallowAfter(writes) {
       writesLeft = writes;
     },
+    get hasSwallowed() {
+      return hasSwallowed;
+    },
     async mend() {
       mode = 'open';
+      hasSwallowed = false;
       writesLeft = Number.POSITIVE_INFINITY;
       for (const { held } of connections) for (const { to, bytes } of held.splice(0)) to.write(bytes);
       if (server.listening) return;

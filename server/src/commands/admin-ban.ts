@@ -20,7 +20,13 @@ await runCommand(async () => {
     const sessions = new SessionService(dataSource, systemClock);
     // A ban deletes nobody, so nobody's chat list changes.
     const deletions = new DeletionService(dataSource, systemClock, sessions, { conversationChanged: () => undefined });
-    const { adminActions } = createAdminServices({ dataSource, backgroundDataSource: dataSource, clock: systemClock, sessions, deletions });
+    const { adminActions } = createAdminServices({
+      dataSource,
+      backgroundDataSource: dataSource,
+      clock: systemClock,
+      sessions,
+      deletions,
+    });
     const { username } = await adminActions.banByEmail(email, reason);
     console.log(`${username} is banned. A role set in the admin portal lifts the ban.`);
   });

@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from '../config.js';
 import { createDataSource } from '../infra/data-source.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres.js';
 import { migrate } from '../infra/migrate.js';
+import { databaseMistake } from '../infra/postgres/database-mistake.js';
 
 /** What a person at the terminal has to mend. */
 export class UsageError extends Error {}
@@ -14,6 +15,8 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
   const embedded = databaseUrl === null ? await borrowEmbeddedPostgres(dataDir) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
+    const mistake = await databaseMistake(url);
+    if (mistake !== null) throw new UsageError(mistake);
     await migrate(url);
     const dataSource = await createDataSource(url, 2).initialize();
     try {

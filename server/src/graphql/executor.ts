@@ -61,7 +61,11 @@ export class Executor {
     const result = await this.#compiled.find(document, definition)?.query({}, contextValue, variables);
     if (result && !result.errors?.length) return { data: result.data };
     // While the database is away a second try would only double the wait.
-    if (result?.errors?.some(isDatabaseAway)) return result;
+    const away = result?.errors?.find(isDatabaseAway);
+    if (away) {
+      const { message, path, originalError } = away;
+      return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };
+    }
     try {
       return await execute({
         schema: this.schema,

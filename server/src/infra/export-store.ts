@@ -61,8 +61,14 @@ export function createDiskExportStore(folder: string): ExportStore {
     async write(key, source) {
       const path = join(folder, exportFileName(key));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writePrivately(unfinished(key), source);
-      await rename(unfinished(key), path);
+      try {
+        await writePrivately(unfinished(key), source);
+        await rename(unfinished(key), path);
+      } catch (fault) {
+        // A full disk would stay full.
+        await rm(unfinished(key), { force: true });
+        throw fault;
+      }
     },
     read: (key) => openFile(join(folder, exportFileName(key))),
     async remove(key) {

@@ -48,7 +48,9 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, ...meas
     const matchIndex = measured.matchIndex().isWarm ? 'ok' : 'warming';
     // Nor is this: without Redis everything is stored and caught up with, and every server is in the same case.
     const redis = Object.values(measured.pubsub.connections).every(Boolean) ? 'ok' : 'away';
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', database, matchIndex, redis });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', database, matchIndex, redis });
   });
   fastify.get('/metrics', async ({ headers }, reply) => {
     if (!mayReadFigures(config, headers.authorization)) throw new AppError('NOT_FOUND');

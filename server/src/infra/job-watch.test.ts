@@ -95,4 +95,35 @@ describe('jobs of a process', () => {
     expect(await waitUntil(async () => (await holders()).length === 1, 10_000)).toBe(true);
     expect(await holders()).toEqual(['living']);
   });
+
+  it('are tried once more when the process died in their last attempt, and stay as failed, with the reason, after that', async () => {
+    await begun('dead', 3600);
+    // What the queue makes of a running job when a newer one takes its key.
+    await addJob(dataSource, 'anything', {}, { key: 'dead' });
+    const state = async (): Promise<unknown[]> =>
+      dataSource.query(
+        `SELECT max_attempts - attempts AS left, locked_by AS holder, last_error AS error FROM graphile_worker.jobs
+          WHERE key IS NULL`,
+      );
+    expect(await state()).toEqual([{ left: 0, holder: 'dead', error: null }]);
+    startProcess('other');
+    const error = 'The process died while the job ran';
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 1, holder: null, error }]);
+
+    await dataSource.query(
+      `UPDATE graphile_worker._private_jobs
+          SET attempts = max_attempts, locked_by = 'dead', locked_at = now() - interval '1 hour' WHERE key IS NULL`,
+    );
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 0, holder: null, error }]);
+  });
+
+  it('are free when their worker has ended and the process lives on', async () => {
+    const watch = startProcess('ending');
+    startProcess('other');
+    expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
+    await begun('ending', 3600);
+    watch.giveUp('ending');
+    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    expect(await locks()).toBe(1);
+  });
 });

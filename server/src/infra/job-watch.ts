@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReliableClient } from './postgres/reliable-client.js';
+import { within } from './within.js';
 
 /** The advisory locks of workers; the second part of each is the worker's name. */
 const LOCK_CLASS = 7_361_002;
 const EVERY_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5000;
+const STOP_MS = 1000;
 /** What is noted at a job whose process died during its last attempt. */
 const DIED = 'The process died while the job ran';
 /** A worker may have begun its first job before its lock is held. */
@@ -45,9 +47,11 @@ export class JobWatch {
     this.#watching = this.#watch();
   }
 
+  /** Its locks are free when this resolves, or soon after where the database is away. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#watching;
+    await this.#client?.end();
+    await within(STOP_MS, this.#watching).catch(() => undefined);
   }
 
   async #watch(): Promise<void> {

@@ -62,7 +62,8 @@ export function createMetrics({ dataSource, reader, pubsub, live, matchIndex }: 
     'venn_redis_connected',
     'Whether a connection to Redis answers, 1 or 0; left out within one process.',
     (gauge) => {
-      for (const [connection, isAlive] of Object.entries(pubsub.connections)) gauge.set({ connection }, Number(isAlive));
+      for (const [connection, isAlive] of Object.entries(pubsub.connections))
+        gauge.set({ connection }, Number(isAlive));
     },
     ['connection'],
   );

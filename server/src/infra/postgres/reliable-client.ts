@@ -67,8 +67,7 @@ export class ReliableClient extends pg.Client {
     super({ keepAlive: true, ...config });
     const { statementTimeoutMs, silenceTimeoutMs } = config;
     this.#statementTimeoutMs = statementTimeoutMs;
-    this.#silenceTimeoutMs =
-      silenceTimeoutMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS);
+    this.#silenceTimeoutMs = silenceTimeoutMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS);
     // The statement that fails tells; nobody has to listen besides.
     this.on('error', ignore);
     this.connection.on('readyForQuery', () => this.#noteAnswer());
@@ -138,10 +137,14 @@ export class ReliableClient extends pg.Client {
     clearTimeout(this.#silence);
     if (milliseconds === 0) return;
     this.#bytesRead = this.#received;
-    this.#silence = setTimeout(() => {
-      if (this.#received > this.#bytesRead) this.#awaitAnswer(milliseconds);
-      else this.connection.stream.destroy(new SilentConnectionError());
-    }, milliseconds);
+    // After a pause of this process the answer may have come and not been read: timers run before the sockets are read.
+    this.#silence = setTimeout(() => setImmediate(() => this.#judgeSilence(milliseconds)), milliseconds);
+  }
+
+  #judgeSilence(milliseconds: number): void {
+    if (this.#unanswered === 0) return;
+    if (this.#received > this.#bytesRead) this.#awaitAnswer(milliseconds);
+    else this.connection.stream.destroy(new SilentConnectionError());
   }
 
   /** Bytes; pg declares the stream of a socket as any stream. */

@@ -5,7 +5,10 @@ import { PreparingClient } from './preparing-client.js';
 const CHECKOUT_TIMEOUT_MS = 4000;
 
 /** The options of a pool: `max` connections, each statement limited as `ReliableClientConfig` says. */
-export const poolOptions = (max: number, statementTimeoutMs: number): pg.PoolConfig & { statementTimeoutMs: number } => ({
+export const poolOptions = (
+  max: number,
+  statementTimeoutMs: number,
+): pg.PoolConfig & { statementTimeoutMs: number } => ({
   max,
   statementTimeoutMs,
   connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,

@@ -1,0 +1,33 @@
+import { expect, inject, it } from 'vitest';
+import { startTcpProxy } from '../../../test/tcp-proxy.js';
+import { databaseMistake } from './database-mistake.js';
+
+const mistakeAt = (change: (url: URL) => void): Promise<string | null> => {
+  const url = new URL(inject('postgresUrl'));
+  change(url);
+  return databaseMistake(url.href);
+};
+
+it('says nothing of a database that answers', async () => {
+  expect(await mistakeAt(() => undefined)).toBeNull();
+});
+
+it('names the variable, the server and what is wrong, never the password', async () => {
+  const { port } = new URL(inject('postgresUrl'));
+  expect(
+    await mistakeAt((url) => {
+      url.port = '1';
+      url.password = 'secret';
+    }),
+  ).toBe('DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED)');
+  expect(await mistakeAt((url) => (url.pathname = '/nowhere'))).toBe(
+    `DATABASE_URL: the server at 127.0.0.1:${port} has no database 'nowhere'`,
+  );
+});
+
+it('does not wait for ever for a server that says nothing', async () => {
+  const line = await startTcpProxy(inject('postgresUrl'));
+  line.swallow();
+  expect(await databaseMistake(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);
+  await line.close();
+});

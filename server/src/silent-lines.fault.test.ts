@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConversation, sendUntilStored } from '../test/chat-client.js';
+import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { createMember, type TestMember } from '../test/factories.js';
+import { redisAvailable, startTestRedis, type TestRedis } from '../test/redis.js';
+import { type ServerProcess, startServerProcess } from '../test/server-process.js';
+import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.js';
+import { systemClock } from './infra/clock.js';
+import { createDataSource } from './infra/data-source.js';
+import { publicId } from './common/public-id.js';
+
+/** The promises are 5 s for an answer, 10 s until all is normal, and 15 s to the end; a busy machine is given more. */
+const ANSWER_MS = 8000;
+const NORMAL_MS = 20_000;
+const END_MS = 15_000;
+/** More than a server has connections. */
+const REQUESTS = 15;
+
+describe.runIf(redisAvailable)('two servers whose lines to Postgres and Redis go silent', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let redis: TestRedis;
+  let lines: TcpProxy[];
+  let servers: ServerProcess[];
+  let sender: TestMember;
+  let recipient: TestMember;
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([createTestDatabase(), startTestRedis()]);
+    dataSource = await createDataSource(database.url, 2).initialize();
+    lines = await Promise.all([database.url, database.url, redis.url, redis.url].map(startTcpProxy));
+    const [oneDatabase, otherDatabase, oneRedis, otherRedis] = lines.map(({ url }) => url) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    servers = await Promise.all([
+      startServerProcess(oneDatabase, { REDIS_URL: oneRedis }),
+      startServerProcess(otherDatabase, { REDIS_URL: otherRedis }),
+    ]);
+    const world = { dataSource, clock: systemClock };
+    [sender, recipient] = [await createMember(world, { role: 'plus' }), await createMember(world)];
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(lines.map((line) => line.close()));
+    await dataSource.destroy();
+    await redis.stop();
+    await database.drop();
+  });
+
+  /** The status of a request to each server, and the longest wait of all. */
+  async function askEach(): Promise<{ statuses: Set<number>; afterMs: number }> {
+    const began = performance.now();
+    const statuses = await Promise.all(
+      servers.flatMap(({ url }) =>
+        Array.from({ length: REQUESTS }, async () => {
+          const response = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${sender.token}` } });
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      ),
+    );
+    return { statuses: new Set(statuses), afterMs: performance.now() - began };
+  }
+  const send = (text: string): Promise<string> =>
+    sendUntilStored([(servers[0] as ServerProcess).url], sender, recipient, text);
+
+  it('answer 503 soon, are as before soon after, and have lost nothing', { timeout: 90_000 }, async () => {
+    expect((await askEach()).statuses).toEqual(new Set([200]));
+    const conversation = openConversation([(servers[1] as ServerProcess).url], recipient, sender);
+    const ids = [await send('Før')];
+
+    for (const line of lines) line.swallow();
+    // The second round meets what the first has left behind.
+    for (let round = 0; round < 2; round += 1) {
+      const { statuses, afterMs } = await askEach();
+      expect(statuses).toEqual(new Set([503]));
+      expect(afterMs).toBeLessThan(ANSWER_MS);
+    }
+    const meanwhile = send('Imens');
+    await Promise.all(lines.map((line) => line.mend()));
+    await expect.poll(async () => (await askEach()).statuses, { timeout: NORMAL_MS }).toEqual(new Set([200]));
+    ids.push(await meanwhile, await send('Efter'));
+
+    const stored: { id: number }[] = await dataSource.query('SELECT id FROM message ORDER BY number');
+    expect(stored.map(({ id }) => publicId('message', id))).toEqual(ids);
+    await expect.poll(() => conversation.seen, { timeout: NORMAL_MS }).toEqual(ids);
+    await conversation.close();
+  });
+
+  it('end in order all the same', { timeout: 60_000 }, async () => {
+    expect((await askEach()).statuses).toEqual(new Set([200]));
+    for (const line of lines) line.swallow();
+    const asking = askEach().catch(() => null);
+    const ends = await Promise.all(servers.map((server) => server.terminate()));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    expect(Math.max(...ends.map(({ afterMs }) => afterMs))).toBeLessThan(END_MS);
+    await asking;
+  });
+});
