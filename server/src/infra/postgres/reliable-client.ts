@@ -114,7 +114,12 @@ export class ReliableClient extends pg.Client {
   }
 
   async #connect(): Promise<this> {
-    await super.connect();
+    // pg never answers an attempt to connect that is ended meanwhile.
+    const ended = new Promise<never>((_resolve, reject) => {
+      this.connection.once('end', () => reject(new Error('Connection terminated')));
+    });
+    ended.catch(ignore);
+    await Promise.race([super.connect(), ended]);
     const statementMs = this.#statementTimeoutMs;
     if (statementMs > 0) {
       const idleMs = Math.max(IDLE_IN_TRANSACTION_MS, statementMs);

@@ -104,6 +104,15 @@ it('tells when a transaction that was to be committed had failed before', async 
   client.release();
 });
 
+it('fails an attempt to connect that is ended meanwhile', async () => {
+  line.swallow();
+  const client = new ReliableClient({ connectionString: line.url, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const connecting = faultOf(client.connect());
+  await sleep(50);
+  client.discard();
+  expect(isDatabaseAway(await connecting)).toBe(true);
+});
+
 it('drops idle connections that went silent before anybody asks for them', { timeout: 20_000 }, async () => {
   const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
   for (const client of clients) client.release();
