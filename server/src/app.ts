@@ -101,6 +101,7 @@ export async function createApp(
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
     dataSource,
+    backgroundDataSource: infra.backgroundDataSource,
     reader: infra.reader,
     pubsub,
     live: () => sockets.live,

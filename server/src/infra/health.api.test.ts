@@ -53,8 +53,10 @@ it('tells its figures to Prometheus', async () => {
 it('tells what waits: for the database, and as a job', async () => {
   await addJob(app.dataSource, 'contact', {}, { runAt: new Date(Date.now() + 3_600_000) });
   const { body } = await app.rest('GET', '/metrics');
-  expect(body).toMatch(/venn_database_connections\{state="open"\} [1-9]/);
-  expect(body).toContain('venn_database_connections{state="waiting"} 0');
+  for (const pool of ['requests', 'background']) {
+    expect(body).toMatch(new RegExp(`venn_database_connections\\{pool="${pool}",state="open"\\} \\d`));
+    expect(body).toContain(`venn_database_connections{pool="${pool}",state="waiting"} 0`);
+  }
   expect(body).toMatch(/venn_jobs\{state="later"\} [1-9]/);
   expect(body).toContain('venn_jobs{state="failed"} 0');
   expect(body).toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);

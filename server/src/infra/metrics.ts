@@ -8,6 +8,7 @@ import { within } from './within.js';
 /** What the figures are taken from. */
 export interface Measured {
   dataSource: DataSource;
+  backgroundDataSource: DataSource;
   reader: Pick<Reader, 'lagSeconds'>;
   pubsub: PubSub;
   /** What the sockets hold at this moment. */
@@ -36,7 +37,14 @@ export interface Metrics {
 const PATIENCE_MS = 2000;
 
 /** The figures for Prometheus. A part that is away leaves its own ones out, and the others stand. */
-export function createMetrics({ dataSource, reader, pubsub, live, matchIndex }: Measured): Metrics {
+export function createMetrics({
+  dataSource,
+  backgroundDataSource,
+  reader,
+  pubsub,
+  live,
+  matchIndex,
+}: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -55,7 +63,7 @@ export function createMetrics({ dataSource, reader, pubsub, live, matchIndex }: 
     if (lagSeconds !== null) gauge.set(lagSeconds);
   });
   addMatchIndex(registry, matchIndex);
-  addPool(registry, dataSource);
+  addPools(registry, { requests: dataSource, background: backgroundDataSource });
   addJobs(registry, dataSource);
   addGauge(
     registry,
@@ -96,17 +104,19 @@ function addMatchIndex(registry: Registry, figures: () => MatchIndexFigures): vo
   add('lag_seconds', help, ({ lagSeconds }) => lagSeconds);
 }
 
-function addPool(registry: Registry, dataSource: DataSource): void {
-  const help = 'Database connections of this process: open, idle, and requests that wait for one.';
+function addPools(registry: Registry, pools: Record<string, DataSource>): void {
+  const help = 'Database connections of this process by pool: open, idle, and requests that wait for one.';
   const measure = (gauge: Gauge): void => {
-    const { master } = dataSource.driver as unknown as {
-      master: { totalCount: number; idleCount: number; waitingCount: number };
-    };
-    gauge.set({ state: 'open' }, master.totalCount);
-    gauge.set({ state: 'idle' }, master.idleCount);
-    gauge.set({ state: 'waiting' }, master.waitingCount);
+    for (const [pool, dataSource] of Object.entries(pools)) {
+      const { master } = dataSource.driver as unknown as {
+        master: { totalCount: number; idleCount: number; waitingCount: number };
+      };
+      gauge.set({ pool, state: 'open' }, master.totalCount);
+      gauge.set({ pool, state: 'idle' }, master.idleCount);
+      gauge.set({ pool, state: 'waiting' }, master.waitingCount);
+    }
   };
-  addGauge(registry, 'venn_database_connections', help, measure, ['state']);
+  addGauge(registry, 'venn_database_connections', help, measure, ['pool', 'state']);
 }
 
 // The queue itself goes by the database's time.

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Database } from './data-source.js';
 import { describeFault } from './faults.js';
 import type { Logger } from './logger.js';
+import { poolOptions, ReliablePool } from './postgres/reliable-pool.js';
 import type { Reader } from './reader.js';
 import { within } from './within.js';
 
 const POOL_SIZE = 10;
-/** Whoever waits for a dead replica waits this long; the primary answers then. */
-const QUERY_TIMEOUT_MS = 3000;
+/** Whoever waits for a slow or dead replica waits little longer than this; the primary answers then. */
+const STATEMENT_TIMEOUT_MS = 1000;
 const LOOK_EVERY_MS = 300;
 const LOOK_PATIENCE_MS = 1000;
 /** A replica that is further behind, or was not seen for so long, is not read from. */
@@ -26,7 +26,7 @@ interface Sample {
  * the primary answers. Whatever goes wrong at the replica is asked of the primary instead.
  */
 export class ReplicaReader implements Reader {
-  readonly #pool: pg.Pool;
+  readonly #pool: ReliablePool;
   readonly #stop = new AbortController();
   readonly #looking: Promise<void>;
   readonly #replica: Database;
@@ -40,15 +40,11 @@ export class ReplicaReader implements Reader {
     replicaUrl: string,
     private readonly logger: Logger,
   ) {
-    this.#pool = new pg.Pool({
+    this.#pool = new ReliablePool({
       connectionString: replicaUrl,
-      max: POOL_SIZE,
+      ...poolOptions(POOL_SIZE, STATEMENT_TIMEOUT_MS),
       connectionTimeoutMillis: LOOK_PATIENCE_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      keepAlive: true,
     });
-    // An idle connection that ends is no fault: the next look finds out.
-    this.#pool.on('error', () => undefined);
     this.#replica = {
       query: async <T>(sql: string, values?: unknown[]): Promise<T> => {
         try {
