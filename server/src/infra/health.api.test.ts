@@ -63,16 +63,20 @@ it('tells what waits: for the database, and as a job', async () => {
 });
 
 describe.skipIf(!redisAvailable)('with a Redis', () => {
-  it('tells how long live events take, and is silent about it while none gets through', async () => {
+  it('tells whether it answers and how long live events take, and is silent about it while none gets through', async () => {
     const redis = await startTestRedis();
     const other = await startTestApp({ databaseUrl: app.databaseUrl, redisUrl: redis.url });
     await expect
       // A word that is published before the subscription stands is waited for in vain.
       .poll(async () => (await other.rest('GET', '/metrics')).body, { timeout: 15_000 })
       .toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
+    expect((await other.rest('GET', '/metrics')).body).toContain('venn_redis_connected{connection="subscriber"} 1');
+    expect((await other.rest('GET', '/readyz')).body).toMatchObject({ redis: 'ok' });
     await redis.stop();
+    await expect.poll(async () => (await other.rest('GET', '/readyz')).body.redis).toBe('away');
     const { status, body } = await other.rest('GET', '/metrics');
     expect(status).toBe(200);
+    expect(body).toContain('venn_redis_connected{connection="publisher"} 0');
     expect(body).not.toMatch(/^venn_pubsub_lag_seconds/m);
     expect(body).toContain('venn_sockets 0');
     await other.close();
