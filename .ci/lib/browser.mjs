@@ -44,7 +44,11 @@ async function unpackFromNpm() {
   }
   // Its list of fonts names the usual temporary folder; without fonts text would be blank.
   const fonts = join(unfinished, 'fonts/fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll(/\/tmp\/(fonts|aws)/g, `${folder}/$1`));
+  const listed = await readFile(fonts, 'utf8');
+  await writeFile(
+    fonts,
+    listed.replaceAll(/\/tmp\/(fonts|aws)/g, (_all, name) => `${folder}/${name}`),
+  );
   // Two runs may unpack at once: the first one's result stays.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   return folder;

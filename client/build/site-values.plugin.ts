@@ -18,7 +18,8 @@ export function siteValues(): Plugin {
         year: String(new Date().getFullYear()),
         publicUrl: 'http://localhost:5173',
       };
-      return html.replace('{{site.json}}', JSON.stringify(site)).replaceAll('{{publicUrl}}', site.publicUrl);
+      const json = JSON.stringify(site).replaceAll('<', '\\u003c');
+      return html.replace('{{site.json}}', () => json).replaceAll('{{publicUrl}}', () => site.publicUrl);
     },
   };
 }

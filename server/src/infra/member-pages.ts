@@ -19,11 +19,17 @@ export type Ask = (query: string, variables: Record<string, unknown>) => Promise
 /** Who asks, by the token of a cookie. */
 export type AskFor = (token: string, request: FastifyRequest) => Promise<Ask>;
 
+/** A page as its member sees it, and the answers that it was drawn from. */
+export interface DrawnPage {
+  html: string;
+  answers: unknown;
+}
+
 /** The part of the client that runs here; `client/src/server/pages.ts` is its source. */
 interface Drawing {
   loadPages(): Promise<void>;
   knowSite(site: SiteValues): void;
-  drawMemberPage(url: string, ask: Ask, signal: AbortSignal): Promise<{ html: string; answers: unknown } | null>;
+  drawMemberPage(url: string, ask: Ask, signal: AbortSignal): Promise<DrawnPage | null>;
 }
 
 /** Draws the pages of members with what they show. */
@@ -38,11 +44,20 @@ const WITHIN_MS = 1000;
 /** More at once would only make all of them late. */
 const AT_ONCE = 4;
 
-const OUTLINE = /(<div id="root" data-outline="member" inert>)[\s\S]*(<\/div>\s*<\/body>)/;
+const OUTLINE = /(<div id="root" data-outline="member" inert>)[\s\S]*(<\/div>\s*)(<\/body>)/;
 const TOKEN = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([\\w%.~-]+)`);
 
 /** Whether a document shows a page of members before anything of it is known. */
 export const isMemberPage = (html: string): boolean => OUTLINE.test(html);
+
+/** The document with a page in the place of its outline, and with the answers in a data block at its end. */
+export function fillOutline(document: string, { html, answers }: DrawnPage): string {
+  const block = `<script type="application/json" id="answers">${scriptJson(answers)}</script>`;
+  // As a text the replacement would be read for `$&` and its like, which members write, too.
+  return document.replace(OUTLINE, (_all, start: string, end: string, close: string) =>
+    [start, html, end, block, close].join(''),
+  );
+}
 
 /** The client's own program for it; without a build no page is drawn. */
 export async function loadMemberPages(folder: string, askFor: AskFor, logger: Logger): Promise<MemberPages> {
@@ -60,11 +75,7 @@ export async function loadMemberPages(folder: string, askFor: AskFor, logger: Lo
       try {
         const ask = await askFor(decodeURIComponent(token), request);
         const drawn = await drawing.drawMemberPage(request.url, ask, AbortSignal.timeout(WITHIN_MS));
-        if (drawn === null) return null;
-        const answers = `<script type="application/json" id="answers">${scriptJson(drawn.answers)}</script>`;
-        return document.replace(OUTLINE, (_all, start: string, end: string) => {
-          return `${start}${drawn.html}${end.replace('</body>', `${answers}</body>`)}`;
-        });
+        return drawn && fillOutline(document, drawn);
       } catch (fault) {
         logger.warn({ fault: describeFault(fault) }, 'a page could not be drawn');
         return null;
