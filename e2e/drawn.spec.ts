@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdPrograms } from './support/hold-programs.js';
 import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { alive, openDrawn } from './support/open-drawn.js';
 import { undrawn } from './support/undrawn.js';
-
-/** Opens a page as the server has drawn it; one with much to do sends it empty, and is asked again. */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#answers')).toBeAttached({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
-}
 
 const markNodes = (page: Page) =>
   page.evaluate(() => {
@@ -19,8 +12,6 @@ const markNodes = (page: Page) =>
   });
 const countMarked = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('main *')].filter((element) => 'ofServer' in element).length);
-
-const alive = (page: Page) => expect(page.locator('#root:not([inert])')).toBeAttached();
 
 let viewer: E2eMember;
 let other: E2eMember;

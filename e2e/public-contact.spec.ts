@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from '@venn/schema/limits';
 import { holdPrograms } from './support/hold-programs.js';
+import { everyPart } from './support/hostile.js';
 import { waitForMail } from './support/inbox.js';
+import { ask } from './support/members.js';
+import { watch } from './support/watch.js';
+
+/** Where messages go while the operator has named no address. */
+const OPERATOR = 'operator@localhost';
 
 test('the contact form asks for every field, keeps what was typed when it fails, and sends once', async ({
   page,
@@ -29,6 +36,24 @@ test('the contact form asks for every field, keeps what was typed when it fails,
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
   await expect(page.getByLabel('Besked')).toHaveValue('');
   await waitForMail(String(baseURL), email);
+});
+
+test('whatever is written stays a text in the mail to the operator', async ({ page, baseURL }) => {
+  const { status } = await ask('POST', '/contact', {
+    name: everyPart(CONTACT_NAME_MAX),
+    email: 'lone@example.dk',
+    subject: everyPart(CONTACT_SUBJECT_MAX),
+    message: everyPart(CONTACT_MESSAGE_MAX),
+  });
+  expect(status).toBe(200);
+  const copy = await waitForMail(String(baseURL), OPERATOR, ({ html }) => html.includes('&lt;script&gt;alert(1)'));
+  expect(copy.html).not.toMatch(/<(?:script|img src=x|b\b)/);
+  expect(copy.text).toContain("x$'$`$&$$$1$<x>%s");
+  const faults = watch(page);
+  await page.goto(`/dev/inbox?mail=${copy.id}`);
+  await expect(page.locator('pre')).toContainText('{{operator.name}}{{site.json}}');
+  // The recorder of traces has a script of its own, which the sandbox of the letter refuses.
+  expect(faults.filter((fault) => !fault.includes("the document's frame is sandboxed"))).toEqual([]);
 });
 
 test('what is written and pressed before the programs have come counts', async ({ page, baseURL }) => {

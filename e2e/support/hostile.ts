@@ -1,0 +1,56 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { firstProblem } from '@venn/schema/rules/rule';
+import fc from 'fast-check';
+
+/** What means something to programs that put texts together, to browsers, or to the eye. */
+export const HOSTILE_PARTS = [
+  ...["$'", '$`', '$&', '$$', '$1', '$<x>', '%s', '\\', '\\u003c', "'", '"', '`', '${1}'],
+  ...['</script>', '</SCRIPT >', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<b', '</div></main>'],
+  ...['<!--', '<!-- <script>', '-->', '<![CDATA[', ']]>', '&lt;', '&amp;#39;', '{{operator.name}}', '{{site.json}}'],
+  ...[
+    '\u2028',
+    '\u2029',
+    '\0',
+    '\u0001',
+    '\u000b',
+    '\u000c',
+    '\u001b[31m',
+    '\u007f',
+    '\u0085',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+  ],
+  ...['\udc00', '\ud800', '\u200b', '\u200f', '\u202e', '\u2066', '\ufeff', '\ufffe', 'e\u0301', '\u{1f33f}'],
+  ...[
+    'javascript:alert(1)',
+    'https://a.dk/?x=<y>&z="',
+    'http://b@c.dk',
+    '[x](javascript:alert(1))',
+    '# x',
+    '__proto__',
+  ],
+] as const;
+
+/** Every hostile part once, so that a text of the given length holds as many as it can. */
+export const everyPart = (most: number): string => {
+  let text = 'x';
+  for (const part of HOSTILE_PARTS) if (text.length + part.length < most) text += part;
+  return `${text}x`;
+};
+
+/** Texts that a field of the given length takes, full of what is hostile. */
+export const hostileText = (most: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...HOSTILE_PARTS), fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 12 })
+    .map((parts) => `x${parts.join('').slice(0, most - 2)}y`);
+
+const NAMES = [
+  ...['</script>$\'"', '<!--$`{{year}}\\', ']]>$&$$ \'"', '<b>$` $& "\\', "$' $` $& $$", '$$ \'"\\ $&', '<$&>'],
+  ...["$' Berit", '$` Bodil', '$& Birte'],
+];
+
+/** Names that may be chosen, the most hostile first. */
+export const hostileNames = (count: number): string[] =>
+  NAMES.filter((name) => firstProblem(RULES.username, name) === null).slice(0, count);
