@@ -64,6 +64,15 @@ export const nonEmptyList = (text: string): Check => ({
   passes: (value) => Array.isArray(value) && value.length > 0,
 });
 
+/**
+ * Marks beyond the thirtieth in a row, the bound of Unicode's stream-safe text (UAX #15): no language needs as many, and
+ * the time for bringing them into order grows with the square of their number.
+ */
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+/** The text in Unicode NFC. */
+export const composed = (text: string): string => text.replace(ENDLESS_MARKS, '$1').normalize('NFC');
+
 /** NUL, which Postgres refuses, and halves of surrogate pairs, which it would turn into other characters. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
@@ -76,7 +85,7 @@ const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
  */
 export function normalise(rule: FieldRule, value: unknown): unknown {
   if (!rule.trims || typeof value !== 'string') return value;
-  const text = value.replace(UNSTORABLE, '').normalize('NFC').trim();
+  const text = composed(value.replace(UNSTORABLE, '')).trim();
   return UNSEEN.test(text) ? '' : text;
 }
 

@@ -1,4 +1,5 @@
 import { TOWN_SUGGESTIONS_FROM, TOWN_SUGGESTIONS_MAX } from '../limits.js';
+import { composed } from '../rules/rule.js';
 import list from './towns.json' with { type: 'json' };
 
 /** A place where a member can live. Source: GeoNames (geonames.org), CC BY 4.0, reworked. */
@@ -21,7 +22,7 @@ export interface Town {
 /** All towns, the most populous first where the population is known. */
 export const TOWNS: readonly Town[] = list;
 
-const fold = (text: string): string => text.normalize('NFC').trim().toLocaleLowerCase('da-DK');
+const fold = (text: string): string => composed(text).trim().toLocaleLowerCase('da-DK');
 
 const byRank = (a: Town, b: Town): number => b.population - a.population || a.label.localeCompare(b.label, 'da-DK');
 

@@ -11,7 +11,19 @@ const DOCUMENT = `${START}<p>Indlæser...</p>${END}</body></html>`;
 /** What means something to `String.replace`, to a browser that reads HTML, or to a template. */
 const HOSTILE = [
   ...["$'", '$`', '$&', '$$', '$1', '$<end>', '\\u003c', '\\', '"', "'"],
-  ...['</script>', '</SCRIPT ', '<script>', '<!--', '-->', ']]>', '</div>', '</body>', '<', '&lt;', '{{operator.name}}'],
+  ...[
+    '</script>',
+    '</SCRIPT ',
+    '<script>',
+    '<!--',
+    '-->',
+    ']]>',
+    '</div>',
+    '</body>',
+    '<',
+    '&lt;',
+    '{{operator.name}}',
+  ],
   ...['\u2028', '\u2029', '\0', '\u0001', '\r\n', '\ud800', '\udc00', '\u202e', '\u200f', '__proto__'],
 ];
 const unit = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 1 }));

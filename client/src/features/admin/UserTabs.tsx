@@ -8,6 +8,7 @@ import {
   useAdminUserPostsQuery,
   useAdminUserReportsQuery,
 } from '../../gql/admin';
+import { beginningOf } from '../../lib/beginning';
 import styles from './admin.module.css';
 import { dayOf, momentOf } from './format';
 import { Person } from './ListParts';
@@ -56,7 +57,7 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
               <li className={styles.card} key={comment.id}>
                 <p lang="da">{comment.content}</p>
                 <span className={styles.meta}>
-                  {momentOf(comment.createdAt)}, under: {comment.postContent.slice(0, 80)}
+                  {momentOf(comment.createdAt)}, under: {beginningOf(comment.postContent, 80)}
                 </span>
               </li>
             ))}

@@ -36,6 +36,27 @@ describe('findLinks', () => {
     expect(linksOf(message)).toEqual([{ text, href }]);
   });
 
+  it.each([')', ']', '.', ').', '")', '}!'])('ends every address of a page before thousands of %j', (end) => {
+    const rest = end.repeat(1980 / end.length);
+    for (let message = 0; message < 50; message += 1) {
+      const address = `https://a.dk/${message}`;
+      expect(findLinks(address + rest)).toEqual([{ text: address, href: address }, { text: rest }]);
+    }
+  });
+
+  it('keeps the brackets that an address has opened, and no more', () => {
+    expect(linksOf('https://a.dk/(x[y])])').map(({ text }) => text)).toEqual(['https://a.dk/(x[y])']);
+    expect(linksOf('https://a.dk/((x)))))').map(({ text }) => text)).toEqual(['https://a.dk/((x))']);
+    expect(linksOf('https://a.dk/)(').map(({ text }) => text)).toEqual(['https://a.dk/)(']);
+  });
+
+  it.each([`https://${'水'.repeat(254)}.dk/`, `https:////${'a.'.repeat(200)}dk`])(
+    'leaves a name as text that no host has: %#',
+    (message) => {
+      expect(findLinks(message)).toEqual([{ text: message }]);
+    },
+  );
+
   it('finds several and keeps what stands between them', () => {
     expect(findLinks('a https://b.dk c\nhttps://d.dk/ e').map(({ text }) => text)).toEqual([
       'a ',

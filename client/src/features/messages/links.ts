@@ -13,26 +13,32 @@ const CANDIDATE = new RegExp(
   'giu',
 );
 
-const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const BRACKETS = ['()', '[]', '{}'] as const;
 
 /** Without what ends the sentence rather than the address: '.', ',' and a bracket that it did not open. */
 function withoutSentenceEnd(text: string): string {
+  const count = (bracket: string) => text.split(bracket).length;
+  // How many more of each kind are closed than opened; counted once, and then down with every one that goes.
+  const unopened = new Map(BRACKETS.map(([open, close]) => [close, count(close) - count(open)]));
   let end = text.length;
-  while (end > 0) {
+  for (; end > 0; end -= 1) {
     const last = text.charAt(end - 1);
-    const opening = CLOSING[last];
-    const address = text.slice(0, end);
-    const closesNothing = opening !== undefined && address.split(last).length > address.split(opening).length;
-    if (!closesNothing && !'.,;:!?\'"…*_'.includes(last)) break;
-    end -= 1;
+    const more = unopened.get(last) ?? 0;
+    if (more > 0) unopened.set(last, more - 1);
+    else if (!'.,;:!?\'"…*_'.includes(last)) break;
   }
   return text.slice(0, end);
 }
 
+/** What the names of hosts can be long at most (RFC 1035); a longer one would take long to be refused. */
+const HOST_MAX = 253;
+const HOST = /^https?:[/\\]+([^/\\?#]*)/i;
+
 /** The address to open, or null for what is no web address or hides its host behind a name and a password. */
 function addressOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
+  const [, host = ''] = HOST.exec(address) ?? [];
+  if (host.length > HOST_MAX || !URL.canParse(address)) return null;
   const url = new URL(address);
   const plain = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
   return plain && url.hostname.includes('.') ? url.href : null;

@@ -1,4 +1,5 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
+import { beginningOf } from '../../lib/beginning';
 
 /** The labels of the messages pages. */
 export const TEXTS = {
@@ -42,7 +43,7 @@ export const TEXTS = {
   sending: 'Sender...',
   notSent: 'Ikke sendt',
   deleteMessage: 'Slet',
-  deleteThis: (content: string) => `Slet beskeden: ${content.length > 40 ? `${content.slice(0, 40)}…` : content}`,
+  deleteThis: (content: string) => `Slet beskeden: ${beginningOf(content, 40)}`,
   deleteMessageTitle: 'Slet beskeden?',
   deleteMessageText: (username: string) => `Den forsvinder for både dig og ${username}.`,
   deletingMessage: 'Sletter...',

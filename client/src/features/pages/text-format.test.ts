@@ -24,6 +24,16 @@ describe('the format of our texts', () => {
     ]);
   });
 
+  it('reads a thousand headings, and a link after any number of brackets', () => {
+    expect(parseText('# x\n'.repeat(20_000))).toHaveLength(20_000);
+    expect(parseText(`${'['.repeat(20_000)}a](/b)`)).toEqual([
+      {
+        kind: 'paragraph',
+        content: [text('['.repeat(19_999)), { kind: 'link', text: 'a', href: '/b', internal: true }],
+      },
+    ]);
+  });
+
   it('parts lists from paragraphs and joins the lines of a paragraph', () => {
     expect(parseText('en\nlinje:\n- et\n- to\nslut')).toEqual([
       { kind: 'paragraph', content: [text('en linje:')] },

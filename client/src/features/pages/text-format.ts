@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'list'; items: Inline[][] }
   | { kind: 'paragraph'; content: Inline[] };
 
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Addresses that a link may have: pages of ours, other sites, and mail. Anything else stays text. */
 const isSafe = (href: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:)/i.test(href);
@@ -26,21 +26,28 @@ function parseInline(text: string): Inline[] {
   return parts;
 }
 
-function parseBlock(lines: string[]): Block[] {
-  const first = lines[0];
-  if (first === undefined) return [];
-  const heading = /^(#{1,3}) +(.+)$/.exec(first);
-  if (heading) {
-    const level = (heading[1] ?? '').length as 1 | 2 | 3;
-    return [{ kind: 'heading', level, content: parseInline(heading[2] ?? '') }, ...parseBlock(lines.slice(1))];
+const HEADING = /^(#{1,3}) +(\S.*)$/s;
+const ITEM = /^[-*] +/;
+
+type Kind = Block['kind'];
+const kindOf = (line: string): Kind => (HEADING.test(line) ? 'heading' : ITEM.test(line) ? 'list' : 'paragraph');
+
+function blockOf(kind: Kind, lines: string[]): Block {
+  if (kind === 'list') return { kind, items: lines.map((line) => parseInline(line.replace(ITEM, ''))) };
+  if (kind === 'paragraph') return { kind, content: parseInline(lines.join(' ')) };
+  const [, marks = '', title = ''] = HEADING.exec(lines.join('')) ?? [];
+  return { kind, level: marks.length as 1 | 2 | 3, content: parseInline(title) };
+}
+
+function parseLines(lines: string[]): Block[] {
+  const runs: { kind: Kind; lines: string[] }[] = [];
+  for (const line of lines) {
+    const kind = kindOf(line);
+    const run = runs.at(-1);
+    if (run?.kind === kind && kind !== 'heading') run.lines.push(line);
+    else runs.push({ kind, lines: [line] });
   }
-  const isItem = (line: string) => /^[-*] +/.test(line);
-  const kindEnds = lines.findIndex((line) => /^#{1,3} /.test(line) || isItem(line) !== isItem(first));
-  const own = kindEnds === -1 ? lines : lines.slice(0, kindEnds);
-  const block: Block = isItem(first)
-    ? { kind: 'list', items: own.map((line) => parseInline(line.replace(/^[-*] +/, ''))) }
-    : { kind: 'paragraph', content: parseInline(own.join(' ')) };
-  return [block, ...parseBlock(lines.slice(own.length))];
+  return runs.map((run) => blockOf(run.kind, run.lines));
 }
 
 /**
@@ -56,7 +63,7 @@ export function parseText(source: string): Block[] {
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     )
-    .flatMap(parseBlock);
+    .flatMap(parseLines);
 }
 
 /** A text as a page shows it: title and lead at the top, then a part for each heading of the second level. */

@@ -118,8 +118,16 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
   };
 }
 
-function linksIn(text: string, html: string): string[] {
+/** What ends the sentence rather than the address. */
+function withoutSentenceEnd(link: string): string {
+  let end = link.length;
+  while ('.,:;!?)'.includes(link.charAt(end - 1)) && end > 0) end -= 1;
+  return link.slice(0, end);
+}
+
+/** The addresses in a mail's two bodies. */
+export function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-  const inText = [...text.matchAll(/https?:\/\/[^\s<>"'[\]]+/g)].map(([link]) => link.replace(/[.,:;!?)]+$/, ''));
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"'[\]]+/g)].map(([link]) => withoutSentenceEnd(link));
   return [...new Set([...inText, ...inHtml])];
 }

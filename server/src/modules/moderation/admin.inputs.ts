@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
+import { composed } from '@venn/schema/rules/rule';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 import { InRange } from '../../common/range.js';
 import { ReportStatusEnum } from './admin.types.js';
@@ -71,7 +72,7 @@ export class AdminReportsArgs extends PageArgs {
 }
 
 /** A text as it is stored: trimmed, in NFC, and without the one character that Postgres can't keep. */
-export const cleaned = (text: string): string => text.replaceAll('\u0000', '').trim().normalize('NFC');
+export const cleaned = (text: string): string => composed(text.replaceAll('\u0000', '').trim());
 
 /**
  * The text as the pattern of a LIKE on what is in lower case; null where nothing is looked for. A short text means

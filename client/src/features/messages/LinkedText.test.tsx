@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LinkedText } from './LinkedText';
+
+it('draws a whole page of the longest messages, each with its link', () => {
+  const address = 'https://a.dk/';
+  const link = `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow ugc">${address}</a>`;
+  const rest = ')'.repeat(2000 - address.length);
+  const page = Array.from({ length: 50 }, (_, key) => <LinkedText key={key}>{address + rest}</LinkedText>);
+  expect(renderToStaticMarkup(page)).toBe((link + rest).repeat(50));
+});
