@@ -34,7 +34,10 @@ export async function preparePostgresWays(dataSource) {
   const { isListed } = await product('modules/users/member.policy.js');
   const places = [TOWNS.map(({ id }) => id), TOWNS.map(({ lat }) => lat), TOWNS.map(({ lon }) => lon)];
   for (const statement of PREPARE) {
-    await dataSource.query(statement.replace('@listed', () => isListed('member')), statement.includes('$1') ? places : []);
+    await dataSource.query(
+      statement.replace('@listed', () => isListed('member')),
+      statement.includes('$1') ? places : [],
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAndTime, dayName, listTime, longDate, minutesAndSeconds } from './format';
+import { beginningOf, clockTime, dayAndTime, dayName, listTime, longDate, minutesAndSeconds } from './format';
 
 // A Thursday afternoon in winter time.
 const NOW = new Date('2026-11-12T13:05:00Z');
@@ -53,4 +53,10 @@ describe('dates as people say them, in Copenhagen', () => {
   ])('counts %d seconds as %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
+});
+
+it('cuts a text between characters, never within one', () => {
+  expect(beginningOf('abc', 3)).toBe('abc');
+  expect(beginningOf('ab🌿c', 3)).toBe('ab🌿…');
+  expect(beginningOf('🌿🌿🌿', 2)).toBe('🌿🌿…');
 });

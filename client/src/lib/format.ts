@@ -58,3 +58,9 @@ export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso
 /** Minutes and seconds: '4:12'. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** The text, or its beginning where it is longer than so many characters, as a person counts them. */
+export function beginningOf(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}

@@ -8,7 +8,7 @@ import {
   useAdminUserPostsQuery,
   useAdminUserReportsQuery,
 } from '../../gql/admin';
-import { beginningOf } from '../../lib/beginning';
+import { beginningOf } from '../../lib/format';
 import styles from './admin.module.css';
 import { dayOf, momentOf } from './format';
 import { Person } from './ListParts';

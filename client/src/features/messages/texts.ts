@@ -1,5 +1,5 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
-import { beginningOf } from '../../lib/beginning';
+import { beginningOf } from '../../lib/format';
 
 /** The labels of the messages pages. */
 export const TEXTS = {

@@ -1,0 +1,124 @@
+/* Everything of ours that reads a text which somebody else has written. A new one is a line here. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { ROOT } from '../../../.ci/lib/run.mjs';
+import { product, schemaModule } from '../product.mjs';
+
+const CLIENT = join(ROOT, 'client');
+
+/** The modules of the client as the server draws with them; `close` ends what reads them. */
+export async function clientModules() {
+  const vite = await createServer({
+    root: CLIENT,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  return { read: (path) => vite.ssrLoadModule(`/src/${path}`), close: () => vite.close() };
+}
+
+async function ofTheSchema() {
+  const { RULES, isEmail } = await schemaModule('rules/fields');
+  const { composed, firstProblem, lengthOf, normalise } = await schemaModule('rules/rule');
+  const { findTown, suggestTowns } = await schemaModule('towns/town');
+  const { isOwnPath, onwardTo } = await schemaModule('paths');
+  const { isCalendarDate } = await schemaModule('time');
+  const rules = Object.entries(RULES).map(([name, rule]) => [`rule of ${name}`, (text) => firstProblem(rule, text)]);
+  return {
+    ...Object.fromEntries(rules),
+    normalise: (text) => normalise(RULES.messageContent, text),
+    composed,
+    lengthOf,
+    isEmail,
+    findTown,
+    suggestTowns,
+    isOwnPath,
+    onwardTo,
+    isCalendarDate,
+  };
+}
+
+async function ofTheClient(read) {
+  const { findLinks } = await read('features/messages/links.ts');
+  const { findSensitive } = await read('features/messages/warnings/sensitive.ts');
+  const { LinkedText } = await read('features/messages/LinkedText.tsx');
+  const { TEXTS } = await read('features/messages/texts.ts');
+  const { fillIn, parseText, partsOf } = await read('features/pages/text-format.ts');
+  const { beginningOf, longDate } = await read('lib/format.ts');
+  const { initialsOf, smallAvatarUrl } = await read('components/avatar-parts.ts');
+  const { parseWrittenDate } = await read('components/form/date-parts.ts');
+  const { passwordHint } = await read('lib/password-hint.ts');
+  const { readAnswers } = await read('lib/first-answers.ts');
+  const { readFilter } = await read('features/matches/match-filter.ts');
+  const { chooseOpenings } = await read('features/messages/openings/chooseOpenings.ts');
+  const clientPackage = createRequire(join(CLIENT, 'package.json'));
+  const { createElement } = clientPackage('react');
+  const { renderToString } = clientPackage('react-dom/server');
+  return {
+    findLinks,
+    'a drawn message': (text) => renderToString(createElement(LinkedText, null, text)),
+    findSensitive,
+    'label of a delete button': TEXTS.deleteThis,
+    parseText: (text) => partsOf(parseText(text)),
+    'fillIn of the operator': (text) => fillIn(text, { name: 'Venn' }),
+    beginningOf: (text) => beginningOf(text, 80),
+    longDate: (text) => longDate(Number.isNaN(Date.parse(text)) ? null : text),
+    initialsOf,
+    smallAvatarUrl: (text) => smallAvatarUrl(`/avatars/${text}`),
+    parseWrittenDate,
+    passwordHint: (text) => passwordHint(text, [text]),
+    readAnswers: (text) => readAnswers(JSON.stringify(text)),
+    readFilter: (text) => readFilter(new URLSearchParams({ sortering: text, fra: text, side: text })),
+    chooseOpenings: (text) => chooseOpenings([{ id: text, name: text, category: text }], text),
+  };
+}
+
+async function ofTheServer() {
+  const { cleaned, patternOf } = await product('modules/moderation/admin.inputs.js');
+  const { contactCopyMail } = await product('modules/contact/contact.mails.js');
+  const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
+  const { unreadMail } = await product('modules/messages/unread.mails.js');
+  const { deviceOf } = await product('modules/accounts/device.js');
+  const { escapeHtml } = await product('modules/exports/export.page.js');
+  const { conversationPage } = await product('modules/exports/export-html.js');
+  const { parsePublicId } = await product('common/public-id.js');
+  const { fillTemplate, scriptJson } = await product('infra/site-page.js');
+  const { fillOutline } = await product('infra/member-pages.js');
+  const { linksIn } = await product('infra/embedded/inbox.js');
+  const { inboxPage } = await product('infra/embedded/inbox.page.js');
+  const { networkOf } = await product('infra/rate-limiter.js');
+  const outline = '<body><div id="root" data-outline="member" inert></div></body>';
+  const createdAt = new Date(0);
+  const publicUrl = 'https://venn.example';
+  return {
+    cleaned,
+    patternOf,
+    'mail of a contact message': (text) =>
+      contactCopyMail({ name: text, email: 'a@b.dk', subject: text, message: text }),
+    'mail to a new member': (text) => verifyEmailMail({ username: text, publicUrl, token: 'x' }),
+    'mail of unread messages': (text) =>
+      unreadMail({ username: text, senders: [{ username: text, count: 2 }], publicUrl, unsubscribeUrl: publicUrl }),
+    deviceOf,
+    escapeHtml,
+    'a conversation of a copy': (text) =>
+      conversationPage(text, [{ id: 1, isOwn: true, content: text, createdAt }], { before: null, after: null }),
+    parsePublicId: (text) => parsePublicId('member', text),
+    fillTemplate: (text) => fillTemplate('{{operator.name}}', { operator: { name: text }, year: text, publicUrl }),
+    scriptJson,
+    fillOutline: (text) => fillOutline(outline, { html: text, answers: text }),
+    'links of a mail': (text) => linksIn(text, text),
+    'page of the inbox': (text) => {
+      const mail = { id: '1', to: text, subject: text, text, html: '', links: [text], createdAt: createdAt.toJSON() };
+      return inboxPage([mail], mail);
+    },
+    networkOf,
+  };
+}
+
+/** The table: a name, and a function that takes a text. */
+export async function textFunctions({ read }) {
+  return { ...(await ofTheSchema()), ...(await ofTheClient(read)), ...(await ofTheServer()) };
+}

@@ -1,0 +1,141 @@
+/* Texts that make a careless function take the square of their length. */
+
+/** Whole pieces: texts of both lengths end alike. */
+const filled = (piece) => (length) => piece.repeat(Math.round(length / piece.length));
+/** One beginning, then a piece again and again, then an end that spoils the match. */
+const between = (start, piece, end) => (length) =>
+  start + filled(piece)(Math.max(0, length - start.length - end.length)) + end;
+const halves = (start, one, other) => (length) => start + filled(one)(length / 2) + filled(other)(length / 2);
+
+/** Pieces that are repeated. */
+const PIECES = [
+  ...['x', 'æ', 'Å', ' ', '\t', '\n', '\r\n', '\n ', ' \n', '\u2028', '\u00a0', '\0', '\u0001', '\u200b', '\u202e'],
+  ...['(', ')', '()', ')(', '[', ']', '[]', '{', '}', '<', '>', '.', ',', '-', '_', '*', '/', '\\', '"', "'", '…', '%'],
+  ...[
+    '@',
+    'a@',
+    'a@b.dk ',
+    'a@a.',
+    '.@',
+    'a.',
+    'a-',
+    'a-.',
+    'a.dk ',
+    'a.dk.',
+    'dk.',
+    'www.',
+    'http:',
+    'https://',
+    'https',
+  ],
+  ...[
+    'https://a.dk/ ',
+    'https://a.dk/) ',
+    'https://a.dk/(',
+    'https://a@',
+    'https://[',
+    '.dk',
+    'a.dk/',
+    'a.dk:',
+    'ø.dk ',
+  ],
+  ...[
+    '#',
+    '# ',
+    '# x\n',
+    '# x\n- y\n',
+    '- ',
+    '- x\n',
+    '- x\ny\n',
+    '\n\n',
+    '\n \n',
+    '[a](',
+    '[a](b',
+    '[a](/b) ',
+    '[a]',
+    '](',
+    '[[a',
+  ],
+  ...['1', '1 ', '1.', '1-', '12 ', '1111 ', '1234-', '12345678 ', '+45', '+1', '+1 1', '001', '010190-1234 ', '4571 '],
+  ...[
+    'DK12',
+    'DK12 3456 ',
+    'AA11',
+    'kr ',
+    '100 kr ',
+    'send 1',
+    'send mig 1',
+    'lån mig ',
+    'lån 1',
+    'låne mig lidt ',
+    'kan du ',
+    'penge ',
+  ],
+  ...['reg nr 1234 ', 'konto', 'konto 1234 ', 'reg 1234 konto', 'mangler ', 'invester '],
+  ...[
+    'e\u0301',
+    '\u0301',
+    '\u0301\u0323',
+    '\u0323\u0301',
+    'a\u0315\u0300\u05ae\u0300',
+    '\u1100\u1161',
+    '\ud800',
+    '🌿',
+    '👩\u200d',
+    '\ufe0f',
+  ],
+  ...[
+    '&',
+    '&amp;',
+    "$'",
+    '$&',
+    '</script>',
+    '<!--',
+    ']]>',
+    '{{',
+    '}}',
+    '{{operator.name}}',
+    '{{a',
+    'br ',
+    'Chrome/',
+    'Mac ',
+  ],
+];
+
+/** Every shape by its name; each makes a text of about the length that it is given. */
+export const SHAPES = {
+  ...Object.fromEntries(PIECES.map((piece) => [`${JSON.stringify(piece)} …`, filled(piece)])),
+  ...Object.fromEntries(
+    [')', '.)', ']', '}', '*', '…', '?', '(', '/', '.', 'a.', '水'].map((piece) => [
+      `"https://a.dk/" ${JSON.stringify(piece)} …`,
+      between('https://a.dk/', piece, ''),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [' ', '\n', '-', '.', 'a.', ')', '1', '#', '[', '/'].map((piece) => [
+      `"x" ${JSON.stringify(piece)} … "x"`,
+      between('x', piece, 'x'),
+    ]),
+  ),
+  '"# " spaces U+2028': between('# ', ' ', '\u2028x'),
+  '"[" x … "]("': between('[', 'x', ']('),
+  '"[a](" x …': between('[a](', 'x', ''),
+  '"https://" 水 …': between('https://', '水', '.dk'),
+  '"https://" many signs': (length) =>
+    `https://${String.fromCodePoint(...Array.from({ length }, (_, place) => 0x4e00 + place))}.dk`,
+  '"https:////" a. …': between('https:////', 'a.', 'dk'),
+  '"send " 1 … "x"': between('send ', '1', 'x'),
+  '"send 1" spaces "x"': between('send 1', ' ', 'x'),
+  '"lån mig " 1 …': between('lån mig ', '1', 'x'),
+  '"reg 1234 konto" x …': between('reg 1234 konto', 'x', ''),
+  '"12345678" spaces "x"': between('12345678', ' ', 'x'),
+  '"a@" a …': between('a@', 'a', '!'),
+  '"a@" a- …': between('a@', 'a-', '!'),
+  'marks above, then marks below': halves('a', '\u0301', '\u0323'),
+  'five classes of marks, the last first': (length) =>
+    `a${['\u0345', '\u0301', '\u0323', '\u0327', '\u0334'].map((mark) => mark.repeat(length / 5)).join('')}`,
+  'opened, then closed': halves('', '(', ')'),
+  'link with opened, then closed': halves('https://a.dk/', '(', ')'),
+  'spaces, then a letter': between('', ' ', 'x'),
+  'a letter, then spaces': between('x', ' ', ''),
+};

@@ -1,0 +1,119 @@
+// `npm run bench:texts`: how the time of everything that reads members' texts grows with their length: each function of
+// bench/lib/texts/functions.mjs with each hostile shape of bench/lib/texts/shapes.mjs, at 2,000 and 4,000 characters in
+// turn. `-- --rounds 31` for more rounds than 11, `-- --length 20000` for longer texts, `-- --only findLinks` for one
+// function, which writes no report, and `-- --note 'a sentence'` for the report.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../.ci/lib/run.mjs';
+import { load, machine } from './lib/machine.mjs';
+import { ensureProduct } from './lib/product.mjs';
+import { median, table } from './lib/statistics.mjs';
+import { SHAPES } from './lib/texts/shapes.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '11' },
+    length: { type: 'string', default: '2000' },
+    only: { type: 'string' },
+    note: { type: 'string' },
+  },
+});
+const [rounds, length] = [Number(options.rounds), Number(options.length)];
+if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds takes a whole number from 5');
+if (!Number.isInteger(length) || length < 100) throw new Error('--length takes a whole number from 100');
+
+/** What twice the length may take at most, in times of the single one. */
+const GOAL = 3;
+/** A sample repeats a short call until it takes as long, so that the clock can tell. */
+const SAMPLE_MS = 0.2;
+const REPEATS_MAX = 1000;
+/** What misses the goal is measured again with more rounds: something else may have run. */
+const AGAIN = 4;
+
+function timed(read, text, repeats) {
+  const began = performance.now();
+  for (let time = 0; time < repeats; time += 1) read(text);
+  return (performance.now() - began) / repeats;
+}
+
+/** Medians over the rounds of both lengths, and of how many times the longer one took in the same round. */
+function measure(read, shape, count) {
+  const [short, long] = [shape(length), shape(2 * length)];
+  const once = Math.max(timed(read, short, 1), timed(read, short, 1) / 2);
+  const repeats = Math.min(REPEATS_MAX, Math.max(1, Math.ceil(SAMPLE_MS / Math.max(once, 0.0001))));
+  const pairs = Array.from({ length: count }, () => [timed(read, short, repeats), timed(read, long, repeats)]);
+  return {
+    ratio: median(pairs.map(([one, two]) => two / one)),
+    shortMs: median(pairs.map(([one]) => one)),
+    longMs: median(pairs.map(([, two]) => two)),
+  };
+}
+
+function worstOf(read) {
+  const results = Object.entries(SHAPES).map(([shape, make]) => {
+    const first = measure(read, make, rounds);
+    return { shape, ...(first.ratio <= GOAL ? first : measure(read, make, AGAIN * rounds)) };
+  });
+  const slowest = results.reduce((one, other) => (other.longMs > one.longMs ? other : one));
+  return { ...results.reduce((one, other) => (other.ratio > one.ratio ? other : one)), slowest };
+}
+
+const micros = (ms) => (ms * 1000).toFixed(ms < 0.01 ? 2 : 0);
+const code = (shape) => `\`${shape.replaceAll('|', '\\|')}\``;
+
+async function writeReport(rows, loadBefore) {
+  const date = new Date().toISOString().slice(0, 10);
+  const [short, long] = [length, 2 * length].map((number) => number.toLocaleString('en'));
+  const misses = rows.filter(({ ratio }) => ratio > GOAL).length;
+  const cells = rows.map(({ name, ratio, shape, shortMs, longMs, slowest }) => [
+    name,
+    ratio > GOAL ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2),
+    code(shape),
+    micros(shortMs),
+    micros(longMs),
+    micros(slowest.longMs),
+    code(slowest.shape),
+  ]);
+  const head = ['Function', 'Times', 'with', `µs at ${short}`, `µs at ${long}`, 'Slowest µs', 'with'];
+  const text = `# Texts of members, ${date}
+
+Every function that reads what somebody else has written, with ${Object.keys(SHAPES).length} hostile shapes of ${short} and of ${long} characters: the shape
+whose time grew the most, and the one that took the longest. Medians of ${rounds} rounds in turn, in one process. Goal: twice the
+length takes at most ${GOAL} times as long; what misses it is bold.
+
+Machine: ${machine()}. Load when it began and ended: ${loadBefore} and ${load()}.
+${options.note ? `\n${options.note}\n` : ''}
+${table([head, ...cells])}
+
+${rows.length - misses} of ${rows.length} functions meet the goal.
+`;
+  await mkdir(join(ROOT, 'bench/results'), { recursive: true });
+  await writeFile(join(ROOT, `bench/results/texts-${date}.md`), text);
+  return text;
+}
+
+await ensureProduct();
+const { clientModules, textFunctions } = await import('./lib/texts/functions.mjs');
+const loadBefore = load();
+const client = await clientModules();
+try {
+  const all = Object.entries(await textFunctions(client));
+  const chosen = all.filter(([name]) => options.only === undefined || name === options.only);
+  if (chosen.length === 0) throw new Error(`--only takes one of: ${all.map(([name]) => name).join(', ')}`);
+  const rows = [];
+  for (const [name, read] of chosen) {
+    const row = { name, ...worstOf(read) };
+    rows.push(row);
+    console.log(
+      `${name.padEnd(30)} ${row.ratio.toFixed(2).padStart(5)}  ${micros(row.longMs).padStart(8)} µs  ${row.shape}`,
+    );
+  }
+  if (options.only === undefined) console.log(`\n${await writeReport(rows, loadBefore)}`);
+  if (rows.some(({ ratio }) => ratio > GOAL)) {
+    console.error(`Twice the length takes more than ${GOAL} times as long.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await client.close();
+}
