@@ -12,6 +12,7 @@ const SLOW = [
   '**/*.api.test.ts',
   '**/*.model.test.ts',
   '**/*.fault.test.ts',
+  '**/regular-expressions.test.ts',
   'src/infra/embedded/**',
   'test/**',
   '**/migrations/**',

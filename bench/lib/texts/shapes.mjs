@@ -117,6 +117,12 @@ export const SHAPES = {
       between('x', piece, 'x'),
     ]),
   ),
+  ...Object.fromEntries(
+    [')', '.', '.)', '!', '/', '水'].map((piece) => [
+      `"https://a.dk/" ${JSON.stringify(piece)} … "x"`,
+      between('https://a.dk/', piece, 'x'),
+    ]),
+  ),
   '"# " spaces U+2028': between('# ', ' ', '\u2028x'),
   '"[" x … "]("': between('[', 'x', ']('),
   '"[a](" x …': between('[a](', 'x', ''),

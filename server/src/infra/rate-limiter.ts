@@ -82,7 +82,7 @@ const keyOf = (who: readonly (string | number)[]): string =>
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];
-  const address = ip.replace(/%.*$/, '');
+  const [address = ''] = ip.split('%', 1);
   if (!isIPv6(address)) return ip;
   // A URL brings an address into its one short form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');

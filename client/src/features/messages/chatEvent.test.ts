@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ThreadDocument } from '../../gql/messages';
 import { takeEvent } from './chatEvent';
-import { readThread } from './messageCache';
+import { applyChanges, readThread } from './messageCache';
 
 const message = (number: number, senderId: string) => ({
   __typename: 'Message' as const,
@@ -52,6 +52,31 @@ describe('takeEvent', () => {
       expect(takeEvent(cache, event)).toEqual({ partnerId: 'them', behind: false });
     }
     expect(numbers()).toEqual([2, 3]);
+  });
+
+  it('asks for what lies between when a later event comes first, and skips none', () => {
+    const event = (number: number) => ({
+      __typename: 'NewMessage' as const,
+      message: message(number, 'them'),
+      changeNumber: number + 3,
+    });
+    const page = () => readThread(cache, 'them');
+    expect(takeEvent(cache, event(3))).toEqual({ partnerId: 'them', behind: true });
+    // Asked for now, the server would be asked for everything after the last number without a gap.
+    expect(page()?.changeNumber).toBe(4);
+    expect(takeEvent(cache, event(2))).toEqual({ partnerId: 'them', behind: false });
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(page()).toMatchObject({ changeNumber: 5, unreadFrom: 2 });
+    // The answer to that question may be older than what has come meanwhile.
+    applyChanges(cache, 'them', {
+      messages: [message(2, 'them'), message(3, 'them')],
+      deletedIds: [],
+      changeNumber: 6,
+      complete: true,
+    });
+    takeEvent(cache, event(4));
+    expect(numbers()).toEqual([1, 2, 3, 4]);
+    expect(page()?.changeNumber).toBe(7);
   });
 
   it('changes nothing when the same event comes twice', () => {

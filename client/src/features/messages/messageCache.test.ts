@@ -77,6 +77,16 @@ describe('addMessage', () => {
     );
   });
 
+  it('marks the first received one as unread, whatever the order of arrival', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([2, 3, 4, 5], { minLength: 4 }), (order) => {
+        load(page([1]));
+        for (const number of order) addMessage(cache, message(number));
+        expect(thread()?.unreadFrom).toBe(2);
+      }),
+    );
+  });
+
   it('remembers the first received one as unread, never an own one', () => {
     load(page([1]));
     addMessage(cache, message(2, 'me'));

@@ -35,8 +35,9 @@ function pageWith(page: Page, message: Message, partnerId: string): Page {
   if (page.hasOlder && oldest && message.number < oldest.number) return page;
   const items = insertByNumber(page.items, message);
   if (items === page.items) return page;
-  const unreadFrom = page.unreadFrom ?? (message.senderId === partnerId ? message.number : null);
-  return { ...page, items, unreadFrom };
+  if (message.senderId !== partnerId) return { ...page, items };
+  // Of two that came the wrong way round the lower one is the first unread.
+  return { ...page, items, unreadFrom: Math.min(page.unreadFrom ?? message.number, message.number) };
 }
 
 /**
