@@ -19,12 +19,10 @@ const PLACEHOLDERS: Site = {
   publicUrl: '{{publicUrl}}',
 };
 
-function read(): Site {
-  const json = globalThis.document?.getElementById('site')?.textContent;
-  return json ? (JSON.parse(json) as Site) : PLACEHOLDERS;
-}
+/** Every document of ours carries its block. */
+const read = (): Site => JSON.parse(document.getElementById('site')?.textContent ?? '') as Site;
 
-let site = read();
+let site = import.meta.env.SSR ? PLACEHOLDERS : read();
 
 /** Tells the values where there is no document to read them from. */
 export function knowSite(values: Site): void {

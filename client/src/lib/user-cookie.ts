@@ -13,7 +13,11 @@ export interface SessionUser {
 /** The user as pictures know people. */
 export const personOf = ({ id, username, avatar_url: avatarUrl }: SessionUser) => ({ id, username, avatarUrl });
 
-const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
+type Identity = Pick<SessionUser, 'id' | 'username' | 'role'>;
+
+/** Whether what was read says who somebody is. */
+export const isIdentity = <Read extends Partial<Identity>>(read: Read): read is Read & Identity =>
+  typeof read.id === 'string' && typeof read.username === 'string' && ROLES.includes(read.role as Role);
 
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
@@ -71,8 +75,8 @@ async function decrypt(sealed: string): Promise<string> {
 }
 
 function parseUser(json: string): SessionUser | null {
-  const user = JSON.parse(json) as Partial<SessionUser> | null;
-  if (!user || typeof user.id !== 'string' || typeof user.username !== 'string' || !isRole(user.role)) return null;
+  const user = JSON.parse(json) as Partial<SessionUser>;
+  if (!isIdentity(user)) return null;
   return {
     id: user.id,
     username: user.username,

@@ -65,16 +65,14 @@ export const nonEmptyList = (text: string): Check => ({
 });
 
 /**
- * Marks beyond the thirtieth in a row, the bound of Unicode's stream-safe text (UAX #15): no language needs as many, and
- * the time for bringing them into order grows with the square of their number.
+ * NUL, which Postgres refuses; halves of surrogate pairs, which it would turn into other characters; and marks beyond the
+ * thirtieth in a row, the bound of Unicode's stream-safe text (UAX #15): no language needs as many, and the time for
+ * bringing them into order grows with the square of their number.
  */
-const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const UNSTORABLE = /[\0\p{Surrogate}]|(?<=\p{M}{30})\p{M}+/gu;
 
-/** The text in Unicode NFC. */
-export const composed = (text: string): string => text.replace(ENDLESS_MARKS, '$1').normalize('NFC');
-
-/** NUL, which Postgres refuses, and halves of surrogate pairs, which it would turn into other characters. */
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+/** The text in Unicode NFC, without what can't be stored. */
+export const composed = (text: string): string => text.replace(UNSTORABLE, '').normalize('NFC');
 
 /** What nobody sees: control and format characters, and every kind of space. */
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
@@ -85,7 +83,7 @@ const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
  */
 export function normalise(rule: FieldRule, value: unknown): unknown {
   if (!rule.trims || typeof value !== 'string') return value;
-  const text = composed(value.replace(UNSTORABLE, '')).trim();
+  const text = composed(value).trim();
   return UNSEEN.test(text) ? '' : text;
 }
 

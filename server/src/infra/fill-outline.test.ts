@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { type JsonValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillOutline, isMemberPage } from './member-pages.js';
 
@@ -10,21 +10,37 @@ const DOCUMENT = `${START}<p>Indlæser...</p>${END}</body></html>`;
 
 /** What means something to `String.replace`, to a browser that reads HTML, or to a template. */
 const HOSTILE = [
-  ...["$'", '$`', '$&', '$$', '$1', '$<end>', '\\u003c', '\\', '"', "'"],
-  ...[
-    '</script>',
-    '</SCRIPT ',
-    '<script>',
-    '<!--',
-    '-->',
-    ']]>',
-    '</div>',
-    '</body>',
-    '<',
-    '&lt;',
-    '{{operator.name}}',
-  ],
-  ...['\u2028', '\u2029', '\0', '\u0001', '\r\n', '\ud800', '\udc00', '\u202e', '\u200f', '__proto__'],
+  "$'",
+  '$`',
+  '$&',
+  '$$',
+  '$1',
+  '$<end>',
+  '\\u003c',
+  '\\',
+  '"',
+  "'",
+  '</script>',
+  '</SCRIPT ',
+  '<script>',
+  '<!--',
+  '-->',
+  ']]>',
+  '</div>',
+  '</body>',
+  '<',
+  '&lt;',
+  '{{operator.name}}',
+  '\u2028',
+  '\u2029',
+  '\0',
+  '\u0001',
+  '\r\n',
+  '\ud800',
+  '\udc00',
+  '\u202e',
+  '\u200f',
+  '__proto__',
 ];
 const unit = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 1 }));
 const text = fc.string({ unit, maxLength: 12 });
@@ -47,7 +63,7 @@ describe('a filled outline', () => {
         expect(json).not.toContain('<');
         expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(answers));
       }),
-      { examples: HOSTILE.map((each) => [each, { [each]: [each] }]), numRuns: 500 },
+      { examples: HOSTILE.map((each): [string, JsonValue] => [each, { [each]: [each] }]), numRuns: 500 },
     );
   });
 });

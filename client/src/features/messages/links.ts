@@ -13,13 +13,17 @@ const CANDIDATE = new RegExp(
   'giu',
 );
 
-const BRACKETS = ['()', '[]', '{}'] as const;
+const BRACKETS = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const;
 
 /** Without what ends the sentence rather than the address: '.', ',' and a bracket that it did not open. */
 function withoutSentenceEnd(text: string): string {
   const count = (bracket: string) => text.split(bracket).length;
   // How many more of each kind are closed than opened; counted once, and then down with every one that goes.
-  const unopened = new Map(BRACKETS.map(([open, close]) => [close, count(close) - count(open)]));
+  const unopened = new Map<string, number>(BRACKETS.map(([open, close]) => [close, count(close) - count(open)]));
   let end = text.length;
   for (; end > 0; end -= 1) {
     const last = text.charAt(end - 1);

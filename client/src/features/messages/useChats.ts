@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../gql/messages';
+import { repeated } from './catchUp';
 import { listen } from './news';
 
 export interface Chats {
@@ -15,14 +16,19 @@ export function useChats(): Chats {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  useEffect(
-    () =>
-      listen('chats', () => {
-        // A failure leaves the list as it is; the next event or connection asks again.
-        refetch().catch(() => {});
-      }),
-    [refetch],
-  );
+  useEffect(() => {
+    // One at a time, and once more for what happens meanwhile: Apollo would answer both questions with the older answer.
+    const { ask, stop } = repeated(
+      async () => void (await refetch()),
+      // A failure leaves the list as it is; the next event or connection asks again.
+      () => false,
+    );
+    const end = listen('chats', ask);
+    return () => {
+      end();
+      stop();
+    };
+  }, [refetch]);
   const list = (data ?? previousData)?.chats ?? null;
   return {
     list,

@@ -71,8 +71,8 @@ export class AdminReportsArgs extends PageArgs {
   sort!: TimeSort;
 }
 
-/** A text as it is stored: trimmed, in NFC, and without the one character that Postgres can't keep. */
-export const cleaned = (text: string): string => composed(text.replaceAll('\u0000', '').trim());
+/** A text as it is stored: trimmed, in NFC, and without what Postgres can't keep. */
+export const cleaned = (text: string): string => composed(text).trim();
 
 /**
  * The text as the pattern of a LIKE on what is in lower case; null where nothing is looked for. A short text means
