@@ -60,7 +60,10 @@ function worstOf(read) {
 }
 
 const micros = (ms) => (ms * 1000).toFixed(ms < 0.01 ? 2 : 0);
-const code = (shape) => `\`${shape.replaceAll('|', '\\|')}\``;
+const INVISIBLE = /[\p{M}\p{C}\p{Zl}\p{Zp}]|(?! )\p{Z}/gu;
+const visible = (shape) =>
+  shape.replaceAll(INVISIBLE, (sign) => `\\u${sign.codePointAt(0).toString(16).padStart(4, '0')}`);
+const code = (shape) => `\`${visible(shape).replaceAll('|', '\\|')}\``;
 
 async function writeReport(rows, loadBefore) {
   const date = new Date().toISOString().slice(0, 10);
@@ -106,7 +109,7 @@ try {
     const row = { name, ...worstOf(read) };
     rows.push(row);
     console.log(
-      `${name.padEnd(30)} ${row.ratio.toFixed(2).padStart(5)}  ${micros(row.longMs).padStart(8)} µs  ${row.shape}`,
+      `${name.padEnd(30)} ${row.ratio.toFixed(2).padStart(5)}  ${micros(row.longMs).padStart(8)} µs  ${visible(row.shape)}`,
     );
   }
   if (options.only === undefined) console.log(`\n${await writeReport(rows, loadBefore)}`);
