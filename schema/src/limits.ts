@@ -25,6 +25,19 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_MAX_PIXELS = 25_000_000;
 /** Edges in pixels of the two stored squares: cards and lists show the small one, profiles the large one. */
 export const AVATAR_SIZES = { small: 128, large: 512 } as const;
+/**
+ * Pictures that one server process works on at once: each takes a thread of those that also hash passwords. Seconds that
+ * the next ones wait for their turn, and that one may take.
+ */
+export const PICTURE_LIMITS = { atOnce: 2, waitSeconds: 20, workSeconds: 10 } as const;
+/** What a form may weigh besides its one picture: its texts, and what stands between its parts. */
+export const FORM_TEXT_MAX_BYTES = 64 * 1024;
+/** Forms that one server process takes at once, all together and of one network, and seconds in which one has to arrive. */
+export const FORM_LIMITS = { atOnce: 8, atOnceOfNetwork: 2, seconds: 20 } as const;
+/** Whoever found the server busy with pictures may try again after so many seconds. */
+export const FORM_RETRY_SECONDS = 5;
+/** What was refused before it was read whole is let through to nowhere for so long: a browser that still sends then hears why. */
+export const REFUSED_BODY_SECONDS = 10;
 
 export const TOWN_SUGGESTIONS_FROM = 2;
 export const TOWN_SUGGESTIONS_MAX = 10;
@@ -153,6 +166,8 @@ export const RATE_LIMITS = {
   emailChange: { points: 5, seconds: 60 * 60 },
   /** Tries of one member to name its password when changing it. */
   passwordChange: { points: 10, seconds: 15 * 60 },
+  /** Pictures of itself that one member sends. */
+  picture: { points: 10, seconds: 60 * 60 },
   post: { points: 5, seconds: 10 * 60 },
   comment: { points: 20, seconds: 10 * 60 },
   /** Payments that one member begins, and payments that it asks about. */

@@ -17,6 +17,7 @@ import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
 import { createHttpServer } from './http-server.js';
 import { createTrust } from './infra/client-address.js';
+import { answerEarly } from './infra/early-answers.js';
 import type { Inbox } from './infra/embedded/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox.routes.js';
 import { describeFault } from './infra/faults.js';
@@ -70,7 +71,7 @@ export async function createApp(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<App> {
-  const { config, clock, dataSource, logger, pubsub } = infra;
+  const { config, clock, dataSource, formGate, logger, pubsub, rateLimiter } = infra;
   const services = createServices(infra);
   const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
@@ -97,6 +98,7 @@ export async function createApp(
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
   await secureHeaders(fastify, config.publicUrl);
+  answerEarly(fastify);
   answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
@@ -114,8 +116,8 @@ export async function createApp(
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { apollo, executor, sessions, logger, graphiql });
-  await fastify.register(restPlugin, { prefix: API_PATH, executor, schema, sessions, logger });
+  await fastify.register(graphqlRoutes, { apollo, executor, sessions, formGate, rateLimiter, logger, graphiql });
+  await fastify.register(restPlugin, { prefix: API_PATH, executor, schema, sessions, formGate, rateLimiter, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
   await fastify.register(exportRoutes, { ...services, clock, logger });
   await fastify.register(unsubscribeRoutes, services);

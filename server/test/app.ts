@@ -49,7 +49,7 @@ export interface TestAppOptions {
   logger?: Logger;
   /** Where its mails go instead of its own inbox. */
   smtpUrl?: string;
-  /** Parts that a test brings itself, such as a pool over a line that it breaks. */
+  /** Parts that a test brings itself, such as a pool over a line that it breaks or a gate for forms with other limits. */
   parts?: Partial<Infra>;
   /** Other environment variables of the server. */
   env?: Record<string, string>;

@@ -20,6 +20,8 @@ export interface Caller {
   ip: string;
   /** What the caller's program says of itself. */
   userAgent?: string | undefined;
+  /** Aborted when nobody waits for the answer to a form any more, or the form may not go on; the reason is the refusal. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What every resolver gets. */

@@ -8,6 +8,7 @@ export interface Caller {
   ip: string;
   language: Language;
   userAgent?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** Who asks: the session behind the token is looked up once for each operation. */

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
+import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import { type GraphQLOperation, processRequest } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
+import { unlessAborted } from '../infra/unless-aborted.js';
 
-/** What a form may hold besides its one file. */
-const TEXT_MAX_BYTES = 64 * 1024;
-/** One byte more than a picture may have: a file that reaches it is too large for sure. */
+/** One byte more than a picture may have: whoever reads a file that reaches it sees that it is too large. */
 const FILE_MAX_BYTES = AVATAR_MAX_BYTES + 1;
-const FORM_MAX_BYTES = FILE_MAX_BYTES + 2 * TEXT_MAX_BYTES;
 
 // A form names places in its JSON by dotted paths, and the library follows them into inherited functions, where
 // `variables.hasOwnProperty.call` would be overwritten for the whole process. Frozen functions stay as they are.
@@ -19,20 +17,22 @@ for (const { prototype } of [Object, Function, Array, String, Number, Boolean]) 
 
 /**
  * The GraphQL operation of a multipart form, with its file as an upload that can be read once. Refuses a malformed form
- * with BAD_REQUEST and one that is far too large with FILE_TOO_LARGE.
+ * with BAD_REQUEST, one that is far too large with FILE_TOO_LARGE, and gives up when the signal is aborted.
  */
-export async function readForm(request: IncomingMessage, response: ServerResponse): Promise<GraphQLOperation> {
-  if (Number(request.headers['content-length'] ?? 0) > FORM_MAX_BYTES) throw new AppError('FILE_TOO_LARGE');
-  // When the operation is refused nobody reads the file: it flows past, or the connection would wait for it.
-  response.once('close', () => request.unpipe().resume());
+export async function readForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  signal: AbortSignal,
+): Promise<GraphQLOperation> {
   try {
-    const operation = await processRequest(request, response, {
-      maxFieldSize: TEXT_MAX_BYTES,
+    const operation = processRequest(request, response, {
+      maxFieldSize: FORM_TEXT_MAX_BYTES,
       maxFileSize: FILE_MAX_BYTES,
       maxFiles: 1,
     });
-    return operation as GraphQLOperation;
+    return (await unlessAborted(signal, operation)) as GraphQLOperation;
   } catch (fault) {
+    if (fault instanceof AppError) throw fault;
     const isTooLarge = fault instanceof Error && 'status' in fault && fault.status === 413;
     throw new AppError(isTooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST');
   }

@@ -5,6 +5,7 @@ import { type AvatarStore, createDiskAvatarStore } from './avatar-store.js';
 import { type Clock, systemClock } from './clock.js';
 import { createDataSource } from './data-source.js';
 import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './export-store.js';
+import { FormGate } from './form-gate.js';
 import { createLogger, type Logger } from './logger.js';
 import { createMailer, type Mailer } from './mailer.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
@@ -33,6 +34,7 @@ export interface Infra {
   exportStore: ExportStore;
   logger: Logger;
   rateLimiter: RateLimiter;
+  formGate: FormGate;
 }
 
 /** The services around the process, embedded or not. */
@@ -69,6 +71,7 @@ export async function openInfra(
     exportStore: await openExportStore(config),
     logger,
     rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
+    formGate: new FormGate(),
     ...parts,
   };
 }

@@ -1,9 +1,19 @@
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from '@venn/schema/limits';
+import { addAbortSignal } from 'node:stream';
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES, PICTURE_LIMITS } from '@venn/schema/limits';
 import type { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { AppError } from '../common/app-error.js';
 import type { Sentence } from '../common/sentence.js';
 import type { AvatarFiles } from './avatar-store.js';
+import { busy } from './form-gate.js';
+import { Turns } from './turns.js';
+import { unlessAborted } from './unless-aborted.js';
+
+// One thread a picture: those of the pool also hash passwords and look up names.
+sharp.concurrency(1);
+
+/** Whose picture is worked on in this process, and who waits for it. */
+export const pictureTurns = new Turns(PICTURE_LIMITS.atOnce);
 
 const TOO_MANY_PIXELS: Sentence = {
   da: `Billedet må højst have ${AVATAR_MAX_PIXELS / 1_000_000} millioner pixels`,
@@ -24,26 +34,35 @@ const SIGNATURES = [
 
 /**
  * The pictures made of an upload: squares in WebP, upright, from the first frame, without anything that the file
- * carried besides. Refuses with FILE_TOO_LARGE (bytes or pixels) and UNSUPPORTED_MEDIA_TYPE.
+ * carried besides. Refuses with FILE_TOO_LARGE (bytes or pixels), UNSUPPORTED_MEDIA_TYPE and, when its turn doesn't come
+ * in time, UNAVAILABLE. An aborted signal ends the reading and the waiting with its reason.
  */
-export async function makeAvatar(upload: Upload): Promise<AvatarFiles> {
-  const bytes = await readUpload(upload);
+export async function makeAvatar(upload: Upload, signal: AbortSignal = AbortSignal.any([])): Promise<AvatarFiles> {
+  const bytes = await readUpload(upload, signal);
   if (!SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature))) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   }
-  await demandDecentSize(bytes);
-  const [small, large] = await Promise.all([square(bytes, AVATAR_SIZES.small), square(bytes, AVATAR_SIZES.large)]);
-  return { small, large };
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(busy()), PICTURE_LIMITS.waitSeconds * 1000);
+  try {
+    return await pictureTurns.take(() => squaresOf(bytes), AbortSignal.any([signal, patience.signal]));
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-async function demandDecentSize(bytes: Buffer): Promise<void> {
+/** The original is decoded once: the small square is made from the large one. */
+async function squaresOf(bytes: Buffer): Promise<AvatarFiles> {
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > AVATAR_MAX_PIXELS) throw new AppError('FILE_TOO_LARGE', { text: TOO_MANY_PIXELS });
+  const large = await square(bytes, AVATAR_SIZES.large);
+  return { large, small: await square(large, AVATAR_SIZES.small) };
 }
 
 const square = (bytes: Buffer, edge: number): Promise<Buffer> =>
   readable(
     sharp(bytes, { limitInputPixels: AVATAR_MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: PICTURE_LIMITS.workSeconds })
       .autoOrient()
       .resize(edge, edge, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -59,30 +78,23 @@ async function readable<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** The whole file. One that is too large is refused at once; what is left of it flows past without being kept. */
-async function readUpload(upload: Upload): Promise<Buffer> {
-  const stream = await upload.promise.then((file) => file.createReadStream()).catch(refuseUpload);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    stream.on('data', (chunk) => {
-      const bytes = Buffer.from(chunk);
+/** The whole file. One that is too large is refused at once; its form is then read no further. */
+async function readUpload(upload: Upload, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    const file = await unlessAborted(signal, upload.promise);
+    for await (const chunk of addAbortSignal(signal, file.createReadStream())) {
+      const bytes = Buffer.from(chunk as Buffer);
       size += bytes.length;
-      if (size <= AVATAR_MAX_BYTES) chunks.push(bytes);
-      else reject(new AppError('FILE_TOO_LARGE'));
-    });
-    stream.once('limit', () => reject(new AppError('FILE_TOO_LARGE')));
-    stream.once('error', () => reject(new AppError('BAD_REQUEST')));
-    stream.once('close', () => reject(new AppError('BAD_REQUEST')));
-    // The parser's own limit ends the stream as if the file were whole, and marks it.
-    stream.once('end', () => {
-      if ('truncated' in stream && stream.truncated === true) reject(new AppError('FILE_TOO_LARGE'));
-      else resolve(Buffer.concat(chunks));
-    });
-  });
-}
-
-function refuseUpload(fault: unknown): never {
-  const tooLarge = fault instanceof Error && 'status' in fault && fault.status === 413;
-  throw new AppError(tooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST');
+      if (size > AVATAR_MAX_BYTES) throw new AppError('FILE_TOO_LARGE');
+      chunks.push(bytes);
+    }
+  } catch (fault) {
+    if (signal.aborted) throw signal.reason;
+    if (fault instanceof AppError) throw fault;
+    const tooLarge = fault instanceof Error && 'status' in fault && fault.status === 413;
+    throw new AppError(tooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST');
+  }
+  return Buffer.concat(chunks);
 }

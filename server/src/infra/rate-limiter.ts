@@ -15,6 +15,8 @@ export interface RateLimiter {
    * the limit is used up; a refused try doesn't prolong the wait.
    */
   use(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  /** Refuses as `use` would, and counts nothing. */
+  demand(limit: LimitName, ...who: (string | number)[]): Promise<void>;
   /** Takes one use back, because it turned out to be no try at all. */
   giveBack(limit: LimitName, ...who: (string | number)[]): Promise<void>;
   /** Forgets every use, because whoever tried has shown to be in the right. */
@@ -29,7 +31,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled: boolean }): RateLimiter {
   const purge = (now: Date): Promise<void> =>
     deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
-  if (!enabled) return { use: nothing, giveBack: nothing, forget: nothing, purge };
+  if (!enabled) return { use: nothing, demand: nothing, giveBack: nothing, forget: nothing, purge };
   const counters = new Map(
     Object.entries(RATE_LIMITS).map(([limit, { points, seconds }]) => [
       limit,
@@ -56,10 +58,12 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
       try {
         await counterOf(limit).consume(keyOf(who));
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError('RATE_LIMITED', { retryAfterSeconds });
+        throw refusal instanceof RateLimiterRes ? rateLimited(refusal) : refusal;
       }
+    },
+    async demand(limit, ...who) {
+      const counted = await counterOf(limit).get(keyOf(who));
+      if (counted !== null && counted.remainingPoints <= 0) throw rateLimited(counted);
     },
     async giveBack(limit, ...who) {
       await counterOf(limit).reward(keyOf(who));
@@ -70,6 +74,9 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
     purge,
   };
 }
+
+const rateLimited = ({ msBeforeNext }: RateLimiterRes): AppError =>
+  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 /** Nobody's address can be read out of the table of counters. */
 const keyOf = (who: readonly (string | number)[]): string =>

@@ -35,8 +35,6 @@ export function answerError(reply: FastifyReply, error: GraphQLFormattedError, r
   const body: ErrorBody = { error: error.message, code: publicCode, ...extra };
   if (Array.isArray(fields)) body.fields = namedBy(row, fields as FieldProblem[]);
   if (typeof retryAfterSeconds === 'number') void reply.header('Retry-After', String(retryAfterSeconds));
-  // A request that was not read to its end leaves nothing on the connection that could be the next one.
-  if (!reply.request.raw.complete) void reply.header('Connection', 'close');
   return reply.code(statusOf(publicCode)).send(body);
 }
 

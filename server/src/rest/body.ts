@@ -1,20 +1,15 @@
-import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
+import { unlessAborted } from '../infra/unless-aborted.js';
 import { Repeated } from './variables.js';
 
-/** Room for the longest text, a profile's or a message's, in any script and escaped. */
-const TEXT_MAX_BYTES = 64 * 1024;
-/** A form that is larger than a picture and its texts is read to its end, so that the refusal arrives, but not for ever. */
-const FORM_MAX_BYTES = 4 * AVATAR_MAX_BYTES;
-/** One byte more than a picture may have: whoever reads it sees that it is too large. */
-const FILE_MAX_BYTES = AVATAR_MAX_BYTES + 1;
-const FORM_LIMITS = { fileSize: FILE_MAX_BYTES, files: 10, fields: 100, parts: 110, fieldSize: TEXT_MAX_BYTES };
+const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;
+const FORM_PARTS = { fileSize: AVATAR_MAX_BYTES, fields: 100, parts: 110, fieldSize: FORM_TEXT_MAX_BYTES };
 
 /** A request's body: names with values, whatever it was written in. */
 export interface RequestBody {
@@ -27,18 +22,19 @@ export const NO_BODY: RequestBody = { values: {}, isText: false };
 
 /** What was wrong with a body as a whole; `answer.ts` knows the sentence. */
 export class BodyError extends Error {
-  constructor(readonly reason: 'json' | 'object' | 'form') {
+  constructor(readonly reason: 'json' | 'object' | 'form' | 'file' | 'noFile') {
     super(reason);
   }
 }
 
-/** Teaches an app of Fastify to read JSON and forms as `RequestBody`, and nothing else. */
-export function readBodies(app: FastifyInstance): void {
+/** Teaches an app of Fastify to read JSON as `RequestBody` and to leave forms to `readForm`, and nothing else. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits: FORM_PARTS });
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: 2 * TEXT_MAX_BYTES },
+    { parseAs: 'string', bodyLimit: JSON_MAX_BYTES },
     (request, body, done) => {
       const text = String(body).trim();
       if (text === '') return done(null, NO_BODY);
@@ -49,89 +45,69 @@ export function readBodies(app: FastifyInstance): void {
       });
     },
   );
-  app.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: IncomingMessage) =>
-    readForm(payload),
-  );
-}
-
-async function readForm(request: IncomingMessage): Promise<RequestBody> {
-  const values = new Map<string, unknown>();
-  const files: Promise<void>[] = [];
-  const add = (name: unknown, value: unknown) => {
-    if (typeof name === 'string') values.set(name, values.has(name) ? new Repeated() : value);
-  };
-  const form = openForm(request.headers);
-  const end = endOf(request, FORM_MAX_BYTES);
-  let isEndless = false;
-  await new Promise<void>((resolve, reject) => {
-    const refuse = () => reject(new BodyError('form'));
-    form.on('field', (name, value, _nameTruncated, valueTruncated) => {
-      if (valueTruncated) reject(new AppError('QUERY_TOO_LARGE'));
-      else add(name, value);
-    });
-    form.on('file', (name, stream, filename, encoding, mimetype) => {
-      const file = readFile(stream, { fieldName: name, filename, encoding, mimetype });
-      const added = file.then((upload) => (upload === null ? undefined : add(name, upload)));
-      files.push(added);
-      added.catch(reject);
-    });
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, refuse);
-    form.on('error', refuse);
-    form.on('finish', resolve);
-    request.on('error', refuse);
-    void end.then((isWhole) => {
-      isEndless = !isWhole;
-      if (isEndless) reject(new AppError('FILE_TOO_LARGE'));
-    });
-    request.pipe(form);
-  }).catch(async (fault: unknown) => {
-    // Who still sends reads the answer only afterwards: what arrives is let through to nowhere.
-    request.unpipe(form);
-    form.on('error', () => undefined);
-    if (!isEndless) request.resume();
-    await end;
-    throw fault;
-  });
-  await Promise.all(files);
-  return { values: Object.fromEntries(values), isText: true };
 }
 
 /**
- * Whether a request came to its end. One that goes on for longer than `most` bytes is not read any further; the answer
- * then closes the connection.
+ * The body of a form, its file held in memory; a file may come once and under `fileName` alone. Refuses with BAD_REQUEST,
+ * FILE_TOO_LARGE and QUERY_TOO_LARGE (all texts together) as soon as it is clear, and gives up when the signal is aborted.
  */
-function endOf(request: IncomingMessage, most: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    let received = 0;
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received <= most) return;
-      request.unpipe();
-      request.pause();
-      resolve(false);
-    });
-    request.once('close', () => resolve(true));
-    request.once('end', () => resolve(true));
-  });
-}
-
-function openForm(headers: IncomingHttpHeaders): BusboyInstance {
+export async function readForm(
+  request: FastifyRequest,
+  fileName: string | undefined,
+  signal: AbortSignal,
+): Promise<RequestBody> {
   try {
-    return new Busboy({ headers: headers as BusboyHeaders, limits: FORM_LIMITS });
-  } catch {
-    throw new BodyError('form');
+    return await unlessAborted(signal, readParts(request, fileName, signal));
+  } catch (fault) {
+    throw fault instanceof AppError || fault instanceof BodyError ? fault : new BodyError('form');
   }
 }
 
-type FileFacts = Omit<FileUpload, 'createReadStream'>;
+async function readParts(
+  request: FastifyRequest,
+  fileName: string | undefined,
+  signal: AbortSignal,
+): Promise<RequestBody> {
+  const values = new Map<string, unknown>();
+  const add = (name: string, value: unknown) => values.set(name, values.has(name) ? new Repeated() : value);
+  let textBytes = 0;
+  let hasFile = false;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      textBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
+      if (part.valueTruncated || textBytes > FORM_TEXT_MAX_BYTES) throw new AppError('QUERY_TOO_LARGE');
+      add(part.fieldname, part.value);
+      continue;
+    }
+    const isExpected = part.fieldname === fileName && !hasFile;
+    const refusal = new BodyError(fileName === undefined ? 'noFile' : 'file');
+    if (part.filename && !isExpected) throw refusal;
+    const content = await readFile(part, signal);
+    // A file input in which nothing was chosen.
+    if (content.length === 0 && !part.filename) continue;
+    if (!isExpected) throw refusal;
+    hasFile = true;
+    add(part.fieldname, asUpload(content, part));
+  }
+  return { values: Object.fromEntries(values), isText: true };
+}
 
-/** A file of the form, held in memory; null for a file input in which nothing was chosen. */
-async function readFile(stream: Readable, facts: FileFacts): Promise<Upload | null> {
-  const content = await buffer(stream).catch(() => Promise.reject(new BodyError('form')));
-  if (content.length === 0 && !facts.filename) return null;
+/** The content of a file; at its limit, or when the signal is aborted, nothing of it is kept. */
+function readFile({ file }: MultipartFile, signal: AbortSignal): Promise<Buffer> {
+  file.once('limit', () => file.destroy(new AppError('FILE_TOO_LARGE')));
+  return buffer(addAbortSignal(signal, file));
+}
+
+function asUpload(content: Buffer, { fieldname, filename, encoding, mimetype }: MultipartFile): Upload {
   const upload = new Upload();
-  const file = { ...facts, createReadStream: () => Readable.from([content]) };
+  const createReadStream = () => Readable.from([content]);
   // The declared type of the stream is a file's; all that its readers use is that it is readable.
-  upload.promise = Promise.resolve(file as unknown as FileUpload);
+  upload.promise = Promise.resolve({
+    fieldName: fieldname,
+    filename,
+    encoding,
+    mimetype,
+    createReadStream,
+  } as unknown as FileUpload);
   return upload;
 }

@@ -6,12 +6,14 @@ import { type Caller, callerOf, createContext } from '../graphql/context.js';
 import type { Executor } from '../graphql/executor.js';
 import { formatError } from '../graphql/format-error.js';
 import { trustText } from '../graphql/trusted-documents.js';
+import type { FormGate } from '../infra/form-gate.js';
+import { networkOf, type RateLimiter } from '../infra/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { answerError, asRefusal } from './answer.js';
 import { readBodies } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';
-import { type Execution, handlerOf } from './handler.js';
+import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
@@ -21,15 +23,19 @@ export interface RestOptions {
   executor: Executor;
   schema: GraphQLSchema;
   sessions: SessionService;
+  formGate: FormGate;
+  rateLimiter: RateLimiter;
   logger: Logger;
 }
 
 /** The page's own style sheet and nothing else. */
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ executor, sessions, logger }: RestOptions): Execution {
+function executionOf({ executor, sessions, formGate, rateLimiter, logger }: RestOptions): Execution {
   return {
     contextOf: (request) => createContext(sessions, restCallerOf(request)),
+    demandLimit: (limit, { ip }) => rateLimiter.demand(limit, networkOf(ip)),
+    formGate,
     execute: async (text, variables, context) => {
       const operation = executor.find(text);
       if (!('definition' in operation)) throw new AggregateError(operation, 'A REST operation does not fit the schema');
@@ -54,7 +60,7 @@ function methodsAt(url: string): string[] {
 }
 
 /** Everything below `/api`: the rows of the table, their description for programs and for people, and the refusals. */
-export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fault?: Error) => void): void {
+export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { schema, logger } = options;
   const operations = loadOperations(schema);
   const execution = executionOf(options);
@@ -63,7 +69,7 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
     return answerError(reply, formatError(asRefusal(thrown, row), logger, language), row);
   };
 
-  readBodies(app);
+  await readBodies(app);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.header('Cache-Control', 'no-store');
     next();
@@ -85,7 +91,7 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
       // A HEAD may not do what only looks like reading.
       exposeHeadRoute: operation.definition.operation === OperationTypeNode.QUERY,
       errorHandler: (fault, request, reply) => void refuse(request, reply, fault, row),
-      handler: handlerOf(row, operation, execution),
+      ...handlersOf(row, operation, execution),
     });
   }
 
@@ -96,5 +102,4 @@ export function restPlugin(app: FastifyInstance, options: RestOptions, done: (fa
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', DOCS_POLICY).send(page),
   );
   app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  done();
 }

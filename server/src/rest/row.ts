@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Right } from '@venn/schema/roles';
 import type { RuleName } from '@venn/schema/rules/fields';
+import type { LimitName } from '../infra/rate-limiter.js';
 
 /** Where all documented calls begin. */
 export const API_PATH = '/api';
@@ -36,6 +37,8 @@ export interface RestRow {
   headers?: Readonly<Record<string, string>>;
   /** Who may: everyone, or whoever has the right. */
   right: 'visitor' | Right;
+  /** The limit on the caller's network that its operation counts: whoever has used it up is refused before the body is read. */
+  limit?: LimitName;
   /** The refusals that are this call's own, besides what its right and its variables bring. */
   refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';

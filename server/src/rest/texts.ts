@@ -33,6 +33,11 @@ export const REQUEST_TEXTS = {
   json: { da: 'Indholdet er ikke gyldig JSON.', en: 'The body is not valid JSON.' },
   object: { da: 'Indholdet skal være et JSON-objekt.', en: 'The body must be a JSON object.' },
   form: { da: 'Formularen kunne ikke læses.', en: 'The form could not be read.' },
+  file: {
+    da: 'En formular kan kun have én fil, og den skal hedde avatar.',
+    en: 'A form can hold one file only, and it must be called avatar.',
+  },
+  noFile: { da: 'Her kan der ikke sendes filer.', en: 'No files can be sent here.' },
   contentType: {
     da: 'Indholdet skal sendes som application/json.',
     en: 'The body must be sent as application/json.',

@@ -19,6 +19,10 @@ export const ACCOUNT_TEXTS = {
   },
   loggedOut: { da: 'Du er logget ud.', en: 'You are logged out.' },
   passwordChanged: { da: 'Din adgangskode er ændret.', en: 'Your password has been changed.' },
+  manyPictures: {
+    da: 'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
+    en: 'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
+  },
   loggedOutEverywhere: { da: 'Du er logget ud alle steder.', en: 'You are logged out everywhere.' },
   deleted: { da: 'Din konto er slettet.', en: 'Your account has been deleted.' },
   deletionUndone: {

@@ -32,9 +32,9 @@ export class OwnAccountResolver {
       description: 'A new picture: JPEG, PNG or GIF, at most 5 MB.',
     })
     avatar: Upload | null,
-    @Ctx() { viewer }: ViewerContext,
+    @Ctx() { viewer, signal }: ViewerContext,
   ): Promise<UpdateProfilePayloadType> {
-    return this.profiles.update(viewer.id, input, avatar ?? null);
+    return this.profiles.update(viewer.id, input, avatar ?? null, signal);
   }
 
   @Authorized<Right>('member')

@@ -5,13 +5,14 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
-import type { AvatarStore } from '../../infra/avatar-store.js';
+import type { AvatarFiles, AvatarStore } from '../../infra/avatar-store.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
 import { makeAvatar } from '../../infra/picture.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
+import { ACCOUNT_TEXTS } from './account.texts.js';
 import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
 import { keepPicture } from './keep-picture.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
@@ -38,6 +39,12 @@ interface Before {
   avatarKey: string | null;
 }
 
+function tellAboutPictures(refusal: unknown): never {
+  if (!(refusal instanceof AppError) || refusal.retryAfterSeconds === undefined) throw refusal;
+  const { retryAfterSeconds } = refusal;
+  throw new AppError('RATE_LIMITED', { text: ACCOUNT_TEXTS.manyPictures, retryAfterSeconds });
+}
+
 /** What members change about themselves. */
 export class ProfileService {
   constructor(
@@ -51,14 +58,19 @@ export class ProfileService {
 
   /**
    * Changes what the input names and answers the viewer as it is then. A new address waits for its confirmation. Refuses
-   * with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
+   * with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
-  async update(memberId: number, raw: UpdateProfileInput, avatar: Upload | null): Promise<UpdateProfilePayloadType> {
+  async update(
+    memberId: number,
+    raw: UpdateProfileInput,
+    avatar: Upload | null,
+    signal?: AbortSignal,
+  ): Promise<UpdateProfilePayloadType> {
     const input = normalise(raw);
     const town = input.location == null ? null : findTown(input.location);
     const interestIds = input.interests == null ? null : await this.interests.parseIds(input.interests);
     const pendingEmail = await this.#newEmail(memberId, input);
-    const files = avatar === null ? null : await makeAvatar(avatar);
+    const files = avatar === null ? null : await this.#newPicture(memberId, avatar, signal);
 
     await keepPicture(this.avatarStore, files, (newKey) =>
       this.#store(memberId, {
@@ -73,6 +85,19 @@ export class ProfileService {
       }),
     );
     return { user: await this.members.viewer(memberId) };
+  }
+
+  /** Every picture that is looked at costs a use, but for one that the server had no time for. */
+  async #newPicture(memberId: number, avatar: Upload, signal: AbortSignal | undefined): Promise<AvatarFiles> {
+    await this.rateLimiter.use('picture', memberId).catch(tellAboutPictures);
+    try {
+      return await makeAvatar(avatar, signal);
+    } catch (refusal) {
+      if (refusal instanceof AppError && refusal.code === 'UNAVAILABLE') {
+        await this.rateLimiter.giveBack('picture', memberId);
+      }
+      throw refusal;
+    }
   }
 
   /** The address that has to wait for its confirmation: undefined when nothing is asked, null when none shall wait. */

@@ -56,9 +56,13 @@ export class RegistrationService {
 
   /**
    * Makes an unverified account with its login and sends the link that verifies it. Refuses with VALIDATION,
-   * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE and UNSUPPORTED_MEDIA_TYPE.
+   * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
-  async register(raw: RegisterInput, avatar: Upload | null, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
+  async register(
+    raw: RegisterInput,
+    avatar: Upload | null,
+    { ip, userAgent, signal }: Caller,
+  ): Promise<AuthPayloadType> {
     const input = normalise(raw);
     const email = input.email.toLowerCase();
     const town = findTown(input.location) as Town;
@@ -68,7 +72,7 @@ export class RegistrationService {
     const interestIds = await this.interests.parseIds(input.interests);
     await this.rateLimiter.use('register', networkOf(ip));
     await this.#demandUntaken(input.username, email, ip);
-    const files = avatar === null ? null : await makeAvatar(avatar);
+    const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
 
     const { id, token } = await keepPicture(this.avatarStore, files, (avatarKey) =>

@@ -23,6 +23,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     pick: 'register',
     status: 201,
     right: 'visitor',
+    limit: 'register',
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
     tag: 'Account',
     summary: 'Create an account. A link in a mail confirms the address; until then the token reaches little.',
