@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
+import { AVATAR_MAX_BYTES, PICTURE_LIMITS } from '@venn/schema/limits';
+import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
+import { pictureTurns } from '../src/infra/picture.js';
 
 /** A picture as somebody sends it, and what becomes of it: the code of its refusal, or null. */
 export interface SentPicture {
@@ -105,3 +108,28 @@ export const SENT_PICTURES: readonly SentPicture[] = [
     refusal: null,
   },
 ];
+
+/** An upload that arrives in pieces, as from a network. */
+export function uploadOf(bytes: Buffer): Upload {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 65_536) pieces.push(bytes.subarray(at, at + 65_536));
+  const stream = Readable.from(pieces, { objectMode: false });
+  const upload = new Upload();
+  upload.promise = Promise.resolve({ createReadStream: () => stream } as unknown as FileUpload);
+  return upload;
+}
+
+/** Lets this process work on no other picture until the answer is called. */
+export function takeAllTurns(): () => Promise<unknown> {
+  let end: (value: null) => void = () => undefined;
+  const ended = new Promise<null>((resolve) => {
+    end = resolve;
+  });
+  const works = Array.from({ length: PICTURE_LIMITS.atOnce }, () =>
+    pictureTurns.take(() => ended, AbortSignal.any([])),
+  );
+  return () => {
+    end(null);
+    return Promise.all(works);
+  };
+}

@@ -1,21 +1,11 @@
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
-import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import { AVATAR_MAX_BYTES, FORM_RETRY_SECONDS } from '@venn/schema/limits';
+import { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { takeAllTurns, uploadOf } from '../../test/pictures.js';
 import { AppError } from '../common/app-error.js';
-import { makeAvatar } from './picture.js';
-
-/** An upload that arrives in pieces, as from a network. */
-function uploadOf(bytes: Buffer): Upload {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += 65_536) pieces.push(bytes.subarray(at, at + 65_536));
-  const stream = Readable.from(pieces, { objectMode: false });
-  const upload = new Upload();
-  upload.promise = Promise.resolve({ createReadStream: () => stream } as unknown as FileUpload);
-  return upload;
-}
+import { makeAvatar, pictureTurns } from './picture.js';
 
 async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
   try {
@@ -109,6 +99,50 @@ describe('makeAvatar refuses', () => {
   });
 });
 
+describe('makeAvatar, while as many pictures as may be are worked on,', () => {
+  const gif = () => plain(20, 20).gif().toBuffer();
+
+  it('waits for its turn', async () => {
+    const end = takeAllTurns();
+    const waiting = makeAvatar(uploadOf(await gif()));
+    await expect.poll(() => pictureTurns.waiting).toBe(1);
+    await end();
+    expect(Object.keys(await waiting)).toEqual(['large', 'small']);
+  });
+
+  it('waits 20 seconds at the most', async () => {
+    const end = takeAllTurns();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const waiting = makeAvatar(uploadOf(await gif()));
+      const refusal = expect(waiting).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        retryAfterSeconds: FORM_RETRY_SECONDS,
+      });
+      while (pictureTurns.waiting === 0) await new Promise(setImmediate);
+      vi.advanceTimersByTime(19_999);
+      expect(pictureTurns.waiting).toBe(1);
+      vi.advanceTimersByTime(1);
+      await refusal;
+      expect(pictureTurns.waiting).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      await end();
+    }
+  });
+
+  it('waits no longer than somebody waits for it', async () => {
+    const end = takeAllTurns();
+    const gone = new AbortController();
+    const waiting = makeAvatar(uploadOf(await gif()), gone.signal);
+    await expect.poll(() => pictureTurns.waiting).toBe(1);
+    gone.abort(new AppError('BAD_REQUEST'));
+    await expect(waiting).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(pictureTurns.waiting).toBe(0);
+    await end();
+  });
+});
+
 describe('makeAvatar', () => {
   it('takes exactly 5 MB', async () => {
     const { large } = await makeAvatar(uploadOf(await jpegOf(AVATAR_MAX_BYTES)));
@@ -141,6 +175,24 @@ describe('makeAvatar', () => {
     const red = (x: number, y: number): number => data[(y * 512 + x) * 3] ?? 0;
     expect(red(256, 20)).toBeGreaterThan(200);
     expect(red(256, 490)).toBeLessThan(60);
+  });
+
+  it('keeps colours of 16 bits and what shines through', async () => {
+    const pixels = new Uint16Array(600 * 600 * 4).map((_zero, at) => [51_400, 7710, 7710, 32_768][at % 4] ?? 0);
+    const png = await sharp(pixels, { raw: { width: 600, height: 600, channels: 4 } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+    expect((await sharp(png).metadata()).depth).toBe('ushort');
+    const files = await makeAvatar(uploadOf(png));
+    for (const file of [files.large, files.small]) {
+      const [red = 0, green = 0, , alpha = 0] = await sharp(file).raw().toBuffer();
+      expect([Math.abs(red - 200) < 8, Math.abs(green - 30) < 8, Math.abs(alpha - 128) < 4]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
   });
 
   it('takes the first frame of ten thousand, in a moment', async () => {

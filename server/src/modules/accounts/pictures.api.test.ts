@@ -1,10 +1,12 @@
-import { AVATAR_SIZES } from '@venn/schema/limits';
+import { AVATAR_SIZES, FORM_LIMITS, PICTURE_LIMITS, RATE_LIMITS } from '@venn/schema/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
-import { SENT_PICTURES } from '../../../test/pictures.js';
+import { FORM_END, filePart, holdForm } from '../../../test/held-form.js';
+import { SENT_PICTURES, takeAllTurns, uploadOf } from '../../../test/pictures.js';
 import { publicId } from '../../common/public-id.js';
+import { pictureTurns } from '../../infra/picture.js';
 import { HTTP_STATUS } from '../../rest/status.js';
 
 let app: TestApp;
@@ -103,4 +105,110 @@ describe.each(Object.entries(ROADS))('%s', (_road, send) => {
       }
     },
   );
+});
+
+const photo = (edge: number): Promise<Buffer> =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background: '#5b3fd0' } })
+    .png()
+    .toBuffer();
+
+describe('pictures at once', () => {
+  let proxied: TestApp;
+  beforeAll(async () => {
+    proxied = await startTestApp({ env: { TRUST_PROXY: 'on' } });
+  });
+  afterAll(() => proxied.close());
+
+  const put = async (picture: Buffer, from: string): Promise<RestAnswer> => {
+    const { token } = await createMember(proxied);
+    const body = new FormData();
+    body.set('avatar', new Blob([new Uint8Array(picture)]), 'mig.png');
+    return proxied.rest('PUT', '/api/profile', { token, body, headers: { 'x-forwarded-for': from } });
+  };
+
+  it('are two, and the rest wait', async () => {
+    const picture = await photo(3000);
+    let most = 0;
+    let isDone = false;
+    const watch = (): void => {
+      const { process, queue } = sharp.counters();
+      most = Math.max(most, process + queue);
+      if (!isDone) setImmediate(watch);
+    };
+    watch();
+    const answers = await Promise.all(
+      Array.from({ length: FORM_LIMITS.atOnce }, (_each, place) => put(picture, `203.0.113.${place}`)),
+    );
+    isDone = true;
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(most).toBe(PICTURE_LIMITS.atOnce);
+    expect(PICTURE_LIMITS.atOnce).toBe(2);
+  });
+
+  it('are waited for only as long as somebody wants them', async () => {
+    const end = takeAllTurns();
+    const { token } = await createMember(proxied);
+    const form = holdForm(proxied.url, { method: 'PUT', path: '/api/profile', token });
+    await form.write(filePart('avatar'));
+    await form.write(await photo(20));
+    await form.write(FORM_END);
+    form.end();
+    await expect.poll(() => pictureTurns.waiting).toBe(1);
+    expect(proxied.infra.formGate.taken).toBe(1);
+    form.leave();
+    await expect.poll(() => [pictureTurns.waiting, proxied.infra.formGate.taken]).toEqual([0, 0]);
+    await end();
+  });
+});
+
+describe('pictures of one member', () => {
+  it('are ten an hour; the rest of the profile can still be saved', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      expect(RATE_LIMITS.picture).toEqual({ points: 10, seconds: 3600 });
+      const { token } = await createMember(limited);
+      const picture = new Blob([new Uint8Array(await photo(20))]);
+      const put = (headers: Record<string, string> = {}) => {
+        const body = new FormData();
+        body.set('avatar', picture, 'mig.png');
+        return limited.rest('PUT', '/api/profile', { token, body, headers });
+      };
+      for (let sent = 0; sent < RATE_LIMITS.picture.points; sent += 1) expect((await put()).status).toBe(200);
+      const { status, headers, body } = await put();
+      expect([status, body.code, body.error]).toEqual([
+        429,
+        'RATE_LIMITED',
+        'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
+      ]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+      expect((await put({ 'accept-language': 'en' })).body.error).toBe(
+        'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
+      );
+      const saved = await limited.rest('PUT', '/api/profile', { token, body: { about_me: 'Hej' } });
+      expect(saved.body.user.about_me).toBe('Hej');
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('cost nothing when the server had no time for them', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    const end = takeAllTurns();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { id } = await createMember(limited);
+      const waiting = limited.services.profiles.update(id, {}, uploadOf(await photo(20)));
+      const refusal = waiting.catch((fault: unknown) => fault);
+      while (pictureTurns.waiting === 0) await new Promise(setImmediate);
+      vi.advanceTimersByTime(PICTURE_LIMITS.waitSeconds * 1000);
+      expect(await refusal).toMatchObject({ code: 'UNAVAILABLE' });
+      for (let used = 0; used < RATE_LIMITS.picture.points; used += 1) {
+        await limited.infra.rateLimiter.use('picture', id);
+      }
+    } finally {
+      vi.useRealTimers();
+      await end();
+      await limited.close();
+    }
+  });
 });

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import compress from '@fastify/compress';
+import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendAllThenListen } from '../../test/deaf-client.js';
+import { holdForm } from '../../test/held-form.js';
+import { answerEarly } from './early-answers.js';
+
+const MEGABYTE = 1024 * 1024;
+/** Above what is compressed. */
+const SENTENCE = 'Billedet må højst fylde 5 MB. '.repeat(100);
+let app: FastifyInstance;
+let url: string;
+let read = 0;
+
+beforeAll(async () => {
+  app = createFastify();
+  answerEarly(app, 1);
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.post('/refused', (request, reply) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+    });
+    return reply.code(413).send({ error: SENTENCE });
+  });
+  app.post('/taken', async () => ({ error: null }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+it('answers while the rest is held back', async () => {
+  const form = holdForm(url, { path: '/refused', length: 19 * MEGABYTE, headers: { 'accept-encoding': 'gzip' } });
+  await form.write('--x');
+  expect(await form.answer).toMatchObject({
+    status: 413,
+    headers: { connection: 'close', 'content-length': String(Buffer.byteLength(JSON.stringify({ error: SENTENCE }))) },
+    body: { error: SENTENCE },
+  });
+});
+
+it.each(['keep-alive', 'close'])('is heard by a client that sends all first and asks for %s', async (connection) => {
+  read = 0;
+  const head =
+    `POST /refused HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-length: ${19 * MEGABYTE}\r\n` +
+    'content-type: multipart/form-data; boundary=x\r\n\r\n';
+  expect(await sendAllThenListen(url, head, 19 * MEGABYTE)).toMatch(/^HTTP\/1\.1 413 [^]*Billedet må højst fylde 5 MB/);
+  expect(read).toBe(19 * MEGABYTE);
+});
+
+it('ends the connection of whoever stalls', async () => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += String(chunk);
+  });
+  socket.write('POST /refused HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n');
+  socket.write('content-length: 1000000\r\n\r\nabc');
+  await once(socket, 'close');
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it('leaves a request alone that was received whole', async () => {
+  const answers = await Promise.all(
+    [{ body: '{}', headers: { 'content-type': 'application/json' } }, {}].map((rest) =>
+      fetch(`${url}/taken`, { method: 'POST', ...rest }),
+    ),
+  );
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ]);
+});

@@ -1,0 +1,354 @@
+import { AVATAR_MAX_BYTES, FORM_LIMITS, FORM_RETRY_SECONDS, RATE_LIMITS } from '@venn/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenOfActor } from '../../test/actors.js';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { sendAllThenListen } from '../../test/deaf-client.js';
+import { createMember, createSession } from '../../test/factories.js';
+import {
+  BOUNDARY,
+  FORM_END,
+  type FormHead,
+  filePart,
+  type HeldForm,
+  holdForm,
+  OF_OUR_PAGES,
+  operationParts,
+  textPart,
+} from '../../test/held-form.js';
+import { publicId } from '../common/public-id.js';
+import { FORM_MAX_BYTES, FormGate } from '../infra/form-gate.js';
+import { networkOf } from '../infra/rate-limiter.js';
+
+const MEGABYTE = 1024 * 1024;
+const UPDATE = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
+  updateProfile(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
+const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
+  register(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: 'on' } });
+});
+afterAll(() => app.close());
+
+let count = 0;
+/** Nobody's address, so that forms of different tests don't stand in each other's way. */
+const somewhere = (): string => `203.0.113.${(count += 1)}`;
+const registration = () => {
+  count += 1;
+  return {
+    username: `formular${count}`,
+    email: `formular${count}@example.dk`,
+    password: 'hemmelig-kode',
+    birthdate: '1985-03-14',
+    gender: 'female',
+    location: 'Odense',
+    interests: [publicId('interest', 1)],
+    acceptTerms: true,
+  };
+};
+
+interface Road {
+  /** Where a form with a picture goes. */
+  head: FormHead;
+  /** What it brings before the content of its file. */
+  begin: string;
+}
+
+const ROADS: Readonly<Record<'register' | 'update', Record<'REST' | 'GraphQL', () => Road>>> = {
+  register: {
+    REST: () => ({
+      head: { path: '/api/register' },
+      begin:
+        Object.entries(registration())
+          .map(([name, value]) => textPart(name, typeof value === 'string' ? value : JSON.stringify(value)))
+          .join('') + filePart('avatar'),
+    }),
+    GraphQL: () => ({
+      head: { path: '/graphql', headers: OF_OUR_PAGES },
+      begin: operationParts(REGISTER, { input: registration() }) + filePart('file'),
+    }),
+  },
+  update: {
+    REST: () => ({
+      head: { method: 'PUT', path: '/api/profile' },
+      begin: textPart('about_me', 'Hej') + filePart('avatar'),
+    }),
+    GraphQL: () => ({
+      head: { path: '/graphql', headers: OF_OUR_PAGES },
+      begin: operationParts(UPDATE, { input: { aboutMe: 'Hej' } }) + filePart('file'),
+    }),
+  },
+};
+const BOTH = ['REST', 'GraphQL'] as const;
+
+const codeIn = (body: { code?: string; errors?: { extensions: { code: string } }[] }): string | undefined =>
+  body.errors?.[0]?.extensions.code ?? body.code;
+const sentenceIn = (body: { error?: string; errors?: { message: string }[] }): string | undefined =>
+  body.errors?.[0]?.message ?? body.error;
+
+/** A form that is let in and held; its sender is somewhere else for each, unless it is told where. */
+async function holdPlace(at: TestApp, from: string, road: 'REST' | 'GraphQL' = 'REST'): Promise<HeldForm> {
+  const before = at.infra.formGate.taken;
+  const { head, begin } = ROADS.register[road]();
+  const form = holdForm(at.url, { ...head, from });
+  await form.write(begin);
+  await expect.poll(() => at.infra.formGate.taken).toBe(before + 1);
+  return form;
+}
+
+async function leaveAll(at: TestApp, forms: readonly HeldForm[]): Promise<void> {
+  for (const form of forms) form.leave();
+  await expect.poll(() => at.infra.formGate.taken).toBe(0);
+}
+
+describe('before anything of a body is read', () => {
+  it.each([
+    ['visitor', 401, 'UNAUTHENTICATED'],
+    ['expiredSession', 401, 'UNAUTHENTICATED'],
+    ['erased', 401, 'USER_GONE'],
+    ['unverified', 403, 'EMAIL_NOT_VERIFIED'],
+    ['banned', 403, 'ACCOUNT_BANNED'],
+    ['deletionScheduled', 403, 'DELETION_SCHEDULED'],
+  ] as const)('PUT /api/profile refuses the form of 19 MB of %s with %d', async (actor, status, code) => {
+    const token = await tokenOfActor(app, actor);
+    const form = holdForm(app.url, { ...ROADS.update.REST().head, length: 19 * MEGABYTE, ...(token && { token }) });
+    expect(await form.answer).toMatchObject({ status, headers: { connection: 'close' }, body: { code } });
+  });
+
+  it('every other call refuses it, too, and JSON that is none', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/messages/send'],
+      ['PATCH', '/api/admin/users/x/role'],
+    ] as const) {
+      const form = holdForm(app.url, { method, path, length: 19 * MEGABYTE });
+      expect(await form.answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      const headers = { 'content-type': 'application/json' };
+      expect(await app.rest(method, path, { headers, body: '{' })).toMatchObject({ status: 401 });
+    }
+  });
+
+  it.each(BOTH)('a form that says it is too large is refused over %s', async (road) => {
+    const { token } = await createMember(app);
+    const form = holdForm(app.url, { ...ROADS.update[road]().head, token, length: 19 * MEGABYTE, from: somewhere() });
+    const { status, body } = await form.answer;
+    expect([status, codeIn(body), sentenceIn(body)]).toEqual([413, 'FILE_TOO_LARGE', 'Billedet må højst fylde 5 MB']);
+    expect(app.infra.formGate.taken).toBe(0);
+  });
+});
+
+describe('over GraphQL', () => {
+  it('a visitor’s form for a member’s operation is refused before its file', async () => {
+    const { head, begin } = ROADS.update.GraphQL();
+    const form = holdForm(app.url, { ...head, from: somewhere() });
+    await form.write(begin);
+    const { body } = await form.answer;
+    expect(codeIn(body)).toBe('UNAUTHENTICATED');
+    await expect.poll(() => app.infra.formGate.taken).toBe(0);
+  });
+
+  it('a form without the header of our own pages gets no place', async () => {
+    const form = holdForm(app.url, { path: '/graphql', from: somewhere() });
+    const { status, body } = await form.answer;
+    expect([status, codeIn(body), app.infra.formGate.taken]).toEqual([400, 'BAD_REQUEST', 0]);
+  });
+});
+
+describe('while a body is on its way', () => {
+  it('a login may end', async () => {
+    const member = await createMember(app);
+    const form = holdForm(app.url, { ...ROADS.update.REST().head, token: member.token, from: somewhere() });
+    await form.write(textPart('about_me', 'Efter afsked'));
+    await expect.poll(() => app.infra.formGate.taken).toBe(1);
+    await app.rest('POST', '/api/logout', { token: member.token });
+    await form.write(`--${BOUNDARY}--\r\n`);
+    form.end();
+    expect(await form.answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const { body } = await app.rest('GET', '/api/profile', { token: await createSession(app, member) });
+    expect(body.about_me).not.toBe('Efter afsked');
+  });
+
+  it.each(BOTH)('it is refused over %s as soon as it is too large', async (road) => {
+    const { head, begin } = ROADS.update[road]();
+    const { token } = await createMember(app);
+    const form = holdForm(app.url, { ...head, token, from: somewhere() });
+    await form.write(begin);
+    await form.pour(FORM_MAX_BYTES);
+    const { status, headers, body } = await form.answer;
+    expect([status, codeIn(body), headers.connection]).toEqual([413, 'FILE_TOO_LARGE', 'close']);
+    await expect.poll(() => app.infra.formGate.taken).toBe(0);
+  });
+
+  it.each(BOTH)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
+    const { head, begin } = ROADS.update[road]();
+    const { token } = await createMember(app);
+    const lines = [
+      `${head.method ?? 'POST'} ${head.path} HTTP/1.1`,
+      'host: x',
+      `authorization: Bearer ${token}`,
+      `content-type: multipart/form-data; boundary=${BOUNDARY}`,
+      `content-length: ${Buffer.byteLength(begin) + 19 * MEGABYTE}`,
+      ...Object.entries(head.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ];
+    const answer = await sendAllThenListen(app.url, `${lines.join('\r\n')}\r\n\r\n${begin}`, 19 * MEGABYTE);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*FILE_TOO_LARGE/);
+  });
+
+  it.each(BOTH)('all of it counts over %s, to the byte', async (road) => {
+    const { head } = ROADS.update[road]();
+    const parts = road === 'REST' ? textPart('about_me', 'Hej') : operationParts(UPDATE, { input: { aboutMe: 'Hej' } });
+    const end = `\r\n${parts}--${BOUNDARY}--\r\n`;
+    for (const [size, status] of [
+      [FORM_MAX_BYTES, 200],
+      [FORM_MAX_BYTES + 1, 413],
+    ] as const) {
+      const { token } = await createMember(app);
+      const form = holdForm(app.url, { ...head, token, from: somewhere() });
+      // What stands before the first part belongs to none.
+      await form.pour(size - Buffer.byteLength(end));
+      await form.write(end);
+      form.end();
+      expect((await form.answer).status).toBe(status);
+    }
+  });
+});
+
+describe('at once', () => {
+  it.each(BOTH)('two forms of one address are taken over %s, a third is not', async (road) => {
+    const from = somewhere();
+    const forms = [await holdPlace(app, from, 'REST'), await holdPlace(app, from, 'GraphQL')];
+    const third = holdForm(app.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
+    const { status, headers, body } = await third.answer;
+    expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
+    expect(sentenceIn(body)).toBe('Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.');
+    const elsewhere = await holdPlace(app, somewhere());
+    forms.shift()?.leave();
+    await expect.poll(() => app.infra.formGate.taken).toBe(2);
+    const next = await holdPlace(app, from);
+    await leaveAll(app, [...forms, elsewhere, next]);
+  });
+
+  it('addresses of one IPv6 network are one', async () => {
+    const forms = [await holdPlace(app, '2001:db8:1:2::1'), await holdPlace(app, '2001:db8:1:2::2')];
+    const { head } = ROADS.register.REST();
+    const third = holdForm(app.url, { ...head, from: '2001:db8:1:2:3::3', length: MEGABYTE });
+    expect((await third.answer).status).toBe(503);
+    const neighbour = await holdPlace(app, '2001:db8:1:3::1');
+    await leaveAll(app, [...forms, neighbour]);
+  });
+
+  it.each(BOTH)('eight forms are taken, a ninth is not, and is told so over %s', async (road) => {
+    const forms: HeldForm[] = [];
+    while (forms.length < FORM_LIMITS.atOnce) {
+      forms.push(await holdPlace(app, somewhere(), BOTH[forms.length % 2] as 'REST'));
+    }
+    const { head } = ROADS.register[road]();
+    const ninth = holdForm(app.url, {
+      ...head,
+      from: somewhere(),
+      length: MEGABYTE,
+      headers: { ...head.headers, 'accept-language': 'en' },
+    });
+    const { status, headers, body } = await ninth.answer;
+    expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
+    expect(sentenceIn(body)).toBe('Many pictures are being sent right now. Wait a moment and try again.');
+    // Only forms wait for one another.
+    expect((await app.rest('GET', '/api/interests')).status).toBe(200);
+    await leaveAll(app, forms);
+  });
+
+  it('a form that was answered or refused holds no place', async () => {
+    const from = somewhere();
+    for (let sent = 0; sent < 5; sent += 1) {
+      const form = new FormData();
+      form.set('username', 'x');
+      const answer = await app.rest('POST', '/api/register', { body: form, headers: { 'x-forwarded-for': from } });
+      expect(answer.status).toBe(400);
+    }
+    expect(app.infra.formGate.taken).toBe(0);
+  });
+});
+
+describe('a form that doesn’t arrive', () => {
+  let hasty: TestApp;
+  beforeAll(async () => {
+    const formGate = new FormGate({ ...FORM_LIMITS, seconds: 0.3 });
+    hasty = await startTestApp({ formGate, env: { TRUST_PROXY: 'on' } });
+  });
+  afterAll(() => hasty.close());
+
+  const STAGES = BOTH.flatMap((road) =>
+    (['from the beginning', 'in its texts', 'in its file'] as const).map((stage) => [road, stage] as const),
+  );
+
+  it.each(STAGES)('over %s and stalls %s is refused in time', async (road, stage) => {
+    const { head, begin } = ROADS.register[road]();
+    const form = holdForm(hasty.url, { ...head, from: somewhere() });
+    if (stage !== 'from the beginning') await form.write(stage === 'in its file' ? begin : begin.slice(0, 90));
+    const { status, headers, body } = await form.answer;
+    expect([status, codeIn(body), headers['retry-after'], headers.connection]).toEqual([
+      503,
+      'UNAVAILABLE',
+      String(FORM_RETRY_SECONDS),
+      'close',
+    ]);
+    expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
+    await expect.poll(() => hasty.infra.formGate.taken).toBe(0);
+  });
+
+  it('says 20 seconds', () => {
+    expect(FORM_LIMITS).toEqual({ atOnce: 8, atOnceOfNetwork: 2, seconds: 20 });
+    expect(FORM_MAX_BYTES).toBe(AVATAR_MAX_BYTES + 65_536);
+  });
+});
+
+describe('a network that has used its registrations up', () => {
+  let limited: TestApp;
+  const from = '198.51.100.7';
+  beforeAll(async () => {
+    limited = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
+    for (let used = 0; used < RATE_LIMITS.register.points; used += 1) {
+      await limited.infra.rateLimiter.use('register', networkOf(from));
+    }
+  });
+  afterAll(() => limited.close());
+
+  it.each(BOTH)('hears so over %s before its form is read', async (road) => {
+    const form = holdForm(limited.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
+    const { status, headers, body } = await form.answer;
+    expect([status, codeIn(body)]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it('asking doesn’t count', async () => {
+    const open = '198.51.100.8';
+    await limited.infra.rateLimiter.use('register', networkOf(open));
+    for (let asked = 0; asked < RATE_LIMITS.register.points * 2; asked += 1) {
+      await limited.infra.rateLimiter.demand('register', networkOf(open));
+    }
+    for (let used = 1; used < RATE_LIMITS.register.points; used += 1) {
+      await limited.infra.rateLimiter.use('register', networkOf(open));
+    }
+    await expect(limited.infra.rateLimiter.demand('register', networkOf(open))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+
+  it('keeps its members', async () => {
+    const { token } = await createMember(limited);
+    for (const road of BOTH) {
+      const { head, begin } = ROADS.update[road]();
+      const form = holdForm(limited.url, { ...head, from, token });
+      await form.write(`${begin}no picture${FORM_END}`);
+      form.end();
+      expect(codeIn((await form.answer).body)).toBe('UNSUPPORTED_MEDIA_TYPE');
+    }
+  });
+
+  it('tells whose login has ended that, and nothing of registrations', async () => {
+    const token = await tokenOfActor(limited, 'loggedOut');
+    const form = holdForm(limited.url, { ...ROADS.update.GraphQL().head, from, token, length: MEGABYTE });
+    const { status, body } = await form.answer;
+    expect([status, codeIn(body)]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
