@@ -9,7 +9,13 @@ import { freePort } from './server.mjs';
 const READY_WITHIN_MS = 300_000;
 
 /** A server as in production on a database that is there, its answers to `/readyz` and what it uses of the machine. */
-export async function startProduction({ databaseUrl, redisUrl, nodeArguments = [], isReady = (answer) => answer.ok }) {
+export async function startProduction({
+  databaseUrl,
+  redisUrl,
+  nodeArguments = [],
+  env = {},
+  isReady = (answer) => answer.ok,
+}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'venn-bench-'));
@@ -31,6 +37,7 @@ export async function startProduction({ databaseUrl, redisUrl, nodeArguments = [
       OPERATOR_CVR: '12345678',
       OPERATOR_EMAIL: 'bench@example.dk',
       RATE_LIMITS: 'off',
+      ...env,
     },
   });
   await log.close();

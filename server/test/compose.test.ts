@@ -4,6 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_DIR, readConfig } from '../src/config.js';
+import { FORM_MAX_BYTES } from '../src/infra/form-gate.js';
 
 interface Service {
   image: string;
@@ -94,6 +95,12 @@ describe('docker-compose.yml', () => {
       trustProxy: 1,
       avatarBucket: { name: 'venn-pictures', endpoint: 'http://s3:9000' },
     });
+  });
+
+  it('lets the balancer refuse what no server would take, and nothing else', () => {
+    const [, megabytes] = /request_body \{\s*max_size (\d+)MB\s*\}/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(FORM_MAX_BYTES);
+    expect(Number(megabytes) * 1_000_000).toBeLessThan(2 * FORM_MAX_BYTES);
   });
 
   it('sends the balancer to both servers', () => {

@@ -74,8 +74,8 @@ export function holdForm(url: string, head: FormHead): HeldForm {
       }),
     async pour(bytes) {
       for (let sent = 0; sent < bytes && !request.destroyed; sent += PIECE.length) {
-        const hasRoom = request.write(PIECE.subarray(0, Math.min(PIECE.length, bytes - sent)));
-        while (!hasRoom && request.writableNeedDrain && !request.destroyed) await sleep(1);
+        request.write(PIECE.subarray(0, Math.min(PIECE.length, bytes - sent)));
+        while (request.writableNeedDrain && !request.destroyed) await sleep(1);
       }
     },
     end: () => request.end(),

@@ -34,14 +34,16 @@ export function explainHttp(thrown: FastifyError | Error, request: FastifyReques
 }
 
 /** The JSON that a refused request gets: REST's shape everywhere but at /graphql, which speaks GraphQL's. */
-function bodyOf({ code, text, fields, extra, reference }: PublicError, isGraphQL: boolean): object {
+function bodyOf({ code, text, fields, extra, reference, retryAfterSeconds }: PublicError, isGraphQL: boolean): object {
   const details = {
     code,
     ...(fields.length === 0 ? {} : { fields }),
     ...extra,
     ...(reference === undefined ? {} : { reference }),
   };
-  return isGraphQL ? { errors: [{ message: text, extensions: details }] } : { error: text, ...details };
+  if (!isGraphQL) return { error: text, ...details };
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return { errors: [{ message: text, extensions: { ...details, ...wait } }] };
 }
 
 const isGraphQL = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0] === '/graphql';

@@ -168,7 +168,7 @@ describe('while a body is on its way', () => {
     expect(body.about_me).not.toBe('Efter afsked');
   });
 
-  it.each(BOTH)('it is refused over %s as soon as it is too large', async (road) => {
+  it.each(BOTH)('a form is refused over %s as soon as it is too large', async (road) => {
     const { head, begin } = ROADS.update[road]();
     const { token } = await createMember(app);
     const form = holdForm(app.url, { ...head, token, from: somewhere() });
@@ -221,6 +221,7 @@ describe('at once', () => {
     const { status, headers, body } = await third.answer;
     expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
     expect(sentenceIn(body)).toBe('Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.');
+    expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
     const elsewhere = await holdPlace(app, somewhere());
     forms.shift()?.leave();
     await expect.poll(() => app.infra.formGate.taken).toBe(2);
@@ -240,7 +241,7 @@ describe('at once', () => {
   it.each(BOTH)('eight forms are taken, a ninth is not, and is told so over %s', async (road) => {
     const forms: HeldForm[] = [];
     while (forms.length < FORM_LIMITS.atOnce) {
-      forms.push(await holdPlace(app, somewhere(), BOTH[forms.length % 2] as 'REST'));
+      forms.push(await holdPlace(app, somewhere(), BOTH[forms.length % 2]));
     }
     const { head } = ROADS.register[road]();
     const ninth = holdForm(app.url, {

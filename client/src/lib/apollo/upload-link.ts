@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
 
@@ -39,6 +40,16 @@ const parse = (text: string): ApolloLink.Result | null => {
   }
 };
 
+const PAYLOAD_TOO_LARGE = 413;
+/** A balancer in front of the server refuses what is far too large without a word. */
+const TOO_LARGE: ApolloLink.Result = {
+  errors: [{ message: FIELD_TEXTS.avatarTooLarge, extensions: { code: 'FILE_TOO_LARGE' } }],
+};
+
+/** What a form was answered, or null for what says nothing. */
+export const readAnswer = (status: number, text: string): ApolloLink.Result | null =>
+  parse(text) ?? (status === PAYLOAD_TOO_LARGE ? TOO_LARGE : null);
+
 /**
  * Sends operations that carry files as multipart/form-data. `context: { onUploadProgress }` hears the share that has
  * been sent; that is why this goes through XMLHttpRequest.
@@ -56,7 +67,7 @@ export const uploadLink = new ApolloLink((operation, forward) => {
     });
     request.addEventListener('error', () => observer.error(new TypeError('The upload did not reach the server')));
     request.addEventListener('load', () => {
-      const result = parse(request.responseText);
+      const result = readAnswer(request.status, request.responseText);
       if (!result) {
         observer.error(new Error(`The upload was answered with status ${request.status}`));
         return;
