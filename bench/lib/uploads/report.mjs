@@ -4,7 +4,7 @@ import { ROOT } from '../../../.ci/lib/run.mjs';
 import { load, machine } from '../machine.mjs';
 import { median, milliseconds, quantile, table } from '../statistics.mjs';
 
-export const GOALS = { loginP99: 500, growthMb: 150 };
+export const GOALS = { loginP99: 500, growthMb: 100 };
 
 const mark = (text, good) => (good ? String(text) : `**${text}**`);
 const listed = (outcomes) =>
