@@ -14,20 +14,28 @@ let app: FastifyInstance;
 let url: string;
 let read = 0;
 
-beforeAll(async () => {
-  app = createFastify();
-  answerEarly(app, 1);
-  await app.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  app.post('/refused', (request, reply) => {
+/** A server that refuses every form at once, and drops what is still sent for some seconds. */
+async function startServer(seconds: number): Promise<FastifyInstance> {
+  const server = createFastify();
+  answerEarly(server, seconds);
+  await server.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  server.post('/refused', (request, reply) => {
     request.raw.on('data', (chunk: Buffer) => {
       read += chunk.length;
     });
     return reply.code(413).send({ error: SENTENCE });
   });
-  app.post('/taken', async () => ({ error: null }));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  server.post('/taken', async () => ({ error: null }));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return server;
+}
+
+const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  app = await startServer(60);
+  url = `http://127.0.0.1:${portOf(app)}`;
 });
 afterAll(() => app.close());
 
@@ -51,7 +59,8 @@ it.each(['keep-alive', 'close'])('is heard by a client that sends all first and 
 });
 
 it('ends the connection of whoever stalls', async () => {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const impatient = await startServer(0.1);
+  const socket = connect(portOf(impatient), '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => {
     text += String(chunk);
@@ -60,6 +69,7 @@ it('ends the connection of whoever stalls', async () => {
   socket.write('content-length: 1000000\r\n\r\nabc');
   await once(socket, 'close');
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  await impatient.close();
 });
 
 it('leaves a request alone that was received whole', async () => {

@@ -7,6 +7,9 @@ import { takeAllTurns, uploadOf } from '../../test/pictures.js';
 import { AppError } from '../common/app-error.js';
 import { makeAvatar, pictureTurns } from './picture.js';
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
 async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
   try {
     await makeAvatar(uploadOf(bytes));
@@ -105,7 +108,7 @@ describe('makeAvatar, while as many pictures as may be are worked on,', () => {
   it('waits for its turn', async () => {
     const end = takeAllTurns();
     const waiting = makeAvatar(uploadOf(await gif()));
-    await expect.poll(() => pictureTurns.waiting).toBe(1);
+    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
     await end();
     expect(Object.keys(await waiting)).toEqual(['large', 'small']);
   });
@@ -131,7 +134,7 @@ describe('makeAvatar, while as many pictures as may be are worked on,', () => {
     const end = takeAllTurns();
     const gone = new AbortController();
     const waiting = makeAvatar(uploadOf(await gif()), gone.signal);
-    await expect.poll(() => pictureTurns.waiting).toBe(1);
+    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
     gone.abort(new AppError('BAD_REQUEST'));
     await expect(waiting).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(pictureTurns.waiting).toBe(0);

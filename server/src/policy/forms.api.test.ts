@@ -19,6 +19,9 @@ import { publicId } from '../common/public-id.js';
 import { FORM_MAX_BYTES, FormGate } from '../infra/form-gate.js';
 import { networkOf } from '../infra/rate-limiter.js';
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
 const MEGABYTE = 1024 * 1024;
 const UPDATE = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
   updateProfile(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
@@ -93,13 +96,13 @@ async function holdPlace(at: TestApp, from: string, road: 'REST' | 'GraphQL' = '
   const { head, begin } = ROADS.register[road]();
   const form = holdForm(at.url, { ...head, from });
   await form.write(begin);
-  await expect.poll(() => at.infra.formGate.taken).toBe(before + 1);
+  await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(before + 1);
   return form;
 }
 
 async function leaveAll(at: TestApp, forms: readonly HeldForm[]): Promise<void> {
   for (const form of forms) form.leave();
-  await expect.poll(() => at.infra.formGate.taken).toBe(0);
+  await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(0);
 }
 
 describe('before anything of a body is read', () => {
@@ -144,7 +147,7 @@ describe('over GraphQL', () => {
     await form.write(begin);
     const { body } = await form.answer;
     expect(codeIn(body)).toBe('UNAUTHENTICATED');
-    await expect.poll(() => app.infra.formGate.taken).toBe(0);
+    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
   });
 
   it('a form without the header of our own pages gets no place', async () => {
@@ -159,7 +162,7 @@ describe('while a body is on its way', () => {
     const member = await createMember(app);
     const form = holdForm(app.url, { ...ROADS.update.REST().head, token: member.token, from: somewhere() });
     await form.write(textPart('about_me', 'Efter afsked'));
-    await expect.poll(() => app.infra.formGate.taken).toBe(1);
+    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(1);
     await app.rest('POST', '/api/logout', { token: member.token });
     await form.write(`--${BOUNDARY}--\r\n`);
     form.end();
@@ -176,7 +179,7 @@ describe('while a body is on its way', () => {
     await form.pour(FORM_MAX_BYTES);
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers.connection]).toEqual([413, 'FILE_TOO_LARGE', 'close']);
-    await expect.poll(() => app.infra.formGate.taken).toBe(0);
+    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
   });
 
   it.each(BOTH)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
@@ -224,7 +227,7 @@ describe('at once', () => {
     expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
     const elsewhere = await holdPlace(app, somewhere());
     forms.shift()?.leave();
-    await expect.poll(() => app.infra.formGate.taken).toBe(2);
+    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(2);
     const next = await holdPlace(app, from);
     await leaveAll(app, [...forms, elsewhere, next]);
   });
@@ -294,7 +297,7 @@ describe('a form that doesn’t arrive', () => {
       'close',
     ]);
     expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
-    await expect.poll(() => hasty.infra.formGate.taken).toBe(0);
+    await expect.poll(() => hasty.infra.formGate.taken, PATIENCE).toBe(0);
   });
 
   it('says 20 seconds', () => {
