@@ -277,7 +277,7 @@ describe('a form that doesn’t arrive', () => {
   let hasty: TestApp;
   beforeAll(async () => {
     const formGate = new FormGate({ ...FORM_LIMITS, seconds: 0.3 });
-    hasty = await startTestApp({ formGate, env: { TRUST_PROXY: 'on' } });
+    hasty = await startTestApp({ parts: { formGate }, env: { TRUST_PROXY: 'on' } });
   });
   afterAll(() => hasty.close());
 
