@@ -84,6 +84,10 @@ export const ONLINE_MINUTES = 10;
 export const SESSION_DAYS = 7;
 export const VERIFICATION_TOKEN_HOURS = 48;
 export const RESET_TOKEN_MINUTES = 60;
+/** A new address that was asked for without the password counts this long after it was confirmed. */
+export const EMAIL_CHANGE_DELAY_HOURS = 72;
+/** The old address can be had back this long after a change was asked for, and after it took effect. */
+export const EMAIL_UNDO_DAYS = 7;
 /** The link to a copy of one's data works this long after the copy was made, and the copy is kept as long. */
 export const EXPORT_LINK_HOURS = 72;
 /** A page whose download broke on the last stretch can fetch the copy once more for this long. */

@@ -6,6 +6,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  undoEmailChange: '/undo-email-change',
   unsubscribe: '/unsubscribe',
   dataExport: '/data-export',
   profile: '/profile',

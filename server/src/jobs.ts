@@ -1,5 +1,6 @@
 import type { Jobs, Schedule } from './infra/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
+import { EMAIL_CHANGE_SCHEDULE, emailChangeJobs } from './modules/accounts/email-change.jobs.js';
 import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
 import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
@@ -16,8 +17,9 @@ export function createJobs(infra: Infra): Jobs {
   const services = createServices(background);
   const needs = { ...background, mailer: services.deliveries };
   return {
-    ...accountJobs({ ...needs, links: services.links }),
-    ...profileJobs({ ...needs, links: services.links, erasure: services.erasure }),
+    ...accountJobs({ ...needs, links: services.links, emailChanges: services.emailChanges }),
+    ...emailChangeJobs({ ...needs, links: services.links, emailChanges: services.emailChanges }),
+    ...profileJobs({ ...needs, erasure: services.erasure }),
     ...retentionJobs({
       ...needs,
       retention: services.retention,
@@ -35,6 +37,7 @@ export function createJobs(infra: Infra): Jobs {
 
 /** The jobs that start by themselves, and when. */
 export const SCHEDULE: Schedule = {
+  ...EMAIL_CHANGE_SCHEDULE,
   ...PROFILE_SCHEDULE,
   ...RETENTION_SCHEDULE,
   ...CONTACT_SCHEDULE,

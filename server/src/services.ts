@@ -3,6 +3,7 @@ import type { Infra } from './infra/infra.js';
 import { BanMemoryService } from './modules/accounts/ban-memory.service.js';
 import { DeletionService } from './modules/accounts/deletion.service.js';
 import { DeliveryService } from './modules/accounts/delivery.service.js';
+import { EmailChangeService } from './modules/accounts/email-change.service.js';
 import { ErasureService } from './modules/accounts/erasure.service.js';
 import { LinkService } from './modules/accounts/link.service.js';
 import { LoginService } from './modules/accounts/login.service.js';
@@ -54,6 +55,7 @@ export interface Services extends AdminServices, ExportServices, PlusServices {
   cooldown: CooldownService;
   deletions: DeletionService;
   deliveries: DeliveryService;
+  emailChanges: EmailChangeService;
   erasure: ErasureService;
   interests: InterestService;
   links: LinkService;
@@ -96,7 +98,9 @@ export function createServices({
   const sessions = new SessionService(dataSource, clock);
   const members = new MemberService(dataSource, clock, reader);
   const banMemory = new BanMemoryService(dataSource, clock);
-  const links = new LinkService(dataSource, clock, rateLimiter, sessions, banMemory);
+  const emailChanges = new EmailChangeService(dataSource, clock, sessions, banMemory);
+  const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges);
+  const passwords = new PasswordService(dataSource, rateLimiter, sessions);
 
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
@@ -125,6 +129,7 @@ export function createServices({
     cooldown: new CooldownService(dataSource, clock),
     deletions,
     deliveries: new DeliveryService(dataSource, mailer, logger),
+    emailChanges,
     erasure: new ErasureService(dataSource, clock, sessions, announcer, banMemory),
     interests,
     links,
@@ -133,10 +138,19 @@ export function createServices({
     matchIndex,
     matching: new MatchService(dataSource, finder, clock, interests),
     messages,
-    passwords: new PasswordService(dataSource, rateLimiter, sessions),
+    passwords,
     pictureSweep: new PictureSweepService(dataSource, clock, avatarStore),
     postLikes: new PostLikeService(dataSource, clock),
-    profiles: new ProfileService(dataSource, rateLimiter, avatarStore, members, interests, banMemory),
+    profiles: new ProfileService(
+      dataSource,
+      rateLimiter,
+      avatarStore,
+      members,
+      interests,
+      banMemory,
+      passwords,
+      emailChanges,
+    ),
     posts: new PostService(dataSource, clock, rateLimiter, interests, admin.audit, reader),
     retention: new RetentionService(dataSource, clock),
     registrations: new RegistrationService(

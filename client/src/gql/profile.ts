@@ -16,9 +16,11 @@ export type Role =
 export type UpdateProfileInput = {
   /** At most 1000 characters; an empty text clears it. */
   aboutMe?: string | null | undefined;
-  /** True drops a new address that waits for its confirmation. */
+  /** True drops a new address that waits. */
   cancelEmailChange?: boolean | null | undefined;
-  /** A new address waits until the link that is sent there has been followed; the old one is told. Unique without regard to case. */
+  /** The password: with it a new address counts as soon as it is confirmed. Nothing is changed when it is wrong. */
+  currentPassword?: string | null | undefined;
+  /** A new address waits until the link that is sent there has been followed, and 72 hours longer without `currentPassword`; the old one is told. Unique without regard to case. */
   email?: string | null | undefined;
   /** What the member calls itself. */
   gender?: Gender | null | undefined;

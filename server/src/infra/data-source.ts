@@ -14,8 +14,11 @@ import { Mails1763670160000 } from '../migrations/1763670160000-mails.js';
 import { Retention1763670170000 } from '../migrations/1763670170000-retention.js';
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
 import { SessionNews1763670190000 } from '../migrations/1763670190000-session-news.js';
+import { EmailChange1763670200000 } from '../migrations/1763670200000-email-change.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
+import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
+import { KeptEmail } from '../modules/accounts/kept-email.entity.js';
 import { LinkToken } from '../modules/accounts/link-token.entity.js';
 import { RetentionNotice } from '../modules/accounts/retention-notice.entity.js';
 import { Session } from '../modules/accounts/session.entity.js';
@@ -57,6 +60,8 @@ export const ENTITIES = [
   MemberInterest,
   Session,
   LinkToken,
+  EmailChange,
+  KeptEmail,
   IpSighting,
   RetentionNotice,
   BannedEmail,
@@ -107,6 +112,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       Retention1763670170000,
       ChangeLog1763670180000,
       SessionNews1763670190000,
+      EmailChange1763670200000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

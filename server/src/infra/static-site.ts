@@ -41,7 +41,13 @@ type Page = SitePage & { ofMembers: boolean };
 /** Where files and programs live: an unknown address below is never a page. */
 const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
 /** Pages that mailed links lead to: their addresses hold a secret, so nobody keeps or lists them. */
-const LINK_PAGES: readonly string[] = [PATHS.verifyEmail, PATHS.resetPassword, PATHS.unsubscribe, PATHS.dataExport];
+const LINK_PAGES: readonly string[] = [
+  PATHS.verifyEmail,
+  PATHS.resetPassword,
+  PATHS.undoEmailChange,
+  PATHS.unsubscribe,
+  PATHS.dataExport,
+];
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 
 /** The template of a public page. */

@@ -5,7 +5,7 @@ import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
 import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
-import { AuthPayloadType } from './account.types.js';
+import { AuthPayloadType, EmailChangeUndoneType } from './account.types.js';
 import { LinkService } from './link.service.js';
 import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -58,11 +58,24 @@ export class AccountResolver {
     return this.links.resetPassword(args, ip);
   }
 
-  @Mutation(() => NoticeType, { description: 'Confirms an address by the link that was sent to it.' })
+  @Mutation(() => NoticeType, {
+    description:
+      'Confirms an address by the link that was sent to it. A new one that was asked for without the password counts 72 hours later.',
+  })
   verifyEmail(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
   ): Promise<NoticeType> {
     return this.links.verifyEmail(token);
+  }
+
+  @Mutation(() => EmailChangeUndoneType, {
+    description:
+      'It wasn’t me: by the link that was sent to the old address it is the account’s again, whatever waits is dropped, every login ends, and a new password has to be chosen.',
+  })
+  undoEmailChange(
+    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+  ): Promise<EmailChangeUndoneType> {
+    return this.links.undoEmailChange(token);
   }
 
   @Mutation(() => NoticeType, { description: 'Asks for the confirming link again; never tells whether it was sent.' })

@@ -9,6 +9,14 @@ export const ACCOUNT_TEXTS = {
   },
   passwordReset: { da: 'Adgangskoden er opdateret', en: 'The password has been updated' },
   emailVerified: { da: 'Din e-mail er bekræftet.', en: 'Your email address is verified.' },
+  emailChangeStopped: {
+    da: 'Skiftet er stoppet, og alle er logget ud. Vælg nu en ny adgangskode.',
+    en: 'The change has been stopped, and everybody is logged out. Now choose a new password.',
+  },
+  emailRestored: {
+    da: 'Din gamle e-mail gælder igen, og alle er logget ud. Vælg nu en ny adgangskode.',
+    en: 'Your old email address counts again, and everybody is logged out. Now choose a new password.',
+  },
   verificationRequested: {
     da: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
     en: 'The verification link has been sent again, check your email.',
@@ -51,4 +59,10 @@ export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 export const deletionScheduledText = (end: Date): Sentence => ({
   da: `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${dayOf(end)}, når dit Plus udløber.`,
   en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${ENGLISH_DAY.format(end)}, when your Plus ends.`,
+});
+
+/** What the member hears whose new address is confirmed, but has to wait. */
+export const emailCountsFromText = (instant: Date): Sentence => ({
+  da: `Bekræftet. Din nye e-mail gælder fra ${dayOf(instant)}.`,
+  en: `Confirmed. Your new email address counts from ${ENGLISH_DAY.format(instant)}.`,
 });

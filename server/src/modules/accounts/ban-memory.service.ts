@@ -23,12 +23,13 @@ export class BanMemoryService {
     return Buffer.from(await this.#signer.sign(email), 'base64url');
   }
 
-  /** Keeps the address of a banned member for two years, in the transaction of `database`. */
-  async remember(database: Database, email: string): Promise<void> {
+  /** Keeps the addresses of a banned member for two years, in the transaction of `database`. */
+  async remember(database: Database, ...emails: string[]): Promise<void> {
+    const hashes = await Promise.all(emails.map((email) => this.hashOf(email)));
     await database.query(
-      `INSERT INTO banned_email (email_hash, expires_at) VALUES ($1, $2)
+      `INSERT INTO banned_email (email_hash, expires_at) SELECT unnest($1::bytea[]), $2
        ON CONFLICT (email_hash) DO UPDATE SET expires_at = excluded.expires_at`,
-      [await this.hashOf(email), monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS)],
+      [hashes, monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS)],
     );
   }
 

@@ -33,6 +33,8 @@ interface GoneMember {
   username: string;
   email: string;
   pendingEmail: string | null;
+  /** The one above and those that were the account's until lately. */
+  ownEmails: string[];
   wasVerified: boolean;
   wasBanned: boolean;
   avatarKey: string | null;
@@ -107,16 +109,18 @@ export class ErasureService {
   /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */
   async #remove(database: Database, memberId: number): Promise<void> {
     const [member]: GoneMember[] = await database.query(
-      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *)
-       SELECT username, email, pending_email AS "pendingEmail", email_verified_at IS NOT NULL AS "wasVerified",
-              role = 'banned' AS "wasBanned", avatar_key AS "avatarKey" FROM gone`,
+      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
+       own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
+       SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails", pending_email AS "pendingEmail",
+              email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned", avatar_key AS "avatarKey"
+         FROM gone`,
       [memberId],
     );
     if (member === undefined) return;
     if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
-    const { username, email, pendingEmail, wasVerified, wasBanned } = member;
-    await forgetJobsTo(database, pendingEmail === null ? [email] : [email, pendingEmail]);
-    if (wasBanned) await this.banMemory.remember(database, email);
+    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned } = member;
+    await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
+    if (wasBanned) await this.banMemory.remember(database, ...ownEmails);
     // An address that nobody has confirmed may be a stranger's.
     if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
   }

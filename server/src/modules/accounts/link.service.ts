@@ -11,12 +11,13 @@ import { addJob } from '../../infra/jobs.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
 import type { EmailArgs, ResetPasswordArgs } from './account.inputs.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
-import type { BanMemoryService } from './ban-memory.service.js';
+import type { EmailChangeUndoneType } from './account.types.js';
+import type { EmailChangeService } from './email-change.service.js';
 import type { LinkKind } from './link-token.entity.js';
 import { hashPassword } from './password.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import type { SessionService } from './session.service.js';
-import { asTaken, emailTaken } from './taken.js';
+import { asTaken } from './taken.js';
 
 const SECONDS_VALID: Record<LinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
@@ -26,11 +27,10 @@ const SECONDS_VALID: Record<LinkKind, number> = {
 /** The link whose token has the hash $1. */
 const BEARS_TOKEN = `(token_hash = $1 OR (earlier_hashes <> '{}' AND $1 = ANY (earlier_hashes)))`;
 
-interface Confirmed {
+interface Proved {
   memberId: number;
-  oldEmail: string;
-  newEmail: string;
-  isChange: boolean;
+  /** Whether the address is the account's own, or else the new one that it waits for. */
+  isOwn: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export class LinkService {
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
-    private readonly banMemory: BanMemoryService,
+    private readonly emailChanges: EmailChangeService,
   ) {}
 
   /** Sends a link that sets a new password, if there is such an account. Refuses with RATE_LIMITED alone. */
@@ -71,9 +71,19 @@ export class LinkService {
    * A new link's token for a mail; the link of any earlier mail of the kind is dead from now on. When the same mail is
    * tried again, the tokens of all its tries are good, for whichever of them has arrived: as one link, which works once.
    */
-  async createToken(kind: LinkKind, memberId: number, email: string, mailId: string): Promise<string> {
+  createToken(kind: LinkKind, memberId: number, email: string, mailId: string): Promise<string> {
+    return this.#createToken(this.dataSource, kind, memberId, email, mailId);
+  }
+
+  async #createToken(
+    database: Database,
+    kind: LinkKind,
+    memberId: number,
+    email: string,
+    mailId: string | null,
+  ): Promise<string> {
     const token = newSecretToken();
-    await this.dataSource.query(
+    await database.query(
       `INSERT INTO link_token (kind, token_hash, member_id, email, expires_at, mail_id) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (member_id, kind) DO UPDATE
          SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
@@ -86,24 +96,36 @@ export class LinkService {
   }
 
   /**
-   * Confirms the address that the link was sent to: the account's own, or the new one that it waits for, which then
-   * takes the old one's place. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another has confirmed it meanwhile.
+   * Confirms the address that the link was sent to: the account's own, or the new one that it waits for, which then takes
+   * the old one's place or begins to wait for that. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another has
+   * confirmed it meanwhile.
    */
   async verifyEmail(token: string): Promise<NoticeType> {
     try {
-      await inTransaction(this.dataSource, async ({ database }) => {
-        const [confirmed] = await this.#confirm(database, token);
-        if (confirmed === undefined) throw new AppError('INVALID_LINK');
-        const { memberId, oldEmail, newEmail, isChange } = confirmed;
-        if (!isChange) return;
-        // Somebody may have had the address, and been banned and erased, since it was asked for.
-        if (await this.banMemory.holds(database, newEmail)) throw emailTaken();
-        await addJob(database, 'mail-email-changed', { memberId, to: oldEmail, mailId: randomUUID() });
+      return await inTransaction(this.dataSource, async ({ database }) => {
+        const { memberId, isOwn } = await this.#prove(database, token);
+        if (!isOwn) return { message: await this.emailChanges.confirm(database, memberId) };
+        await database.query('UPDATE member SET email_verified_at = coalesce(email_verified_at, $2) WHERE id = $1', [
+          memberId,
+          this.clock.now(),
+        ]);
+        return { message: ACCOUNT_TEXTS.emailVerified };
       });
     } catch (fault) {
       throw asTaken(fault);
     }
-    return { message: ACCOUNT_TEXTS.emailVerified };
+  }
+
+  /**
+   * 'It wasn't me': gives the account back to the address that the link was mailed to, and leads to a new password.
+   * Refuses with INVALID_LINK.
+   */
+  undoEmailChange(token: string): Promise<EmailChangeUndoneType> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const { memberId, email, wasChanged } = await this.emailChanges.restore(database, token);
+      const resetToken = await this.#createToken(database, 'reset-password', memberId, email, null);
+      return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
+    });
   }
 
   /**
@@ -141,24 +163,24 @@ export class LinkService {
     return { message: ACCOUNT_TEXTS.passwordReset };
   }
 
-  /** One statement spends the link and uses it: of any number at the same instant one finds it. */
-  #confirm(database: Database, token: string): Promise<Confirmed[]> {
-    return database.query(
-      `WITH spent AS (
-         DELETE FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at),
-       before AS (
-         SELECT member.id, member.email AS old_email, spent.email AS new_email FROM spent
-           JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
-          WHERE spent.expires_at > $2 FOR UPDATE OF member),
-       changed AS (
-         UPDATE member SET email = before.new_email, email_verified_at = coalesce(email_verified_at, $2),
-                           pending_email = nullif(pending_email, before.new_email)
-           FROM before WHERE member.id = before.id RETURNING member.id)
-       SELECT before.id AS "memberId", before.old_email AS "oldEmail", before.new_email AS "newEmail",
-              before.old_email <> before.new_email AS "isChange"
-         FROM before JOIN changed ON changed.id = before.id`,
-      [hashSecretToken(token), this.clock.now()],
+  /** Holds the member and spends the link: of any number at the same instant one finds it. */
+  async #prove(database: Database, token: string): Promise<Proved> {
+    const parameters = [hashSecretToken(token)];
+    await database.query(
+      `SELECT 1 FROM member
+        WHERE id = (SELECT member_id FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'verify-email') FOR UPDATE`,
+      parameters,
     );
+    const proved: Proved[] = await database.query(
+      `WITH spent AS (
+         DELETE FROM link_token WHERE ${BEARS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
+       SELECT member.id AS "memberId", spent.email = member.email AS "isOwn"
+         FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
+        WHERE spent.expires_at > $2`,
+      [...parameters, this.clock.now()],
+    );
+    if (proved[0] === undefined) throw new AppError('INVALID_LINK');
+    return proved[0];
   }
 
   async #isGoodResetLink(token: string): Promise<boolean> {

@@ -34,7 +34,7 @@ export class OwnAccountResolver {
     avatar: Upload | null,
     @Ctx() { viewer, signal }: ViewerContext,
   ): Promise<UpdateProfilePayloadType> {
-    return this.profiles.update(viewer.id, input, avatar ?? null, signal);
+    return this.profiles.update(viewer, input, avatar ?? null, signal);
   }
 
   @Authorized<Right>('member')

@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from './password.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
 import type { SessionService } from './session.service.js';
 
-/** Changing the password while logged in. */
+/** What members do with their password while logged in. */
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
@@ -22,19 +22,18 @@ export class PasswordService {
   ) {}
 
   /**
-   * Sets a new password for whoever knows the current one, ends every other login and tells the member by mail. Refuses
-   * with VALIDATION on `currentPassword` when that one is wrong, and with RATE_LIMITED after too many such tries.
+   * Sets a new password for whoever knows the current one, ends every other login, drops a new address that waits, which
+   * an intruder may have asked for, and tells the member by mail. Refuses as `demand` does.
    */
   async change({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>, raw: ChangePasswordArgs): Promise<NoticeType> {
     const { currentPassword, newPassword } = normalise(raw);
-    await this.rateLimiter.use('passwordChange', id);
-    const currentHash = await this.#hashOf(id);
-    if (!(await isPassword(currentPassword, currentHash))) throw wrongPassword();
+    const currentHash = await this.demand(id, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(this.dataSource, async ({ database }) => {
       // Of two changes at the same instant the second finds that its current password no longer is.
       const changed: unknown[] = await database.query(
-        `WITH changed AS (UPDATE member SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id),
+        `WITH changed AS (
+           UPDATE member SET password_hash = $3, pending_email = NULL WHERE id = $1 AND password_hash = $2 RETURNING id),
          dead AS (DELETE FROM link_token USING changed WHERE member_id = changed.id AND kind = 'reset-password')
          SELECT id FROM changed`,
         [id, currentHash, passwordHash],
@@ -43,8 +42,19 @@ export class PasswordService {
       await this.sessions.endAll(database, id, sessionId);
       await addJob(database, 'mail-password-changed', { memberId: id, mailId: randomUUID() });
     });
-    await this.rateLimiter.forget('passwordChange', id);
     return { message: ACCOUNT_TEXTS.passwordChanged };
+  }
+
+  /**
+   * Answers the hash of the password for whoever knows it. Refuses with VALIDATION on `currentPassword` when it is wrong,
+   * and with RATE_LIMITED after too many such tries.
+   */
+  async demand(id: number, currentPassword: string): Promise<string> {
+    await this.rateLimiter.use('passwordChange', id);
+    const currentHash = await this.#hashOf(id);
+    if (!(await isPassword(currentPassword, currentHash))) throw wrongPassword();
+    await this.rateLimiter.forget('passwordChange', id);
+    return currentHash;
   }
 
   async #hashOf(id: number): Promise<string> {
@@ -58,4 +68,5 @@ export class PasswordService {
   }
 }
 
-const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_SENTENCES.currentPasswordWrong);
+/** The password that was named is not the account's, or is no longer. */
+export const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_SENTENCES.currentPasswordWrong);

@@ -16,13 +16,22 @@ export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A new address waits until the link that is sent there has been followed; the old one is told. Unique without regard to case.',
+      'A new address waits until the link that is sent there has been followed, and 72 hours longer without `currentPassword`; the old one is told. Unique without regard to case.',
   })
   @IsOptional()
   @FollowsRule(RULES.email)
   email?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True drops a new address that waits for its confirmation.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The password: with it a new address counts as soon as it is confirmed. Nothing is changed when it is wrong.',
+  })
+  @IsOptional()
+  @FollowsRule(RULES.currentPassword)
+  currentPassword?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True drops a new address that waits.' })
   cancelEmailChange?: boolean | null;
 
   @Field(() => GenderScalar, { nullable: true, description: 'What the member calls itself.' })

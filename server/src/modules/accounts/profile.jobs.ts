@@ -5,21 +5,13 @@ import type { Jobs, Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
 import { dayOf } from './account.texts.js';
 import type { ErasureService } from './erasure.service.js';
-import type { LinkService } from './link.service.js';
-import {
-  confirmNewEmailMail,
-  deletionDoneMail,
-  deletionScheduledMail,
-  emailChangeAskedMail,
-  emailChangedMail,
-} from './profile.mails.js';
+import { deletionDoneMail, deletionScheduledMail } from './profile.mails.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
   avatarStore: AvatarStore;
-  links: LinkService;
   erasure: ErasureService;
 }
 
@@ -29,38 +21,8 @@ interface ToMember {
 }
 
 /** What follows from changes of the own profile: mails, pictures that nobody shows any more, and the erasing itself. */
-export function profileJobs({ config: { publicUrl }, dataSource, mailer, avatarStore, links, erasure }: Needs): Jobs {
-  const nameOf = async (memberId: number): Promise<string | undefined> => {
-    const rows: { username: string }[] = await dataSource.query('SELECT username FROM member WHERE id = $1', [
-      memberId,
-    ]);
-    return rows[0]?.username;
-  };
+export function profileJobs({ config: { publicUrl }, dataSource, mailer, avatarStore, erasure }: Needs): Jobs {
   return {
-    /** To the new address, while the member still wants it. */
-    'mail-email-change-link': async ({ memberId, email, mailId }: ToMember & { email: string }) => {
-      const rows: { username: string }[] = await dataSource.query(
-        'SELECT username FROM member WHERE id = $1 AND pending_email = $2',
-        [memberId, email],
-      );
-      const [member] = rows;
-      if (member === undefined) return;
-      const token = await links.createToken('verify-email', memberId, email, mailId);
-      await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ username: member.username, token, publicUrl }) });
-    },
-
-    'mail-email-change-asked': async ({ memberId, mailId, to }: ToMember & { to: string }) => {
-      const username = await nameOf(memberId);
-      if (username === undefined) return;
-      await mailer.send({ to, mailId, ...emailChangeAskedMail({ username, publicUrl }) });
-    },
-
-    'mail-email-changed': async ({ memberId, mailId, to }: ToMember & { to: string }) => {
-      const username = await nameOf(memberId);
-      if (username === undefined) return;
-      await mailer.send({ to, mailId, ...emailChangedMail({ username, publicUrl }) });
-    },
-
     /** Unless the deletion was undone before. */
     'mail-deletion-scheduled': async ({ memberId, mailId }: ToMember) => {
       const rows: { username: string; email: string; instant: Date }[] = await dataSource.query(

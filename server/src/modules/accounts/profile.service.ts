@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { findTown } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
+import type { Viewer } from '../../common/viewer.js';
 import type { AvatarFiles, AvatarStore } from '../../infra/avatar-store.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
@@ -14,10 +14,12 @@ import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
 import { ACCOUNT_TEXTS } from './account.texts.js';
 import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
+import type { EmailChangeService } from './email-change.service.js';
 import { keepPicture } from './keep-picture.js';
+import { type PasswordService, wrongPassword } from './password.service.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import type { UpdateProfilePayloadType } from './profile.types.js';
-import { asTaken, emailTaken } from './taken.js';
+import { asTaken, emailTaken, isOthersEmail } from './taken.js';
 
 /** What is stored of a change; null leaves a column as it is. */
 interface Changes {
@@ -37,6 +39,13 @@ interface Changes {
 interface Before {
   email: string;
   avatarKey: string | null;
+  /** Whether the password is still the one that was named; null when none was. */
+  isPassword: boolean | null;
+}
+
+/** Who changes something, and the hash of the password if it was named. */
+interface Author extends Pick<Viewer, 'id' | 'sessionId'> {
+  passwordHash: string | null;
 }
 
 function tellAboutPictures(refusal: unknown): never {
@@ -54,6 +63,8 @@ export class ProfileService {
     private readonly members: MemberService,
     private readonly interests: InterestService,
     private readonly banMemory: BanMemoryService,
+    private readonly passwords: PasswordService,
+    private readonly emailChanges: EmailChangeService,
   ) {}
 
   /**
@@ -61,7 +72,7 @@ export class ProfileService {
    * with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
   async update(
-    memberId: number,
+    { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
     raw: UpdateProfileInput,
     avatar: Upload | null,
     signal?: AbortSignal,
@@ -69,22 +80,27 @@ export class ProfileService {
     const input = normalise(raw);
     const town = input.location == null ? null : findTown(input.location);
     const interestIds = input.interests == null ? null : await this.interests.parseIds(input.interests);
-    const pendingEmail = await this.#newEmail(memberId, input);
-    const files = avatar === null ? null : await this.#newPicture(memberId, avatar, signal);
+    const { currentPassword } = input;
+    const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
+    const pendingEmail = await this.#newEmail(id, input);
+    const files = avatar === null ? null : await this.#newPicture(id, avatar, signal);
 
     await keepPicture(this.avatarStore, files, (newKey) =>
-      this.#store(memberId, {
-        username: input.username ?? null,
-        pendingEmail,
-        gender: input.gender ?? null,
-        townId: town?.id ?? null,
-        aboutMe: input.aboutMe ?? null,
-        avatarKey: newKey ?? (input.removeAvatar ? null : undefined),
-        unreadMails: input.unreadMails ?? null,
-        interestIds,
-      }),
+      this.#store(
+        { id, sessionId, passwordHash },
+        {
+          username: input.username ?? null,
+          pendingEmail,
+          gender: input.gender ?? null,
+          townId: town?.id ?? null,
+          aboutMe: input.aboutMe ?? null,
+          avatarKey: newKey ?? (input.removeAvatar ? null : undefined),
+          unreadMails: input.unreadMails ?? null,
+          interestIds,
+        },
+      ),
     );
-    return { user: await this.members.viewer(memberId) };
+    return { user: await this.members.viewer(id) };
   }
 
   /** Every picture that is looked at costs a use, but for one that the server had no time for. */
@@ -107,24 +123,26 @@ export class ProfileService {
     if (email === undefined) return otherwise;
     const rows: { isOwn: boolean; isPending: boolean | null; isTaken: boolean }[] = await this.dataSource.query(
       `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
-              EXISTS (SELECT 1 FROM member WHERE email = $2 AND id <> $1) OR ${isBannedEmail('$3')} AS "isTaken"
+              ${isOthersEmail('$2', '$1')} OR ${isBannedEmail('$3')} AS "isTaken"
          FROM member WHERE id = $1`,
       [memberId, email, await this.banMemory.hashOf(email)],
     );
     const [found] = rows;
     if (found === undefined) throw new AppError('USER_GONE');
-    // Whoever saves the whole form sends the address along that it has, or has asked for already.
-    if (found.isOwn || found.isPending) return otherwise;
+    // Whoever saves the whole form sends the address along that it has, or has asked for already. Asking with the password
+    // for what was asked for without it is a new wish.
+    if (found.isOwn || (found.isPending && input.currentPassword == null)) return otherwise;
     // Many tries would tell who is a member, and send mails to strangers.
     await this.rateLimiter.use('emailChange', memberId);
     if (found.isTaken) throw emailTaken();
     return email;
   }
 
-  async #store(memberId: number, changes: Changes): Promise<void> {
+  async #store({ id: memberId, sessionId, passwordHash }: Author, changes: Changes): Promise<void> {
     try {
       await inTransaction(this.dataSource, async ({ database }) => {
-        const before = await this.#change(database, memberId, changes);
+        const before = await this.#change(database, memberId, changes, passwordHash);
+        if (before.isPassword === false) throw wrongPassword();
         if (changes.interestIds !== null) await this.#replaceInterests(database, memberId, changes.interestIds);
         if (changes.avatarKey !== undefined && before.avatarKey !== null) {
           await addJob(database, 'remove-picture', { key: before.avatarKey });
@@ -134,8 +152,9 @@ export class ProfileService {
         // The link to an address that is no longer asked for is dead.
         await database.query(`DELETE FROM link_token WHERE member_id = $1 AND kind = 'verify-email'`, [memberId]);
         if (pendingEmail === null) return;
-        await addJob(database, 'mail-email-change-link', { memberId, email: pendingEmail, mailId: randomUUID() });
-        await addJob(database, 'mail-email-change-asked', { memberId, to: before.email, mailId: randomUUID() });
+        const { email: oldEmail } = before;
+        const provenBy = passwordHash === null ? null : sessionId;
+        await this.emailChanges.ask(database, { memberId, oldEmail, newEmail: pendingEmail, sessionId: provenBy });
       });
     } catch (fault) {
       throw asTaken(fault);
@@ -143,10 +162,10 @@ export class ProfileService {
   }
 
   /** Changes the row; answers what it was before. */
-  async #change(database: Database, memberId: number, changes: Changes): Promise<Before> {
+  async #change(database: Database, memberId: number, changes: Changes, passwordHash: string | null): Promise<Before> {
     const { username, pendingEmail, gender, townId, aboutMe, avatarKey, unreadMails } = changes;
     const rows: Before[] = await database.query(
-      `WITH before AS (SELECT id, email, avatar_key FROM member WHERE id = $1 FOR UPDATE),
+      `WITH before AS (SELECT id, email, avatar_key, password_hash FROM member WHERE id = $1 FOR UPDATE),
        changed AS (
          UPDATE member SET username = coalesce($2, member.username), username_key = coalesce($3, member.username_key),
                 pending_email = CASE WHEN $4 THEN $5 ELSE member.pending_email END,
@@ -155,7 +174,7 @@ export class ProfileService {
                 avatar_key = CASE WHEN $9 THEN $10 ELSE member.avatar_key END,
                 unread_mails = coalesce($11, member.unread_mails)
            FROM before WHERE member.id = before.id RETURNING member.id)
-       SELECT before.email, before.avatar_key AS "avatarKey" FROM before JOIN changed ON changed.id = before.id`,
+       SELECT before.email, before.avatar_key AS "avatarKey", before.password_hash = $12 AS "isPassword" FROM before JOIN changed ON changed.id = before.id`,
       [
         memberId,
         username,
@@ -168,6 +187,7 @@ export class ProfileService {
         avatarKey !== undefined,
         avatarKey ?? null,
         unreadMails,
+        passwordHash,
       ],
     );
     const [before] = rows;

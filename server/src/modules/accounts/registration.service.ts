@@ -25,7 +25,7 @@ import type { LinkService } from './link.service.js';
 import { storableAddress } from './network-address.js';
 import { hashPassword } from './password.js';
 import type { SessionService } from './session.service.js';
-import { asTaken, emailTaken, usernameTaken } from './taken.js';
+import { asTaken, emailTaken, isOthersEmail, usernameTaken } from './taken.js';
 
 /** What is stored of a registration besides its interests. */
 interface NewMember {
@@ -102,7 +102,7 @@ export class RegistrationService {
   async #demandUntaken(username: string, email: string, ip: string): Promise<void> {
     const rows: { username: boolean; email: boolean }[] = await this.dataSource.query(
       `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
-              EXISTS (SELECT 1 FROM member WHERE email = $2) OR ${isBannedEmail('$3')} AS email`,
+              ${isOthersEmail('$2', 'NULL')} OR ${isBannedEmail('$3')} AS email`,
       [username.toLowerCase(), email, await this.banMemory.hashOf(email)],
     );
     if (rows[0]?.username) {

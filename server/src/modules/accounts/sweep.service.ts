@@ -16,12 +16,12 @@ export class SweepService {
   ) {}
 
   /**
-   * Forgets logins, links, counters and kept bans that have run out, addresses of the network after 90 days, and jobs
-   * that were given up a month ago, since their payloads may name somebody.
+   * Forgets logins, links, counters, old addresses of mail and kept bans that have run out, addresses of the network
+   * after 90 days, and jobs that were given up a month ago, since their payloads may name somebody.
    */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    for (const table of ['session', 'link_token', 'banned_email']) {
+    for (const table of ['session', 'link_token', 'kept_email', 'banned_email']) {
       await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);
     }
     await this.#forgetAddresses(addSeconds(now, -IP_HISTORY_DAYS * DAY));

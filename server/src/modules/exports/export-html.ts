@@ -66,11 +66,16 @@ async function* table<Row>(
   yield isEmpty ? `<p class="muted">${nothing}</p>\n</section>\n` : '</table></div>\n</section>\n';
 }
 
+const newEmailLabel = (from: Date | null): string =>
+  from === null ? 'Ny e-mail, ikke bekræftet' : `Ny e-mail, gælder fra ${moment(from)}`;
+
 const profile = (account: AccountRow): string =>
   details([
     ['Brugernavn', account.username],
     ['E-mail', account.email],
-    ...(account.pendingEmail === null ? [] : [['Ny e-mail, ikke bekræftet', account.pendingEmail] as const]),
+    ...(account.pendingEmail === null
+      ? []
+      : [[newEmailLabel(account.pendingEmailFrom), account.pendingEmail] as const]),
     ['Fødselsdato', account.birthdate.split('-').reverse().join('.')],
     ['Køn', genderLabel(account.gender)],
     ['Lokation', account.location ?? '–'],
@@ -136,6 +141,13 @@ export async function* frontPage(
     ['Enhed', 'Siden', 'Sidst brugt'],
     reader.list('logins'),
     ({ device, createdAt, lastUsedAt }) => [device ?? 'Ukendt enhed', moment(createdAt), moment(lastUsedAt)],
+  );
+  yield* table(
+    'Tidligere e-mails, som kan fås tilbage',
+    'Der er ingen.',
+    ['E-mail', 'Indtil'],
+    reader.list('formerEmails'),
+    ({ email, keptUntil }) => [email, moment(keptUntil)],
   );
   yield* table(
     'Blokerede brugere',

@@ -7,6 +7,7 @@ const profileOf = ({ id, avatarKey, firstIp: _first, currentIp: _current, ...acc
   username: account.username,
   email: account.email,
   pending_email: account.pendingEmail,
+  pending_email_from: account.pendingEmailFrom,
   birthdate: account.birthdate,
   gender: account.gender,
   location: account.location,
@@ -68,6 +69,10 @@ export async function* exportJson(account: AccountRow, reader: ExportReader, now
     device,
     created_at: createdAt,
     last_used_at: lastUsedAt,
+  }));
+  yield* field('former_emails', reader.list('formerEmails'), ({ email, keptUntil }) => ({
+    email,
+    kept_until: keptUntil,
   }));
   yield* field('posts', reader.list('posts'), ({ id, createdAt, ...post }) => ({
     id: publicId('post', id),

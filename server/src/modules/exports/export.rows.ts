@@ -13,6 +13,7 @@ export interface AccountRow {
   username: string;
   email: string;
   pendingEmail: string | null;
+  pendingEmailFrom: Date | null;
   birthdate: string;
   gender: Gender;
   location: string | null;
@@ -36,8 +37,9 @@ export interface AccountRow {
 /** The account of a member; undefined when it has been erased meanwhile. */
 export async function readAccount(database: Database, memberId: number): Promise<AccountRow | undefined> {
   const rows: AccountRow[] = await database.query(
-    `SELECT member.id, username, email, pending_email AS "pendingEmail", birthdate::text AS birthdate, gender,
-            town.label AS location, about_me AS "aboutMe", role, plus_expires_at AS "plusExpiresAt",
+    `SELECT member.id, username, email, pending_email AS "pendingEmail",
+            (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
+            birthdate::text AS birthdate, gender, town.label AS location, about_me AS "aboutMe", role, plus_expires_at AS "plusExpiresAt",
             created_at AS "createdAt", last_online_at AS "lastOnlineAt", email_verified_at AS "emailVerifiedAt",
             visible_in_find_venner AS "visibleInFindVenner", paused_at AS "pausedAt",
             deletion_scheduled_for AS "deletionScheduledFor", terms_version AS "termsVersion",
@@ -55,6 +57,12 @@ export interface SightingRow {
   id: number;
   ip: string;
   seenAt: Date;
+}
+/** An address that the account had, and that can be had back. */
+export interface FormerEmailRow {
+  id: number;
+  email: string;
+  keptUntil: Date;
 }
 export interface LoginRow {
   id: number;
@@ -130,6 +138,9 @@ const LISTS = {
     WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   logins: `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
     WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  formerEmails: `SELECT kept_email.id, kept_email.email, expires_at AS "keptUntil"
+      FROM kept_email JOIN member ON member.id = member_id AND member.email <> kept_email.email
+    WHERE member_id = $1 AND kept_email.id > $2 ORDER BY kept_email.id LIMIT $3`,
   posts: `SELECT post.id, content, interest.name AS interest, like_count AS likes, comment_count AS comments,
                  created_at AS "createdAt"
       FROM post LEFT JOIN interest ON interest.id = interest_id
@@ -173,6 +184,7 @@ async function* pagesOf<Row extends { id: number }>(
 interface RowOf {
   sightings: SightingRow;
   logins: LoginRow;
+  formerEmails: FormerEmailRow;
   posts: PostRow;
   comments: CommentRow;
   likes: LikeRow;

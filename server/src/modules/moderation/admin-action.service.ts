@@ -90,7 +90,7 @@ export class AdminActionService {
   }
 
   /**
-   * Bans a member and ends every login of it. `actorId` is null at the operator's own terminal. Refuses with
+   * Bans a member, ends every login of it and drops a new address that waits. `actorId` is null at the operator's own terminal. Refuses with
    * MEMBER_NOT_FOUND, without a reason with VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
    */
   async ban(actorId: number | null, memberId: number, rawReason: string): Promise<AdminUserType> {
@@ -100,7 +100,8 @@ export class AdminActionService {
     return inTransaction(this.dataSource, async ({ database }) => {
       await this.#lock(database, memberId, true);
       await database.query(
-        `UPDATE member SET role = 'banned', ban_reason = $2, banned_at = coalesce(banned_at, $3) WHERE id = $1`,
+        `UPDATE member SET role = 'banned', ban_reason = $2, banned_at = coalesce(banned_at, $3), pending_email = NULL
+          WHERE id = $1`,
         [memberId, reason, this.clock.now()],
       );
       await this.sessions.endAll(database, memberId);

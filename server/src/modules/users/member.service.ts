@@ -36,6 +36,7 @@ interface MemberRow extends ProfileRow {
 interface ViewerRow extends ProfileRow {
   email: string;
   pendingEmail: string | null;
+  pendingEmailFrom: Date | null;
   refusedEmail: string | null;
   unreadMails: boolean;
   emailVerified: boolean;
@@ -64,6 +65,7 @@ export class MemberService {
   async viewer(id: number): Promise<ViewerType> {
     const rows: ViewerRow[] = await this.database.query(
       `SELECT ${PROFILE}, member.email, member.pending_email AS "pendingEmail",
+              (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
               CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
                 AS "refusedEmail",
               member.unread_mails AS "unreadMails",
@@ -83,6 +85,7 @@ export class MemberService {
       plusSubscriptionExpiry: profile.role === 'plus' ? row.plusExpiresAt : null,
       emailVerified: row.emailVerified,
       pendingEmail: row.pendingEmail,
+      pendingEmailFrom: row.pendingEmailFrom,
       refusedEmail: row.refusedEmail,
       unreadMails: row.unreadMails,
       visibleInFindVenner: row.visibleInFindVenner,

@@ -54,8 +54,14 @@ export class ViewerType {
   @Field(() => Boolean, { description: 'Whether the address is confirmed; until then most operations are refused.' })
   emailVerified!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'A new address that waits for its confirmation.' })
+  @Field(() => String, { nullable: true, description: 'A new address that waits for its confirmation, or to count.' })
   pendingEmail!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the new address begins to count; null while it is not confirmed.',
+  })
+  pendingEmailFrom!: Date | null;
 
   @Field(() => String, {
     nullable: true,

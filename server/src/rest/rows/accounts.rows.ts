@@ -77,9 +77,21 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     variables: { token: fromBody('token') },
     pick: 'verifyEmail',
     right: 'visitor',
-    refusals: ['INVALID_LINK'],
+    refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
     tag: 'Account',
     summary: 'Confirm an e-mail address with the token of the mailed link.',
+  },
+  {
+    method: 'POST',
+    path: '/auth/undo-email-change',
+    operation: 'UndoEmailChange',
+    variables: { token: fromBody('token') },
+    pick: 'undoEmailChange',
+    right: 'visitor',
+    refusals: ['INVALID_LINK'],
+    tag: 'Account',
+    summary:
+      'Get the old e-mail address back with the token of the link that was mailed to it. All logins end; the answer’s `resetToken` sets a new password.',
   },
   {
     method: 'POST',

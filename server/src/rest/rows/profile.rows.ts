@@ -10,6 +10,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     variables: {
       username: fromBody('username', 'username'),
       email: fromBody('email', 'email'),
+      currentPassword: fromBody('currentPassword', 'currentPassword'),
       cancelEmailChange: fromBody('cancelEmailChange'),
       gender: fromBody('gender', 'gender'),
       location: fromBody('location', 'location'),
@@ -23,7 +24,8 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Change your own profile. What is left out stays; a new e-mail address waits for its confirmation.',
+    summary:
+      'Change your own profile. What is left out stays; a new e-mail address waits for its confirmation, and 72 hours longer without `currentPassword`.',
   },
   {
     method: 'DELETE',
