@@ -1,13 +1,10 @@
 import { TERMS_VERSION } from '@venn/schema/terms';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../common/app-error.js';
-import { english } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
-import { violatedUniqueness } from '../../infra/constraint.js';
 import { hashPassword } from './password.js';
 import type { SessionService } from './session.service.js';
+import { asTaken } from './taken.js';
 
 /** An account that is to administrate, in its stored form. */
 export interface Administrator {
@@ -29,7 +26,8 @@ export class AdministratorService {
 
   /**
    * Makes a verified administrator, or one of the member with this address, who keeps the name but gets the password
-   * and is logged out everywhere; a ban ends. Refuses with USERNAME_TAKEN.
+   * and is logged out everywhere; a ban ends. Refuses with USERNAME_TAKEN, and with EMAIL_TAKEN when the address is one
+   * that a member can still have back.
    */
   async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
     const passwordHash = await hashPassword(password);
@@ -51,8 +49,7 @@ export class AdministratorService {
         return isNew ? 'created' : 'promoted';
       });
     } catch (fault) {
-      if (violatedUniqueness(fault) !== 'member_username_key_key') throw fault;
-      throw AppError.field('username', english(ERROR_TEXTS.en.USERNAME_TAKEN), 'USERNAME_TAKEN');
+      throw asTaken(fault);
     }
   }
 }

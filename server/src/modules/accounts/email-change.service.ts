@@ -206,6 +206,8 @@ export class EmailChangeService {
 
   /** Somebody may have got the address, or had it and been banned and erased, since it was asked for. */
   async #demandFree(database: Database, memberId: number, email: string): Promise<void> {
+    // Of two who confirm the same one at the same instant the second sees what the first has got.
+    await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
     const [found]: [{ isTaken: boolean }] = await database.query(`SELECT ${isOthersEmail('$2', '$1')} AS "isTaken"`, [
       memberId,
       email,

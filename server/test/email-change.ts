@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import type { RestAnswer, TestApp } from './app.js';
+import type { TestMember } from './factories.js';
+
+/** `ok`, or the code of the refusal. */
+export const codeOf = ({ status, body }: RestAnswer): string => (status < 300 ? 'ok' : body.code);
+
+/** What people do around a change of their address, over REST. */
+export class EmailSteps {
+  #count = 0;
+
+  constructor(private readonly app: () => TestApp) {}
+
+  /** An address that nobody has used. */
+  fresh(name = 'adresse'): string {
+    this.#count += 1;
+    return `${name}${this.#count}@example.dk`;
+  }
+
+  post(path: string, body: object, headers: Record<string, string> = {}): Promise<RestAnswer> {
+    return this.app().rest('POST', `/api${path}`, { body, headers });
+  }
+  put(token: string, body: object): Promise<RestAnswer> {
+    return this.app().rest('PUT', '/api/profile', { body, token });
+  }
+  profile(token: string): Promise<RestAnswer> {
+    return this.app().rest('GET', '/api/profile', { token });
+  }
+  logIn(email: string, password: string): Promise<RestAnswer> {
+    return this.post('/login', { email, password });
+  }
+  confirm(token: string): Promise<RestAnswer> {
+    return this.post('/auth/verify-email', { token });
+  }
+  undo(token: string): Promise<RestAnswer> {
+    return this.post('/auth/undo-email-change', { token });
+  }
+  reset(token: string, password = 'en-helt-ny-kode'): Promise<RestAnswer> {
+    return this.post('/auth/reset-password', { token, password });
+  }
+
+  /** The tokens of the links to a page in the mails to an address, the newest first. */
+  async tokensTo(address: string, page: 'verify-email' | 'undo-email-change' | 'reset-password'): Promise<string[]> {
+    const texts = (await this.app().mails()).filter(({ to }) => to === address).map(({ text }) => text);
+    return texts.flatMap((text) => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? []);
+  }
+  async confirmToken(address: string): Promise<string> {
+    return (await this.tokensTo(address, 'verify-email'))[0] ?? '';
+  }
+  async undoToken(address: string): Promise<string> {
+    return (await this.tokensTo(address, 'undo-email-change'))[0] ?? '';
+  }
+  async subjectsTo(address: string): Promise<string[]> {
+    return (await this.app().mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
+  }
+
+  /** Asks for a link to a new password; answers its token, if one was sent. */
+  async forgot(email: string): Promise<string> {
+    await this.post('/auth/forgot-password', { email });
+    return (await this.tokensTo(email, 'reset-password'))[0] ?? '';
+  }
+
+  /** A new address is asked for and confirmed from its mailbox; answers what the confirmation said. */
+  async change(token: string, email: string, extra: object = {}): Promise<RestAnswer> {
+    expect(codeOf(await this.put(token, { email, ...extra }))).toBe('ok');
+    const confirmed = await this.confirm(await this.confirmToken(email));
+    expect(codeOf(confirmed)).toBe('ok');
+    return confirmed;
+  }
+
+  /** What stands in the database. */
+  async stored({ id }: TestMember): Promise<{ email: string; pending: string | null }> {
+    const rows = await this.app().dataSource.query('SELECT email, pending_email AS pending FROM member WHERE id = $1', [
+      id,
+    ]);
+    return rows[0];
+  }
+
+  /** What the jobs do that start by themselves. */
+  async runJobs(): Promise<void> {
+    await this.app().services.emailChanges.applyDue();
+    await this.app().mails();
+    await this.app().services.sweeps.sweep();
+  }
+}
