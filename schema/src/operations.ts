@@ -95,45 +95,19 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  '0c45885d7cf2df99': `mutation UpdateProfile($input: UpdateProfileInput!, $avatar: Upload) {
-  updateProfile(input: $input, avatar: $avatar) {
-    user {
-      ...OwnViewer
-      __typename
-    }
-    __typename
-  }
-}
-
-fragment OwnViewer on Viewer {
-  id
-  username
-  email
-  pendingEmail
-  refusedEmail
-  unreadMails
-  role
-  plusSubscriptionExpiry
-  age
-  gender
-  location
-  aboutMe
-  avatarUrl
-  createdAt
-  lastOnline
-  interests {
-    id
-    name
-    __typename
-  }
-  __typename
-}`,
   '10b163e106284c81': `query BlockedMembers {
   blockedMembers {
     id
     username
     avatarUrl
     blockedAt
+    __typename
+  }
+}`,
+  '122b90fad9ab61b0': `mutation UndoEmailChange($token: String!) {
+  undoEmailChange(token: $token) {
+    message
+    resetToken
     __typename
   }
 }`,
@@ -318,36 +292,6 @@ fragment PaymentPage_viewer on Viewer {
     __typename
   }
 }`,
-  '46bbf4eed5ad5194': `query OwnProfile {
-  viewer {
-    ...OwnViewer
-    __typename
-  }
-}
-
-fragment OwnViewer on Viewer {
-  id
-  username
-  email
-  pendingEmail
-  refusedEmail
-  unreadMails
-  role
-  plusSubscriptionExpiry
-  age
-  gender
-  location
-  aboutMe
-  avatarUrl
-  createdAt
-  lastOnline
-  interests {
-    id
-    name
-    __typename
-  }
-  __typename
-}`,
   '4d73842c249809ba': `mutation DeletePost($id: ID!) {
   deletePost(id: $id) {
     message
@@ -374,10 +318,47 @@ fragment PaymentPage_viewer on Viewer {
   emailVerified
   __typename
 }`,
+  '53a385f26d6eba4a': `query OwnProfile {
+  viewer {
+    ...OwnViewer
+    __typename
+  }
+}
+
+fragment OwnViewer on Viewer {
+  id
+  username
+  email
+  pendingEmail
+  pendingEmailFrom
+  refusedEmail
+  unreadMails
+  role
+  plusSubscriptionExpiry
+  age
+  gender
+  location
+  aboutMe
+  avatarUrl
+  createdAt
+  lastOnline
+  interests {
+    id
+    name
+    __typename
+  }
+  __typename
+}`,
   '5486824fe93e2be9': `mutation UnlikePost($id: ID!) {
   unlikePost(id: $id) {
     isLiked
     likeCount
+    __typename
+  }
+}`,
+  '551e19ce0db02301': `query LoginCheck {
+  viewer {
+    id
     __typename
   }
 }`,
@@ -705,6 +686,40 @@ fragment AdminReport on Report {
     message
     __typename
   }
+}`,
+  '7cfd1f5132b8f763': `mutation UpdateProfile($input: UpdateProfileInput!, $avatar: Upload) {
+  updateProfile(input: $input, avatar: $avatar) {
+    user {
+      ...OwnViewer
+      __typename
+    }
+    __typename
+  }
+}
+
+fragment OwnViewer on Viewer {
+  id
+  username
+  email
+  pendingEmail
+  pendingEmailFrom
+  refusedEmail
+  unreadMails
+  role
+  plusSubscriptionExpiry
+  age
+  gender
+  location
+  aboutMe
+  avatarUrl
+  createdAt
+  lastOnline
+  interests {
+    id
+    name
+    __typename
+  }
+  __typename
 }`,
   '7d114dc4998cda29': `query AdminUser($id: ID!) {
   adminUser(id: $id) {

@@ -284,6 +284,37 @@ const TABLE: Due[] = [
     seen: [1, 0],
   },
   {
+    what: 'a new address that was confirmed, over the change to winter time: it counts',
+    job: 'apply-due-email-changes',
+    from: '2026-10-23T12:00:00Z',
+    due: '2026-10-26T12:00:00Z',
+    make: async () => {
+      const { id, email } = await member({ pendingEmail: 'tid-ny@example.dk' });
+      await app.dataSource.transaction((database) => app.services.emailChanges.confirm(database, id));
+      return both(
+        mails(email, 'Din e-mail er skiftet'),
+        rows(`SELECT 1 FROM member WHERE id = $1 AND email = 'tid-ny@example.dk'`, id),
+      );
+    },
+    seen: [0, 2],
+  },
+  {
+    what: 'an address of mail that is no longer kept, a week after another took its place',
+    job: 'sweep-accounts',
+    from: '2027-03-25T12:00:00Z',
+    due: '2027-04-01T12:00:00Z',
+    make: async () => {
+      const { id } = await member({ pendingEmail: 'tid-naeste@example.dk' });
+      await app.dataSource.query(
+        `INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, 'tid-naeste@example.dk', $2)`,
+        [id, clock.now()],
+      );
+      await app.services.emailChanges.apply(id);
+      return rows('SELECT 1 FROM kept_email WHERE member_id = $1', id);
+    },
+    seen: [1, 0],
+  },
+  {
     what: 'an address of the network',
     job: 'sweep-accounts',
     from: '2027-03-01T12:00:00Z',

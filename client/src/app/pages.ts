@@ -60,6 +60,13 @@ export const PAGES: readonly PageRoute[] = [
     title: 'Cookiepolitik',
   },
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
+  {
+    path: PATHS.undoEmailChange,
+    file: 'account/UndoEmailChangePage',
+    access: 'public',
+    title: 'Var det ikke dig?',
+    data: true,
+  },
   { path: PATHS.unsubscribe, file: 'mails/UnsubscribePage', access: 'public', title: 'Slå mails fra', data: true },
   { path: PATHS.dataExport, file: 'profile/DataExportPage', access: 'public', title: 'Hent dine data' },
   { path: PATHS.register, file: 'account/RegisterPage', access: 'loggedOut', title: 'Tilmeld Dig', data: true },

@@ -45,7 +45,7 @@ describe('the schema', () => {
     // What an administrator opens of one member is asked for part by part, and its reading is kept.
     const parts = ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`);
     // A sentence takes the caller's language.
-    const spoken = ['Notice', 'DeletionReceipt', 'ExportReceipt', 'Upgrade', 'BlockState'];
+    const spoken = ['Notice', 'DeletionReceipt', 'EmailChangeUndone', 'ExportReceipt', 'Upgrade', 'BlockState'];
     expect(resolved.toSorted()).toEqual([...parts, ...spoken.map((name) => `${name}.message`)].toSorted());
   });
 });

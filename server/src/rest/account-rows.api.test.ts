@@ -177,6 +177,7 @@ describe('the links in mails', () => {
   it('refuse a token that is none', async () => {
     const refusal = { status: 400, body: { code: 'INVALID_LINK', error: 'Ugyldigt eller udløbet link' } };
     expect(await client.call('POST /api/auth/verify-email', { body: { token: 'x' } })).toMatchObject(refusal);
+    expect(await client.call('POST /api/auth/undo-email-change', { body: { token: 'x' } })).toMatchObject(refusal);
     const body = { token: 'x', password: 'hemmelig' };
     expect(await client.call('POST /api/auth/reset-password', { body })).toMatchObject(refusal);
   });
@@ -200,6 +201,22 @@ describe('the links in mails', () => {
     expect((await client.call('POST /api/auth/reset-password', { body })).body).toEqual({
       message: 'Adgangskoden er opdateret',
     });
+    expect((await client.call('POST /api/login', { body: { email, password: 'helt-ny-kode' } })).status).toBe(200);
+  });
+});
+
+describe('POST /api/auth/undo-email-change', () => {
+  it('gives the old address back and a token for a new password', async () => {
+    const { token, email, password } = await createMember(app);
+    await app.rest('PUT', '/api/profile', { body: { email: 'en-andens@example.dk' }, token });
+    const { status, body } = await client.call('POST /api/auth/undo-email-change', {
+      body: { token: await tokenIn(email) },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: expect.any(String), resetToken: expect.any(String) });
+    expect((await client.call('POST /api/login', { body: { email, password } })).status).toBe(401);
+    const reset = { token: body.resetToken, password: 'helt-ny-kode' };
+    expect((await client.call('POST /api/auth/reset-password', { body: reset })).status).toBe(200);
     expect((await client.call('POST /api/login', { body: { email, password: 'helt-ny-kode' } })).status).toBe(200);
   });
 });
@@ -233,6 +250,7 @@ describe('GET /api/profile and POST /api/logout', () => {
       plusSubscriptionExpiry: expiry.toISOString(),
       email_verified: true,
       pending_email: null,
+      pending_email_from: null,
       refused_email: null,
       unread_mails: true,
     });

@@ -14,7 +14,7 @@ import { TownField } from '../../components/form/TownField';
 import { Section, Sections } from '../../components/Page';
 import { showToast } from '../../components/toast.store';
 import { useUpdateProfileMutation } from '../../gql/profile';
-import { showFormErrors } from '../../lib/form-errors';
+import { refusalOf, showFormErrors } from '../../lib/form-errors';
 import { fieldsOf, shownErrors } from '../../lib/form-fields';
 import { yupFrom } from '../../lib/rules-to-yup';
 import { refreshUser } from '../../lib/session';
@@ -22,9 +22,10 @@ import { loadTownRule } from '../../lib/town-rule';
 import { AvatarPicker } from './AvatarPicker';
 import styles from './EditProfile.module.css';
 import { InterestsField } from './InterestsField';
+import { NewEmailDialog } from './NewEmailDialog';
 import { OWN_TEXTS } from './ownTexts';
 import { ProfileHeader } from './ProfileHeader';
-import { type OwnViewer, PROFILE_RULES, type ProfileValues, toUpdate, valuesOf } from './profile-form';
+import { newEmailOf, type OwnViewer, PROFILE_RULES, type ProfileValues, toUpdate, valuesOf } from './profile-form';
 import { TEXTS } from './texts';
 
 const schema = yupFrom(PROFILE_RULES, loadTownRule);
@@ -41,6 +42,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [update] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
   const notes = useRef<HTMLDivElement>(null);
 
   const formik = useFormik<ProfileValues>({
@@ -48,25 +50,40 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
     validationSchema: schema,
     onSubmit: async (values) => {
       setFailure(null);
-      setProgress(values.avatar ? 0 : null);
-      try {
-        await update({
-          variables: toUpdate(values, viewer),
-          context: { onUploadProgress: setProgress },
-          // Other interests, another town: whom one meets is another question now.
-          update: (cache) => void cache.evict({ fieldName: 'matches' }),
-        });
-      } catch (error) {
-        setFailure(showFormErrors(formik, error, OWN_TEXTS.saveFailed));
+      if (newEmailOf(values, viewer) !== null) {
+        setAsksPassword(true);
         return;
-      } finally {
-        setProgress(null);
       }
-      await refreshUser();
-      showToast(OWN_TEXTS.saved);
-      onDone();
+      await send(values, null).catch(refuse);
     },
   });
+  const send = async (values: ProfileValues, currentPassword: string | null) => {
+    setProgress(values.avatar ? 0 : null);
+    try {
+      await update({
+        variables: toUpdate(values, viewer, currentPassword),
+        context: { onUploadProgress: setProgress },
+        // Other interests, another town: whom one meets is another question now.
+        update: (cache) => void cache.evict({ fieldName: 'matches' }),
+      });
+    } finally {
+      setProgress(null);
+    }
+    await refreshUser();
+    showToast(OWN_TEXTS.saved);
+    onDone();
+  };
+  const refuse = (error: unknown) => setFailure(showFormErrors(formik, error, OWN_TEXTS.saveFailed));
+  /** What is wrong with the form itself is told there. */
+  const sendFromDialog = async (currentPassword: string | null) => {
+    try {
+      await send(formik.values, currentPassword);
+    } catch (error) {
+      if (!refusalOf(error).fields.some(({ field }) => field in formik.values)) throw error;
+      setAsksPassword(false);
+      refuse(error);
+    }
+  };
   const { submitCount, isSubmitting, isValid } = formik;
   const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
   useEffect(() => {
@@ -134,6 +151,13 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             </Button>
           </Actions>
         </Form>
+        {asksPassword ? (
+          <NewEmailDialog
+            email={newEmailOf(formik.values, viewer) ?? viewer.email}
+            onSave={sendFromDialog}
+            onClose={() => setAsksPassword(false)}
+          />
+        ) : null}
       </Section>
     </Sections>
   );

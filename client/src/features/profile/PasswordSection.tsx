@@ -35,7 +35,8 @@ export function PasswordSection({ username, email }: { username: string; email: 
     onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
       setFailure(null);
       try {
-        await change({ variables: { currentPassword, newPassword } });
+        // A new address that waited is dropped with the old password.
+        await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.failed));
         return;

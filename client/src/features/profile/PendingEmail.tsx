@@ -5,16 +5,19 @@ import { Button } from '../../components/Button';
 import { showToast } from '../../components/toast.store';
 import { useUpdateProfileMutation } from '../../gql/profile';
 import { errorText } from '../../lib/form-errors';
+import { longDate } from '../../lib/format';
 import { OWN_TEXTS as TEXTS } from './ownTexts';
 
 interface PendingEmailProps {
   email: string;
+  /** When it begins to count; null while it is not confirmed. */
+  countsFrom: string | null;
   /** The mail with the link could not be delivered there. */
   isRefused: boolean;
 }
 
-/** A new address waits for its confirmation. */
-export function PendingEmail({ email, isRefused }: PendingEmailProps) {
+/** A new address waits for its confirmation, or to count. */
+export function PendingEmail({ email, countsFrom, isRefused }: PendingEmailProps) {
   const [update, { loading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const keep = async () => {
@@ -28,6 +31,7 @@ export function PendingEmail({ email, isRefused }: PendingEmailProps) {
       setFailure(errorText(error, TEXTS.saveFailed));
     }
   };
+  const waitsFor = countsFrom ? TEXTS.confirmedEmail(email, longDate(countsFrom)) : TEXTS.pendingEmail(email);
   return (
     <>
       <Alert
@@ -38,7 +42,7 @@ export function PendingEmail({ email, isRefused }: PendingEmailProps) {
           </Button>
         }
       >
-        {isRefused ? TEXTS.pendingRefused(email) : TEXTS.pendingEmail(email)}
+        {isRefused ? TEXTS.pendingRefused(email) : waitsFor}
       </Alert>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
     </>

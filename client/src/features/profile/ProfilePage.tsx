@@ -87,7 +87,11 @@ function Details({ viewer }: { viewer: OwnViewer }) {
   return (
     <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
       {viewer.pendingEmail ? (
-        <PendingEmail email={viewer.pendingEmail} isRefused={viewer.pendingEmail === viewer.refusedEmail} />
+        <PendingEmail
+          email={viewer.pendingEmail}
+          countsFrom={viewer.pendingEmailFrom}
+          isRefused={viewer.pendingEmail === viewer.refusedEmail}
+        />
       ) : null}
       <dl className={styles.details}>
         <dt>Brugernavn</dt>

@@ -1,3 +1,5 @@
+import { EMAIL_CHANGE_DELAY_HOURS } from '@venn/schema/limits';
+
 /** Labels and sentences of the own profile: editing, password, logins, leaving. */
 export const OWN_TEXTS = {
   edit: 'Rediger Profil',
@@ -20,10 +22,19 @@ export const OWN_TEXTS = {
   pictureAlt: 'Forhåndsvisning af dit billede',
   pendingEmail: (email: string) =>
     `Vi har sendt et link til ${email}. Din e-mail skifter, når du har klikket på det. Indtil da gælder den gamle.`,
+  confirmedEmail: (email: string, day: string) =>
+    `${email} er bekræftet og gælder fra ${day}. Indtil da logger du ind med den gamle.`,
   pendingRefused: (email: string) =>
     `Vores mail kunne ikke leveres til ${email}. Er adressen rigtig? Ret den under Rediger Profil, eller behold den gamle.`,
   keepEmail: 'Behold den gamle e-mail',
   keptEmail: 'Du beholder din gamle e-mail.',
+  newEmail: {
+    title: 'Skift din e-mail',
+    lead: (email: string) =>
+      `Vi sender et link til ${email}. Skriv din adgangskode, så gælder den nye e-mail, så snart du har bekræftet den.`,
+    without: `Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer efter, at du har bekræftet den.`,
+    skip: 'Gem uden adgangskode',
+  },
   password: {
     title: 'Skift adgangskode',
     help: 'Du bliver logget ud på dine andre enheder.',

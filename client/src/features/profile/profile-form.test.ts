@@ -6,6 +6,7 @@ const viewer: OwnViewer = {
   username: 'Ditte_K',
   email: 'ditte@example.dk',
   pendingEmail: null,
+  pendingEmailFrom: null,
   refusedEmail: null,
   unreadMails: true,
   role: 'user',

@@ -47,8 +47,21 @@ export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** What is sent: only what differs from the profile as it is, never the age, and a new picture as a file. */
-export function toUpdate(values: ProfileValues, viewer: OwnViewer): UpdateProfileMutationVariables {
+/** The new address that a form asks for; null when it leaves the old one. */
+export function newEmailOf(values: ProfileValues, viewer: OwnViewer): string | null {
+  const { email } = normalised({ email: RULES.email }, { email: values.email });
+  return email === viewer.email ? null : email;
+}
+
+/**
+ * What is sent: only what differs from the profile as it is, never the age, a new picture as a file, and
+ * the password with a new address.
+ */
+export function toUpdate(
+  values: ProfileValues,
+  viewer: OwnViewer,
+  currentPassword: string | null = null,
+): UpdateProfileMutationVariables {
   const { avatar, gender, interests, removeAvatar, ...texts } = normalised(PROFILE_RULES, { ...values });
   const before = valuesOf(viewer);
   const changed = (name: 'username' | 'email' | 'location' | 'aboutMe') =>
@@ -57,6 +70,7 @@ export function toUpdate(values: ProfileValues, viewer: OwnViewer): UpdateProfil
     input: {
       ...changed('username'),
       ...changed('email'),
+      ...(currentPassword === null ? {} : { currentPassword }),
       ...(gender === '' || gender === before.gender ? {} : { gender }),
       ...changed('location'),
       ...changed('aboutMe'),

@@ -105,6 +105,12 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     member.id,
     app.clock.now(),
   ]);
+  await app.dataSource.query(
+    `WITH kept AS (
+       INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, 'kanarie.foer77@example.dk', $2))
+     INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, 'kanarie.ny77@example.dk', $2)`,
+    [member.id, new Date(app.clock.now().getTime() + 60_000)],
+  );
   await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
@@ -140,7 +146,11 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },
   });
   // Mails that no server took, and that the queue has given up.
-  for (const payload of [{ email: member.email }, { to: 'kanarie.ny77@example.dk' }]) {
+  for (const payload of [
+    { email: member.email },
+    { to: 'kanarie.ny77@example.dk' },
+    { to: 'kanarie.foer77@example.dk' },
+  ]) {
     await app.dataSource.query(
       `SELECT graphile_worker.permanently_fail_jobs(
          ARRAY[(graphile_worker.add_job('nobody-does-this', $1::json)).id], 'no such mailbox')`,
@@ -154,6 +164,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   const words = [
     'kanariefugl',
     'kanarie.ny77',
+    'kanarie.foer77',
     'gul fjerdragt 77',
     '203.0.113.77',
     'pip fra mig 77',

@@ -138,14 +138,19 @@ describe('asking for a link', () => {
 });
 
 describe('verifyEmail', () => {
-  it('moves a new address into place and leaves an older one’s link dead', async () => {
+  it('lets a new address wait that nobody asked for with the password, and writes to the old one', async () => {
     const member = await createMember(app, { pendingEmail: 'flyttet@example.dk' });
     const token = await verificationToken('flyttet@example.dk');
     expect(await mailsTo(member.email)).toBe(0);
     const { data } = await verify(token);
-    expect(data?.['verifyEmail'].message).toBe('Din e-mail er bekræftet.');
+    expect(data?.['verifyEmail'].message).toMatch(/^Bekræftet\. Din nye e-mail gælder fra den \d+\. \S+ 20\d\d\.$/);
+    expect(await mailsTo(member.email)).toBe(1);
     const viewer = await app.graphql('{ viewer { email pendingEmail emailVerified } }', {}, member.token);
-    expect(viewer.data?.['viewer']).toEqual({ email: 'flyttet@example.dk', pendingEmail: null, emailVerified: true });
+    expect(viewer.data?.['viewer']).toEqual({
+      email: member.email,
+      pendingEmail: 'flyttet@example.dk',
+      emailVerified: true,
+    });
   });
 
   it('answers EMAIL_TAKEN when another has confirmed the address meanwhile', async () => {

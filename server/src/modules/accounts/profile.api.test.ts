@@ -164,7 +164,8 @@ describe('updateProfile', () => {
 describe('a new address', () => {
   it('waits until it is confirmed, and the old one is told of both', async () => {
     const member = await createMember(app, { email: 'gammel@example.dk' });
-    expect(await saved(member, { email: ' Ny.Adresse@Example.dk' })).toMatchObject({
+    const currentPassword = member.password;
+    expect(await saved(member, { email: ' Ny.Adresse@Example.dk', currentPassword })).toMatchObject({
       email: 'gammel@example.dk',
       pendingEmail: 'ny.adresse@example.dk',
     });
