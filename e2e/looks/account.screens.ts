@@ -131,6 +131,36 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', reach: untilText('Ugyldigt link') },
+  {
+    name: 'undo-email-change',
+    as: 'visitor',
+    path: '/undo-email-change?token=et-link',
+    reach: untilText('Har du ikke selv bedt'),
+  },
+  {
+    name: 'undo-email-change-done',
+    as: 'visitor',
+    path: '/undo-email-change?token=et-link',
+    before: answering('UndoEmailChange', {
+      undoEmailChange: {
+        message: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
+        resetToken: 'et-andet-link',
+      },
+    }),
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await untilText('Din gamle e-mail gælder igen')(page);
+    },
+  },
+  {
+    name: 'undo-email-change-refused',
+    as: 'visitor',
+    path: '/undo-email-change?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
   { name: 'unsubscribe', as: 'visitor', path: '/unsubscribe?token=et-link', reach: untilText('Beskederne ligger') },
   {
     name: 'unsubscribe-done',
@@ -157,6 +187,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     path: '/verify-email?token=et-link',
     before: waiting('VerifyEmail'),
     reach: untilText('Bekræfter din e-mail...'),
+  },
+  {
+    name: 'verify-email-counts-later',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', {
+      verifyEmail: { message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.' },
+    }),
+    reach: untilText('Din nye e-mail gælder fra'),
   },
   {
     name: 'verify-email-refused',

@@ -12,6 +12,13 @@ const fillPasswords = async (page: Page): Promise<void> => {
   await page.getByLabel('Bekræft ny adgangskode').fill('tre-gode-ord');
 };
 
+async function askForPassword(page: Page): Promise<void> {
+  await edit(page);
+  await page.getByLabel('E-mail').fill('ditte.ny.adresse@eksempel.dk');
+  await sendForm(page, 'Gem ændringer');
+  await page.getByRole('dialog', { name: 'Skift din e-mail' }).waitFor();
+}
+
 /** The server tells something else of the viewer than it is. */
 const telling = (operation: string, told: object) => (page: Page) =>
   page.route('**/graphql', async (route) => {
@@ -75,6 +82,35 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     path: '/profile',
     before: telling('OwnProfile', { pendingEmail: 'ditte.ny.adresse@eksempel.dk' }),
     reach: untilText('Vi har sendt et link til'),
+  },
+  {
+    name: 'profile-pending-email-confirmed',
+    as: 'viewer',
+    path: '/profile',
+    before: telling('OwnProfile', {
+      pendingEmail: 'ditte.ny.adresse@eksempel.dk',
+      pendingEmailFrom: '2027-01-14T11:00:00.000Z',
+    }),
+    reach: untilText('er bekræftet og gælder fra'),
+  },
+  {
+    name: 'profile-new-email',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    reach: askForPassword,
+  },
+  {
+    name: 'profile-new-email-wrong',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    reach: async (page) => {
+      await askForPassword(page);
+      await page.getByLabel('Nuværende adgangskode').fill('ikke den rigtige');
+      await page.keyboard.press('Enter');
+      await untilText('Den nuværende adgangskode er forkert')(page);
+    },
   },
   {
     name: 'profile-pending-email-refused',

@@ -42,7 +42,7 @@ export const TEXTS = {
   },
   undo: {
     title: 'Var det ikke dig?',
-    lead: 'Har du ikke selv bedt om at skifte din e-mail på Venn, så tryk på knappen. Din gamle e-mail gælder igen, alle bliver logget ud, og du vælger en ny adgangskode.',
+    lead: 'Har du ikke selv bedt om at skifte din e-mail på Venn, så tryk på knappen. Din gamle e-mail gælder igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',
     submit: 'Det var ikke mig',
     submitting: 'Stopper...',
     failed: 'Kunne ikke stoppe skiftet. Prøv venligst igen.',

@@ -31,7 +31,7 @@ export function PendingEmail({ email, countsFrom, isRefused }: PendingEmailProps
       setFailure(errorText(error, TEXTS.saveFailed));
     }
   };
-  const waitsFor = countsFrom ? TEXTS.confirmedEmail(email, longDate(countsFrom)) : TEXTS.pendingEmail(email);
+  const waitsFor = countsFrom ? TEXTS.confirmedEmail(email, `den ${longDate(countsFrom)}`) : TEXTS.pendingEmail(email);
   return (
     <>
       <Alert

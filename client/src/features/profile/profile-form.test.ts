@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OwnViewer, toUpdate, valuesOf } from './profile-form';
+import { newEmailOf, type OwnViewer, toUpdate, valuesOf } from './profile-form';
 
 const viewer: OwnViewer = {
   id: 'v',
@@ -41,6 +41,18 @@ describe('what a saved profile sends', () => {
     const avatar = new File(['x'], 'mig.png');
     expect(edited({ avatar, removeAvatar: true })).toEqual({ input: {}, avatar });
     expect(edited({ removeAvatar: true })).toEqual({ input: { removeAvatar: true } });
+  });
+
+  it('is the password along with a new address, and only where it was named', () => {
+    const values = { ...valuesOf(viewer), email: ' ny@example.dk ' };
+    expect(toUpdate(values, viewer, 'hemmelig')).toEqual({
+      input: { email: 'ny@example.dk', currentPassword: 'hemmelig' },
+    });
+    expect(toUpdate(values, viewer)).toEqual({ input: { email: 'ny@example.dk' } });
+    expect([newEmailOf(values, viewer), newEmailOf({ ...values, email: ` ${viewer.email}` }, viewer)]).toEqual([
+      'ny@example.dk',
+      null,
+    ]);
   });
 
   it('treats a profile without town and text like empty fields', () => {

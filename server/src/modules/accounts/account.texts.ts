@@ -10,12 +10,12 @@ export const ACCOUNT_TEXTS = {
   passwordReset: { da: 'Adgangskoden er opdateret', en: 'The password has been updated' },
   emailVerified: { da: 'Din e-mail er bekræftet.', en: 'Your email address is verified.' },
   emailChangeStopped: {
-    da: 'Skiftet er stoppet, og alle er logget ud. Vælg nu en ny adgangskode.',
-    en: 'The change has been stopped, and everybody is logged out. Now choose a new password.',
+    da: 'Skiftet er stoppet, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
+    en: 'The change has been stopped, and the account is logged out everywhere. Now choose a new password.',
   },
   emailRestored: {
-    da: 'Din gamle e-mail gælder igen, og alle er logget ud. Vælg nu en ny adgangskode.',
-    en: 'Your old email address counts again, and everybody is logged out. Now choose a new password.',
+    da: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
+    en: 'Your old email address counts again, and the account is logged out everywhere. Now choose a new password.',
   },
   verificationRequested: {
     da: 'Bekræftelseslink er sendt igen, tjek din e-mail.',

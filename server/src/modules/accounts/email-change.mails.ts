@@ -21,7 +21,7 @@ const notMe = ({ publicUrl, undoToken }: ToOld): { label: string; url: string } 
 const goodUntil = ({ expiresAt }: ToOld): string => `Linket virker til ${dayOf(expiresAt)}.`;
 
 const STOP =
-  'Var det dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger alle ud, og du vælger en ny adgangskode.';
+  'Var det dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger kontoen ud alle steder, og du vælger en ny adgangskode.';
 
 /** Asks for the confirmation of an address that a member wants to change to. Goes to that address. */
 export const confirmNewEmailMail = ({
@@ -82,7 +82,7 @@ export const emailChangedMail = (values: ToOld): MailText => ({
     title: `Hej ${values.username}`,
     paragraphs: [
       'Din e-mail på Venn er nu en anden, og du logger ind med den.',
-      'Var det ikke dig, så tryk på knappen. Så gælder denne e-mail igen, alle bliver logget ud, og du vælger en ny adgangskode.',
+      'Var det ikke dig, så tryk på knappen. Så gælder denne e-mail igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',
     ],
     action: notMe(values),
     footer: `${goodUntil(values)} Derefter kender vi ikke denne adresse mere.`,

@@ -57,7 +57,7 @@ describe('a stolen token', () => {
     expect((await steps.stored(owner)).pending).toBe(foreign);
     const undone = await steps.undo(token);
     expect(undone.body).toEqual({
-      message: 'Skiftet er stoppet, og alle er logget ud. Vælg nu en ny adgangskode.',
+      message: 'Skiftet er stoppet, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
       resetToken: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     expect(await steps.stored(owner)).toEqual({ email: owner.email, pending: null });
@@ -93,7 +93,9 @@ describe('a stolen token', () => {
     app.clock.advance(EMAIL_UNDO_DAYS * DAY - 60);
     await steps.runJobs();
     const { body } = await steps.undo(await steps.undoToken(owner.email));
-    expect(body.message).toBe('Din gamle e-mail gælder igen, og alle er logget ud. Vælg nu en ny adgangskode.');
+    expect(body.message).toBe(
+      'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
+    );
     expect((await steps.stored(owner)).email).toBe(owner.email);
     expect((await steps.subjectsTo(further))[0]).toBe('Din e-mail er skiftet tilbage');
     expect((await steps.profile(thief)).status).toBe(401);

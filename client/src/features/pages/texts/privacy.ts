@@ -6,6 +6,7 @@ import {
   DATA_REQUEST_MONTHS,
   DATA_REQUEST_MONTHS_MAX,
   DELETE_AFTER_PAUSED_YEARS,
+  EMAIL_UNDO_DAYS,
   EXPORT_LINK_HOURS,
   IP_HISTORY_DAYS,
   PAUSE_AFTER_YEARS,
@@ -77,6 +78,7 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 - Din profil gemmes, så længe du bruger den.
 - Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Logger du ind, er du tilbage.
 - Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage.
+- Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmNewEmailMail,
+  emailChangeAskedMail,
+  emailChangeConfirmedMail,
+  emailChangedMail,
+  emailRestoredMail,
+} from './email-change.mails.js';
+
+const values = {
+  username: '<b>Åse</b>',
+  publicUrl: 'https://venn.example',
+  undoToken: 'a+b/c=',
+  expiresAt: new Date('2026-12-31T23:30:00Z'),
+  countsFrom: new Date('2026-12-24T12:00:00Z'),
+};
+const confirm = (isProven: boolean) => confirmNewEmailMail({ ...values, token: 'a+b/c=', isProven });
+
+describe('the mails about a change of address', () => {
+  it.each([emailChangeAskedMail, emailChangeConfirmedMail, emailChangedMail])(
+    'give the old address its way out, and say until when it is good in Copenhagen',
+    (mailOf) => {
+      const { text, html } = mailOf(values);
+      const url = 'https://venn.example/undo-email-change?token=a%2Bb%2Fc%3D';
+      expect(text).toContain(`Det var ikke mig:\n${url}\n`);
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toContain('Linket virker til den 1. januar 2027.');
+    },
+  );
+
+  it('say when a confirmed address counts, and how long an unproven one waits', () => {
+    expect(emailChangeConfirmedMail(values).text).toContain('den gælder fra den 24. december 2026');
+    expect(confirm(false).text).toContain('så skifter vi 72 timer senere');
+    expect(confirm(true).text).not.toContain('72 timer');
+    expect(confirm(true).text).toContain('https://venn.example/verify-email?token=a%2Bb%2Fc%3D');
+  });
+
+  it.each([emailChangeAskedMail, emailChangeConfirmedMail, emailChangedMail, emailRestoredMail, () => confirm(false)])(
+    'take the name as text',
+    (mailOf) => {
+      const { subject, text, html } = mailOf(values);
+      expect(subject).not.toContain('Åse');
+      expect(text).toContain('<b>Åse</b>');
+      expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
+      expect(html).not.toContain('<b>');
+    },
+  );
+
+  it('show a way out to whoever had the address in between', () => {
+    expect(emailRestoredMail(values).text).toContain('https://venn.example/contact');
+  });
+});
