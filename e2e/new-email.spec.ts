@@ -138,7 +138,7 @@ test('‘Det var ikke mig’ asks first, logs the account out everywhere and lea
   const [page, thief] = await Promise.all([phoneOf(browser, ditte), pageOf(browser, ditte)]);
   await thief.goto('/messages');
   await steal(ditte, `tyv-${ditte.email}`);
-  const link = await linkTo(ditte, ditte.email, 'Din e-mail skifter snart', 'undo-email-change');
+  const link = await linkTo(ditte, ditte.email, 'Din e-mail skifter snart', 'undo-email');
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Var det ikke dig?' })).toBeVisible();
@@ -147,8 +147,9 @@ test('‘Det var ikke mig’ asks first, logs the account out everywhere and lea
   const button = page.getByRole('button', { name: 'Det var ikke mig' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Vælg en ny adgangskode' })).toBeFocused();
+  await expect(page).toHaveURL(/\/reset-password\?token=/);
   await expect(page.getByText('Skiftet er stoppet, og kontoen er logget ud alle steder.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vælg en ny adgangskode' })).toBeVisible();
   await fits(page);
   await expect(thief).toHaveURL(/\/login/);
   await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'auth_token')).toBe(false);
@@ -164,6 +165,6 @@ test('‘Det var ikke mig’ asks first, logs the account out everywhere and lea
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(page.getByRole('main').getByRole('link', { name: 'Kontakt Os' })).toBeVisible();
-  await page.goto('/undo-email-change');
+  await page.goto('/undo-email');
   await expect(page.getByRole('alert')).toHaveText('Linket er ikke helt. Åbn det igen fra mailen.');
 });

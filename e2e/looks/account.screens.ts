@@ -132,15 +132,15 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', reach: untilText('Ugyldigt link') },
   {
-    name: 'undo-email-change',
+    name: 'undo-email',
     as: 'visitor',
-    path: '/undo-email-change?token=et-link',
+    path: '/undo-email?token=et-link',
     reach: untilText('Har du ikke selv bedt'),
   },
   {
-    name: 'undo-email-change-done',
+    name: 'undo-email-done',
     as: 'visitor',
-    path: '/undo-email-change?token=et-link',
+    path: '/undo-email?token=et-link',
     before: answering('UndoEmailChange', {
       undoEmailChange: {
         message: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
@@ -153,9 +153,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'undo-email-change-refused',
+    name: 'undo-email-refused',
     as: 'visitor',
-    path: '/undo-email-change?token=et-link',
+    path: '/undo-email?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Det var ikke mig');
       await untilText('Ugyldigt eller udløbet link')(page);

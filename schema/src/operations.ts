@@ -356,12 +356,6 @@ fragment OwnViewer on Viewer {
     __typename
   }
 }`,
-  '551e19ce0db02301': `query LoginCheck {
-  viewer {
-    id
-    __typename
-  }
-}`,
   '55b63955811fb9e5': `mutation VerifyPayment($order: String!) {
   verifyPayment(order: $order) {
     user {

@@ -6,7 +6,7 @@ export const PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
-  undoEmailChange: '/undo-email-change',
+  undoEmail: '/undo-email',
   unsubscribe: '/unsubscribe',
   dataExport: '/data-export',
   profile: '/profile',

@@ -39,7 +39,7 @@ export class EmailSteps {
   }
 
   /** The tokens of the links to a page in the mails to an address, the newest first. */
-  async tokensTo(address: string, page: 'verify-email' | 'undo-email-change' | 'reset-password'): Promise<string[]> {
+  async tokensTo(address: string, page: 'verify-email' | 'undo-email' | 'reset-password'): Promise<string[]> {
     const texts = (await this.app().mails()).filter(({ to }) => to === address).map(({ text }) => text);
     return texts.flatMap((text) => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? []);
   }
@@ -47,7 +47,7 @@ export class EmailSteps {
     return (await this.tokensTo(address, 'verify-email'))[0] ?? '';
   }
   async undoToken(address: string): Promise<string> {
-    return (await this.tokensTo(address, 'undo-email-change'))[0] ?? '';
+    return (await this.tokensTo(address, 'undo-email'))[0] ?? '';
   }
   async subjectsTo(address: string): Promise<string[]> {
     return (await this.app().mails()).filter(({ to }) => to === address).map(({ subject }) => subject);

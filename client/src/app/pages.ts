@@ -61,10 +61,10 @@ export const PAGES: readonly PageRoute[] = [
   },
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   {
-    path: PATHS.undoEmailChange,
-    file: 'account/UndoEmailChangePage',
+    path: PATHS.undoEmail,
+    file: 'account/UndoEmailPage',
     access: 'public',
-    title: 'Var det ikke dig?',
+    title: 'Behold e-mail',
     data: true,
   },
   { path: PATHS.unsubscribe, file: 'mails/UnsubscribePage', access: 'public', title: 'Slå mails fra', data: true },

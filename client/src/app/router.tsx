@@ -14,7 +14,7 @@ const FILES = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.
 
 function pageRoute(page: PageRoute): RouteObject {
   const file = FILES[`../features/${page.file}.tsx`];
-  if (!file) throw new Error(`${page.path} has no file features/${page.file}.tsx`);
+  if (!file) throw new Error(`No ${page.file}`);
   return { path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) };
 }
 

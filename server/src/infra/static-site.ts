@@ -44,7 +44,7 @@ const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|p
 const LINK_PAGES: readonly string[] = [
   PATHS.verifyEmail,
   PATHS.resetPassword,
-  PATHS.undoEmailChange,
+  PATHS.undoEmail,
   PATHS.unsubscribe,
   PATHS.dataExport,
 ];

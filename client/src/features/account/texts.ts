@@ -40,17 +40,6 @@ export const TEXTS = {
     failed: 'Ugyldigt eller udløbet link',
     missing: 'Ugyldigt link',
   },
-  undo: {
-    title: 'Var det ikke dig?',
-    lead: 'Har du ikke selv bedt om at skifte din e-mail på Venn, så tryk på knappen. Din gamle e-mail gælder igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',
-    submit: 'Det var ikke mig',
-    submitting: 'Stopper...',
-    failed: 'Kunne ikke stoppe skiftet. Prøv venligst igen.',
-    missing: 'Linket er ikke helt. Åbn det igen fra mailen.',
-    spent:
-      'Har du brugt linket før, så log ind, eller vælg Glemt adgangskode. Kan du ikke komme ind på din konto, så skriv til os.',
-    contact: 'Kontakt Os',
-  },
   verify: {
     title: 'Bekræft din e-mail',
     pending: 'Bekræfter din e-mail...',

@@ -21,7 +21,7 @@ describe('the mails about a change of address', () => {
     'give the old address its way out, and say until when it is good in Copenhagen',
     (mailOf) => {
       const { text, html } = mailOf(values);
-      const url = 'https://venn.example/undo-email-change?token=a%2Bb%2Fc%3D';
+      const url = 'https://venn.example/undo-email?token=a%2Bb%2Fc%3D';
       expect(text).toContain(`Det var ikke mig:\n${url}\n`);
       expect(html).toContain(`href="${url}"`);
       expect(text).toContain('Linket virker til den 1. januar 2027.');

@@ -15,7 +15,7 @@ type ToOld = UndoLink & Pick<Values, 'publicUrl'>;
 
 const notMe = ({ publicUrl, undoToken }: ToOld): { label: string; url: string } => ({
   label: 'Det var ikke mig',
-  url: `${publicUrl}${PATHS.undoEmailChange}?token=${encodeURIComponent(undoToken)}`,
+  url: `${publicUrl}${PATHS.undoEmail}?token=${encodeURIComponent(undoToken)}`,
 });
 
 const goodUntil = ({ expiresAt }: ToOld): string => `Linket virker til ${dayOf(expiresAt)}.`;

@@ -146,7 +146,7 @@ describe('the link that gives it back', () => {
     for (const nth of [0, 1, 2]) {
       const { member } = await moved();
       const again = await app.services.emailChanges.createUndoToken(member.id, member.email);
-      const tokens = [again?.undoToken ?? '', ...(await steps.tokensTo(member.email, 'undo-email-change'))];
+      const tokens = [again?.undoToken ?? '', ...(await steps.tokensTo(member.email, 'undo-email'))];
       expect(new Set(tokens).size).toBe(3);
       const codes = (await Promise.all(Array.from({ length: 5 }, () => steps.undo(tokens[nth] ?? '')))).map(codeOf);
       expect(codes.toSorted()).toEqual(['INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'ok']);
@@ -174,10 +174,10 @@ describe('the link that gives it back', () => {
 
   it('comes again to who has forgotten the password there, and to nobody who was never a member', async () => {
     const { member } = await moved();
-    const before = await steps.tokensTo(member.email, 'undo-email-change');
+    const before = await steps.tokensTo(member.email, 'undo-email');
     const answers = [member.email, steps.fresh()].map((email) => steps.post('/auth/forgot-password', { email }));
     expect(new Set((await Promise.all(answers)).map(({ body }) => body.message)).size).toBe(1);
-    const after = await steps.tokensTo(member.email, 'undo-email-change');
+    const after = await steps.tokensTo(member.email, 'undo-email');
     expect(after).toHaveLength(before.length + 1);
     expect(codeOf(await steps.undo(after[0] ?? ''))).toBe('ok');
   });
