@@ -2,14 +2,17 @@ import type { DataSource, Logger } from 'typeorm';
 
 const TRANSACTION_CONTROL = /^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
-/** How many statements `work` makes a server send to its database, transaction control apart. */
-export async function countQueries(
-  { dataSource }: { dataSource: DataSource },
-  work: () => Promise<unknown>,
-): Promise<number> {
+interface Server {
+  dataSource: DataSource;
+  infra?: { backgroundDataSource: DataSource };
+}
+
+/** How many statements `work` makes a server send to its database, over either pool, transaction control apart. */
+export async function countQueries({ dataSource, infra }: Server, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
-  const usual = dataSource.logger;
-  dataSource.logger = {
+  const pools = [dataSource, ...(infra === undefined ? [] : [infra.backgroundDataSource])];
+  const usual = pools.map(({ logger }) => logger);
+  const counter = {
     logQuery: (statement: string) => {
       if (!TRANSACTION_CONTROL.test(statement)) count += 1;
     },
@@ -19,10 +22,11 @@ export async function countQueries(
     logMigration: () => undefined,
     log: () => undefined,
   } satisfies Logger;
+  for (const pool of pools) pool.logger = counter;
   try {
     await work();
   } finally {
-    dataSource.logger = usual;
+    for (const [index, pool] of pools.entries()) pool.logger = usual[index] as Logger;
   }
   return count;
 }
