@@ -1,9 +1,10 @@
 import { EMAIL_CHANGE_DELAY_HOURS, RATE_LIMITS } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.js';
+import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { codeOf, EmailSteps } from '../../../test/email-change.js';
 import { createMember, createSession, type TestMember } from '../../../test/factories.js';
+import { waitUntil } from '../../infra/embedded/processes.js';
 
 const HOUR = 60 * 60;
 const NEW_PASSWORD = 'en-helt-ny-kode';
@@ -67,6 +68,8 @@ describe('a change that waits', () => {
     const { body } = await steps.put(member.token, { email: second });
     expect(body.user).toMatchObject({ pending_email: second, pending_email_from: null });
     app.clock.advance(120);
+    // A job of the first that comes late finds nothing to do.
+    await app.services.emailChanges.apply(member.id);
     await steps.runJobs();
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: second });
     expect(codeOf(await steps.confirm(await steps.confirmToken(second)))).toBe('ok');
@@ -174,6 +177,26 @@ describe('the password', () => {
     expect((await steps.profile(member.token)).body).toMatchObject({ email: member.email, pending_email: null });
     expect((await steps.profile(member.token)).body.about_me).not.toBe('Nyt');
     expect([...(await steps.subjectsTo(member.email)), ...(await steps.subjectsTo(email))]).toEqual([]);
+  });
+
+  it('is not good if it is changed while it is being checked', async () => {
+    const member = await createMember(app);
+    const email = steps.fresh();
+    const isWaiting = async (): Promise<boolean> => {
+      const held = await app.dataSource.query(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return held.length > 0;
+    };
+    let asked: Promise<RestAnswer> | undefined;
+    await app.dataSource.transaction(async (database) => {
+      await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [member.id]);
+      asked = steps.put(member.token, { email, currentPassword: member.password });
+      await waitUntil(isWaiting, 10_000);
+    });
+    const fields = [{ field: 'currentPassword', text: FIELD_TEXTS.currentPasswordWrong }];
+    expect((await asked)?.body.fields).toEqual(fields);
+    expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
   });
 
   it('may be guessed at no more often than when it is changed', async () => {
