@@ -87,9 +87,9 @@ export class ReliableClient extends pg.Client {
   }
 
   /** Cuts the connection without a goodbye: what is under way fails, and no pool takes it back. */
-  discard(fault?: Error): void {
+  discard(): void {
     void this.end();
-    this.connection.stream.destroy(fault);
+    this.connection.stream.destroy();
   }
 
   override connect(): Promise<this>;
