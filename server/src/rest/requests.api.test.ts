@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const JSON_HEADER = { 'content-type': 'application/json' };
-const FORM_HEADER = { 'content-type': 'multipart/form-data; boundary=x' };
 
 const post = (path: string, body: unknown, headers: Record<string, string> = JSON_HEADER): Promise<RestAnswer> =>
   app.rest('POST', `/api${path}`, { body, headers });
@@ -54,92 +53,6 @@ describe('refuses, with a code and a sentence', () => {
       });
     },
   );
-
-  it('a form whose type names no boundary', async () => {
-    const answer = await post('/register', '--x\r\n', { 'content-type': 'multipart/form-data' });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: 'Formularen kunne ikke læses.' } });
-  });
-
-  it.each([
-    ['no part', 'hello'],
-    ['an open part', '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc'],
-    ['an open header', '--x\r\nContent-Disposition: form-data; name="a'],
-  ])('a form with %s', async (_what, body) => {
-    const answer = await post('/register', body, FORM_HEADER);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-  });
-
-  it('a form with a field that came twice', async () => {
-    const form = new FormData();
-    form.append('email', 'a@example.dk');
-    form.append('email', 'b@example.dk');
-    form.append('password', 'hemmelig');
-    expect((await app.rest('POST', '/api/login', { body: form })).body).toMatchObject({
-      code: 'VALIDATION',
-      fields: [{ field: 'email', text: 'email er sendt flere gange' }],
-    });
-  });
-
-  it('a form with hundreds of fields', async () => {
-    const form = new FormData();
-    for (let index = 0; index < 300; index++) form.append(`field${index}`, 'x');
-    expect(await app.rest('POST', '/api/register', { body: form })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST' },
-    });
-  });
-
-  it('texts that are far too long, as JSON and in a form', async () => {
-    const content = 'x'.repeat(200_000);
-    expect(await post('/contact', JSON.stringify({ message: content }))).toMatchObject({
-      status: 413,
-      body: { code: 'QUERY_TOO_LARGE' },
-    });
-    const form = new FormData();
-    form.append('about_me', content);
-    expect((await app.rest('POST', '/api/register', { body: form })).status).toBe(413);
-  });
-
-  it('a form whose texts are too long together', async () => {
-    const form = new FormData();
-    for (let index = 0; index < 5; index++) form.append(`field${index}`, 'x'.repeat(15_000));
-    expect(await app.rest('POST', '/api/register', { body: form })).toMatchObject({
-      status: 413,
-      body: { code: 'QUERY_TOO_LARGE', error: 'Forespørgslen er for stor.' },
-    });
-  });
-
-  it.each(['__proto__', 'constructor', 'toString'])('a form with a field called %s', async (name) => {
-    const form = new FormData();
-    form.append(name, '{"admin": true}');
-    expect(await app.rest('POST', '/api/register', { body: form })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', error: 'Formularen kunne ikke læses.' },
-    });
-    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
-  });
-
-  const ONE_FILE = 'En formular kan kun have én fil, og den skal hedde avatar.';
-  it.each([
-    ['two pictures', '/api/register', ['avatar', 'avatar'], ONE_FILE],
-    ['a second file', '/api/register', ['avatar', 'cv'], ONE_FILE],
-    ['a file under another name', '/api/register', ['picture'], ONE_FILE],
-    ['a file in place of a text', '/api/register', ['username'], ONE_FILE],
-    ['a file where none belongs', '/api/login', ['avatar'], 'Her kan der ikke sendes filer.'],
-  ])('a form with %s', async (_what, path, names, error) => {
-    const form = new FormData();
-    for (const name of names) form.append(name, new Blob(['x']), 'a.png');
-    expect(await app.rest('POST', path, { body: form })).toMatchObject({
-      status: 400,
-      body: { code: 'BAD_REQUEST', error },
-    });
-  });
-
-  it('a part that says it is JSON and isn’t', async () => {
-    const body =
-      '--x\r\nContent-Disposition: form-data; name="email"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--';
-    expect(await post('/login', body, FORM_HEADER)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-  });
 
   it('an unknown address, and a known one with another method', async () => {
     expect(await app.rest('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -203,19 +116,6 @@ describe('takes', () => {
     }
     const { token } = await createMember(app);
     expect((await app.rest('POST', '/api/logout', { token, headers: JSON_HEADER })).status).toBe(200);
-  });
-
-  it('a form with a file input in which nothing was chosen', async () => {
-    const empty = ['avatar', 'avatar', 'other'].map(
-      (name) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename=""\r\n\r\n\r\n`,
-    );
-    const email = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@example.dk\r\n';
-    const { body } = await post('/login', `${empty.join('')}${email}--x--\r\n`, FORM_HEADER);
-    expect(body.fields).toEqual([{ field: 'password', text: 'Adgangskode er påkrævet' }]);
-  });
-
-  it('a form without any part as one without fields', async () => {
-    expect((await post('/login', '--x--\r\n', FORM_HEADER)).body).toMatchObject({ code: 'VALIDATION' });
   });
 
   it('the JSON header on a DELETE and a GET without a body', async () => {
