@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseSync, Visitor } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where texts of members are read; the demo and the generated files read none. */

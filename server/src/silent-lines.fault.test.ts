@@ -6,9 +6,9 @@ import { createMember, type TestMember } from '../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../test/redis.js';
 import { type ServerProcess, startServerProcess } from '../test/server-process.js';
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.js';
+import { publicId } from './common/public-id.js';
 import { systemClock } from './infra/clock.js';
 import { createDataSource } from './infra/data-source.js';
-import { publicId } from './common/public-id.js';
 
 /** The promises are 5 s for an answer, 10 s until all is normal, and 15 s to the end; a busy machine is given more. */
 const ANSWER_MS = 8000;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.js';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
-import { makeFriends, createMember, type TestMember } from '../test/factories.js';
+import { createMember, makeFriends, type TestMember } from '../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.js';
 import { publicId } from './common/public-id.js';
 import { createDataSource } from './infra/data-source.js';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { type TcpProxy, startTcpProxy } from '../../test/tcp-proxy.js';
 import { createMember } from '../../test/factories.js';
+import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.js';
 
 let database: TestDatabase;
 let line: TcpProxy;

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRight } from '@venn/schema/roles';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Context } from '../common/viewer.js';
 import { isDatabaseAway } from '../infra/faults.js';
