@@ -47,48 +47,6 @@ fragment PostItem_post on Post {
   viewerCanDelete
   __typename
 }`,
-  '09044b8e9c3a9a04': `subscription ChatEvents {
-  chatEvents {
-    __typename
-    ... on MessageReceived {
-      message {
-        ...Message_message
-        __typename
-      }
-      changeNumber
-      __typename
-    }
-    ... on NewMessage {
-      message {
-        ...Message_message
-        __typename
-      }
-      changeNumber
-      __typename
-    }
-    ... on MessageDeleted {
-      messageId
-      partnerId
-      changeNumber
-      __typename
-    }
-    ... on ConversationChanged {
-      partnerId
-      __typename
-    }
-  }
-}
-
-fragment Message_message on Message {
-  id
-  clientMessageId
-  number
-  senderId
-  recipientId
-  content
-  createdAt
-  __typename
-}`,
   '0bbba3b798737f85': `mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token) {
     message
@@ -622,9 +580,6 @@ fragment AdminReport on Report {
   keptMessages
   __typename
 }`,
-  '6d729a26a8c03964': `query UnreadTotal {
-  unreadTotal
-}`,
   '6e4b4ccae3bbd5ee': `query Interests {
   interests {
     id
@@ -988,6 +943,18 @@ fragment Message_message on Message {
     __typename
   }
 }`,
+  'b192fa6af28b61dc': `query Header {
+  unreadTotal
+  viewer {
+    id
+    username
+    role
+    avatarUrl
+    plusSubscriptionExpiry
+    emailVerified
+    __typename
+  }
+}`,
   'b28d9edf0ffdb785': `mutation BlockMember($id: ID!) {
   blockMember(id: $id) {
     memberId
@@ -1022,6 +989,60 @@ fragment Thread_page on MessagePage {
   hasOlder
   changeNumber
   unreadFrom
+  __typename
+}`,
+  'c11cbc2029716afd': `subscription ChatEvents {
+  chatEvents {
+    __typename
+    ... on MessageReceived {
+      message {
+        ...Message_message
+        __typename
+      }
+      changeNumber
+      __typename
+    }
+    ... on NewMessage {
+      message {
+        ...Message_message
+        __typename
+      }
+      changeNumber
+      __typename
+    }
+    ... on MessageDeleted {
+      messageId
+      partnerId
+      changeNumber
+      __typename
+    }
+    ... on ConversationChanged {
+      partnerId
+      __typename
+    }
+    ... on ViewerChanged {
+      viewer {
+        id
+        username
+        role
+        avatarUrl
+        plusSubscriptionExpiry
+        emailVerified
+        __typename
+      }
+      __typename
+    }
+  }
+}
+
+fragment Message_message on Message {
+  id
+  clientMessageId
+  number
+  senderId
+  recipientId
+  content
+  createdAt
   __typename
 }`,
   'c4f05f61ded86274': `query Thread($with: ID!) {

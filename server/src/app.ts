@@ -89,6 +89,7 @@ export async function createApp(
     logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
   );
   sessions.rememberBy(news);
+  services.chatEvents.followViewers(news);
   const sockets = createSocketServer({ schema, executor, sessions, news, pubsub, logger, trust, config });
   await apollo.start();
   await news.start();

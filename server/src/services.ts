@@ -117,7 +117,7 @@ export function createServices({
   return {
     banMemory,
     blocks,
-    chatEvents: new ChatEventService(dataSource, pubsub, onEventLost),
+    chatEvents: new ChatEventService(dataSource, pubsub, members, onEventLost),
     chatList,
     comments: new CommentService(dataSource, clock, rateLimiter, admin.audit, reader),
     contact: new ContactService(dataSource, clock, rateLimiter),

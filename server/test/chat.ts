@@ -77,6 +77,7 @@ export const chat = {
            ... on NewMessage { message { ${MESSAGE} } changeNumber }
            ... on MessageDeleted { messageId partnerId changeNumber }
            ... on ConversationChanged { partnerId }
+           ... on ViewerChanged { viewer { id username role avatarUrl plusSubscriptionExpiry } }
          }
        }`,
       {},

@@ -4,12 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type UnreadTotalQueryVariables = Exact<{ [key: string]: never; }>;
+/** What a member is. A Plus that has run out counts as `user`. */
+export type Role =
+  | 'admin'
+  | 'banned'
+  | 'plus'
+  | 'user';
+
+export type HeaderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnreadTotalQuery = { unreadTotal: number };
+export type HeaderQuery = { unreadTotal: number, viewer: { id: string, username: string, role: Role, avatarUrl: string | null, plusSubscriptionExpiry: string | null, emailVerified: boolean } };
 
 
-export const UnreadTotalDocument = {"__meta__":{"hash":"6d729a26a8c03964"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadTotal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadTotal"}}]}}]} as unknown as DocumentNode<UnreadTotalQuery, UnreadTotalQueryVariables>;
-export const useUnreadTotalQuery = (options?: Apollo.useQuery.Options<UnreadTotalQuery, UnreadTotalQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(UnreadTotalDocument, options);
-export const useUnreadTotalLazyQuery = (options?: Apollo.useLazyQuery.Options<UnreadTotalQuery, UnreadTotalQueryVariables>) => Apollo.useLazyQuery(UnreadTotalDocument, options);
+export const HeaderDocument = {"__meta__":{"hash":"b192fa6af28b61dc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadTotal"}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"plusSubscriptionExpiry"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}}]}}]}}]} as unknown as DocumentNode<HeaderQuery, HeaderQueryVariables>;
+export const useHeaderQuery = (options?: Apollo.useQuery.Options<HeaderQuery, HeaderQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(HeaderDocument, options);
+export const useHeaderLazyQuery = (options?: Apollo.useLazyQuery.Options<HeaderQuery, HeaderQueryVariables>) => Apollo.useLazyQuery(HeaderDocument, options);

@@ -15,6 +15,7 @@ import { Retention1763670170000 } from '../migrations/1763670170000-retention.js
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
 import { SessionNews1763670190000 } from '../migrations/1763670190000-session-news.js';
 import { EmailChange1763670200000 } from '../migrations/1763670200000-email-change.js';
+import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
@@ -113,6 +114,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       ChangeLog1763670180000,
       SessionNews1763670190000,
       EmailChange1763670200000,
+      ViewerNews1763670220000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

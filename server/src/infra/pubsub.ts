@@ -7,6 +7,8 @@ import { RedisHeartbeat } from './redis/redis-heartbeat.js';
 /** Carries small messages, ids and never rows, to whoever listens on a topic of one member, on every server. */
 export interface PubSub {
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
+  /** Tells the listeners of this process alone, of one member or of all: for what every server hears by itself. */
+  tellHere(topic: string, id: number | 'all', payload: unknown): void;
   /** Listens from this very moment on. A reader that falls far behind gets an error. */
   subscribe(topic: string, id: string | number): AsyncIterableIterator<unknown>;
   /**
@@ -27,11 +29,19 @@ const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
 /** One emitter for all listeners of this process, however many they are. */
 const createEmitter = (): EventEmitter => new EventEmitter().setMaxListeners(0);
 
+function tellListeners(emitter: EventEmitter, topic: string, id: number | 'all', payload: unknown): void {
+  const prefix = keyOf(topic, '');
+  const keys =
+    id === 'all' ? emitter.eventNames().filter((name) => String(name).startsWith(prefix)) : [keyOf(topic, id)];
+  for (const key of keys) emitter.emit(key, payload);
+}
+
 /** For a single server process. */
 export function createLocalPubSub(): PubSub {
   const emitter = createEmitter();
   return {
     publish: async (topic, id, payload) => void emitter.emit(keyOf(topic, id), payload),
+    tellHere: (topic, id, payload) => tellListeners(emitter, topic, id, payload),
     subscribe: (topic, id) =>
       eventStream((hear) => {
         emitter.on(keyOf(topic, id), hear);
@@ -96,6 +106,7 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
         throw fault;
       }
     },
+    tellHere: (topic, id, payload) => tellListeners(emitter, topic, id, payload),
     subscribe: (topic, id) => eventStream((hear) => listen(keyOf(topic, id), hear), WAITING_MAX),
     onGap(listener) {
       hearers.add(listener);

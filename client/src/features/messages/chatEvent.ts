@@ -5,7 +5,8 @@ import { addMessage, advanceTo, removeMessage } from './messageCache';
 export type ChatEvent = ChatEventsSubscription['chatEvents'];
 
 interface Taken {
-  partnerId: string;
+  /** Whose conversation the event is of; null where it is of none. */
+  partnerId: string | null;
   /** Something before this event was missed, or it says only that something changed: ask the server. */
   behind: boolean;
 }
@@ -13,6 +14,9 @@ interface Taken {
 /** Brings one live event into the cache. */
 export function takeEvent(cache: ApolloCache, event: ChatEvent): Taken {
   switch (event.__typename) {
+    // The session has heard of the viewer on the way here.
+    case 'ViewerChanged':
+      return { partnerId: null, behind: false };
     case 'ConversationChanged':
       return { partnerId: event.partnerId, behind: true };
     case 'MessageDeleted':

@@ -34,6 +34,7 @@ export function useChatEvents(): void {
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { partnerId, behind } = takeEvent(client.cache, data.chatEvents);
+      if (partnerId === null) return;
       if (behind) tell(threadTopic(partnerId));
       refreshLists();
     },

@@ -53,9 +53,17 @@ interface Cooldown {
  * when the viewer has written nothing in it.
  */
 export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined): Cooldown {
-  const { data } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });
+  const { data, refetch } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });
   const status = data?.cooldownStatus;
-  const applies = (status?.role ?? ownRole) === 'user';
+  const applies = ownRole === 'user';
+
+  // Plus may begin or end while the conversation is open; who may write at once, or has to wait again, is told then.
+  const askedAs = useRef(ownRole);
+  useEffect(() => {
+    if (askedAs.current === ownRole) return;
+    askedAs.current = ownRole;
+    refetch().catch(() => undefined);
+  }, [ownRole, refetch]);
 
   useEffect(() => {
     if (status) waitUntil(status.isInCooldown ? Date.now() + status.remainingTimeSeconds * SECOND_MS : 0);

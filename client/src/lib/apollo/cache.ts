@@ -7,7 +7,9 @@ import { InMemoryCache } from '@apollo/client';
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
-    possibleTypes: { ChatEvent: ['MessageReceived', 'NewMessage', 'MessageDeleted', 'ConversationChanged'] },
+    possibleTypes: {
+      ChatEvent: ['MessageReceived', 'NewMessage', 'MessageDeleted', 'ConversationChanged', 'ViewerChanged'],
+    },
     typePolicies: {
       Query: {
         fields: {

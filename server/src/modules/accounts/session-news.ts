@@ -4,8 +4,8 @@ import { ReliableClient } from '../../infra/postgres/reliable-client.js';
 const CHANNEL = 'session_ended';
 
 /**
- * What happened to logins: these ended, all of a member but one ended, a
- * member's role or standing is another, a member has left for good, or these are to be looked at again.
+ * What happened to logins: these ended, all of a member but one ended, a member's role, standing, name or picture is
+ * another, a member has left for good, or these are to be looked at again.
  */
 export type SessionNews =
   | { sessionIds: number[] }

@@ -1,13 +1,16 @@
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/data-source.js';
 import type { PubSub } from '../../infra/pubsub.js';
+import type { SessionNewsListener } from '../accounts/session-news.js';
 import { areUnblocked } from '../users/member.policy.js';
+import type { MemberService } from '../users/member.service.js';
 import {
   type ChatEvent,
   ConversationChangedType,
   MessageDeletedType,
   MessageReceivedType,
   NewMessageType,
+  ViewerChangedType,
 } from './chat-event.types.js';
 import { sidesOf } from './conversation.sides.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
@@ -17,9 +20,25 @@ import { CHAT_TOPIC, type ChatNews } from './message.topics.js';
 export class ChatEventService {
   constructor(
     private readonly database: Database,
-    private readonly pubsub: Pick<PubSub, 'subscribe'>,
+    private readonly pubsub: Pick<PubSub, 'subscribe' | 'tellHere'>,
+    private readonly members: Pick<MemberService, 'viewer'>,
     private readonly onFailed: (fault: unknown) => void,
   ) {}
+
+  /**
+   * Tells the open windows of this process what the database announces of their members, whatever changed it. After a
+   * gap anybody may have become another; the answer ends it.
+   */
+  followViewers(news: Pick<SessionNewsListener, 'listen'>): () => void {
+    const tell = (id: number | 'all'): void =>
+      this.pubsub.tellHere(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNews);
+    return news.listen({
+      onNews: (told) => {
+        if ('roleChanged' in told) tell(told.memberId);
+      },
+      onGap: () => tell('all'),
+    });
+  }
 
   /** The viewer's chat events from now on, each read with the viewer's rights at that moment. */
   stream(viewerId: number): AsyncIterableIterator<ChatEvent> {
@@ -47,6 +66,10 @@ export class ChatEventService {
 
   async #read(viewerId: number, news: ChatNews): Promise<ChatEvent | null> {
     if (news.kind === 'conversationChanged') return conversationChanged(news.partnerId);
+    // What fails here ends the socket, and its client asks who it is when it comes back.
+    if (news.kind === 'viewerChanged') {
+      return Object.assign(new ViewerChangedType(), { viewer: await this.members.viewer(viewerId) });
+    }
     try {
       return await this.#readMessage(viewerId, news.messageId);
     } catch (fault) {

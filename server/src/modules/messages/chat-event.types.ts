@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ViewerType } from '../users/member.types.js';
 import { MessageType } from './message.types.js';
 
 const CHANGE_NUMBER =
@@ -47,10 +48,25 @@ export class ConversationChangedType {
   partnerId!: string;
 }
 
+@ObjectType('ViewerChanged', {
+  simpleResolvers: true,
+  description: "The viewer's role, Plus, name, picture or standing is another, wherever it was changed.",
+})
+export class ViewerChangedType {
+  @Field(() => ViewerType, { description: 'The viewer as it is now.' })
+  viewer!: ViewerType;
+}
+
 /** What a member's open windows hear. */
 export const ChatEventUnion = createUnionType({
   name: 'ChatEvent',
-  description: "What a member's open windows hear of the chat.",
-  types: () => [MessageReceivedType, NewMessageType, MessageDeletedType, ConversationChangedType] as const,
+  description: "What a member's open windows hear of the chat, and of the viewer.",
+  types: () =>
+    [MessageReceivedType, NewMessageType, MessageDeletedType, ConversationChangedType, ViewerChangedType] as const,
 });
-export type ChatEvent = MessageReceivedType | NewMessageType | MessageDeletedType | ConversationChangedType;
+export type ChatEvent =
+  | MessageReceivedType
+  | NewMessageType
+  | MessageDeletedType
+  | ConversationChangedType
+  | ViewerChangedType;

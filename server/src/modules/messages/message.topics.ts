@@ -6,7 +6,8 @@ export const CHAT_TOPIC = 'chat';
 /** What travels between the servers: ids only, so that each receiver reads with its own rights. */
 export type ChatNews =
   | { kind: 'sent' | 'deleted'; messageId: number; partnerId: number }
-  | { kind: 'conversationChanged'; partnerId: number };
+  | { kind: 'conversationChanged'; partnerId: number }
+  | { kind: 'viewerChanged' };
 
 /**
  * Tells the members' open windows what has happened. Nobody waits for it and its failure harms nothing: what was

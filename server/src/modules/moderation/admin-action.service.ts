@@ -11,7 +11,6 @@ import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { DeletionService } from '../accounts/deletion.service.js';
 import type { SessionService } from '../accounts/session.service.js';
-import { announceSessionNews } from '../accounts/session-news.js';
 import { isStaying } from '../users/member.policy.js';
 import { cleaned } from './admin.inputs.js';
 import type { AdminUserType, ReportType } from './admin.types.js';
@@ -66,7 +65,7 @@ export class AdminActionService {
 
   /**
    * Makes a member a user, a Plus member or an administrator. A user has no Plus and no ban; Plus lasts a month from now
-   * unless it lasts longer anyway. Refuses with MEMBER_NOT_FOUND, and with CONFLICT to take the last administrator and to
+   * unless it lasts longer anyway. Becoming an administrator or ceasing to be one ends every login. Refuses with MEMBER_NOT_FOUND, and with CONFLICT to take the last administrator and to
    * make anything but a user of whoever is banned.
    */
   setRole(actorId: number, memberId: number, role: GrantableRole): Promise<AdminUserType> {
@@ -78,11 +77,11 @@ export class AdminActionService {
       const lasts = plusExpiresAt !== null && plusExpiresAt > now;
       const expiry = { user: null, plus: lasts ? plusExpiresAt : oneMonthLater(now), admin: plusExpiresAt }[role];
       await database.query(
-        `WITH changed AS (
-           UPDATE member SET role = $2, plus_expires_at = $3, ban_reason = NULL, banned_at = NULL WHERE id = $1)
-         SELECT ${announceSessionNews('$4')}`,
-        [memberId, role, expiry, JSON.stringify({ memberId, roleChanged: true })],
+        'UPDATE member SET role = $2, plus_expires_at = $3, ban_reason = NULL, banned_at = NULL WHERE id = $1',
+        [memberId, role, expiry],
       );
+      // Whoever begins or ceases to administrate does so with a new login, nowhere with one of before.
+      if ((target.role === 'admin') !== (role === 'admin')) await this.sessions.endAll(database, memberId);
       const detail = `${target.role} to ${role}`;
       await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
       return this.#user(database, memberId);

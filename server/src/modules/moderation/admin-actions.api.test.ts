@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, write } from '../../../test/chat.js';
 import { type DocumentedClient, documentedClient } from '../../../test/documented.js';
-import { createMember, type TestMember } from '../../../test/factories.js';
+import { createMember, createSession, type TestMember } from '../../../test/factories.js';
 import { publicId } from '../../common/public-id.js';
 
 let app: TestApp;
@@ -66,6 +66,7 @@ describe('administrators can not', () => {
                                  WHERE id IN ($1, $2)`,
       [admin.id, other.id],
     );
+    admin.token = await createSession(app, admin);
   });
 
   it('count on an administrator who is leaving', async () => {
@@ -115,6 +116,34 @@ describe('a role', () => {
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
     expect(await stored(member)).toMatchObject({ role: 'banned', ban_reason: 'Spam' });
     expect(await lastEntry()).toMatchObject({ action: 'ban_user' });
+  });
+
+  it.each([
+    ['admin', 'user'],
+    ['admin', 'plus'],
+    ['user', 'admin'],
+    ['plus', 'admin'],
+  ] as const)('from %s to %s ends every login of the account, and of no other', async (before, after) => {
+    const target = await createMember(app, { role: before });
+    const other = await createMember(app);
+    const [live, others] = [await chat.listen(app, target), await chat.listen(app, other)];
+    expect((await setRole(target, after)).body).toMatchObject({ role: after });
+    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED, reason: 'UNAUTHENTICATED' });
+    expect((await app.graphql('{ viewer { id } }', {}, target.token)).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await login(target)).body.user).toMatchObject({ role: after });
+    expect((await app.graphql('{ viewer { id } }', {}, other.token)).errors).toBeUndefined();
+    await others.close();
+    if (after !== 'admin') return;
+    await setRole(target, 'user');
+  });
+
+  it('that stays what it is ends no login', async () => {
+    const target = await createMember(app, { role: 'admin' });
+    await setRole(target, 'admin');
+    expect((await app.graphql('{ viewer { role } }', {}, target.token)).data?.['viewer']).toEqual({ role: 'admin' });
+    await setRole(target, 'user');
   });
 
   it('counts at once on an open socket', async () => {
