@@ -1,5 +1,5 @@
-import { isLeaving } from '../leaving';
-import { clearLogin, sessionToken } from '../session';
+import { isLeaving } from './leaving';
+import { checkLogin, clearLogin, refreshUser } from './session';
 
 const GONE = 'User no longer exists';
 
@@ -8,7 +8,13 @@ const GONE = 'User no longer exists';
  * back. Where the account itself is gone, the browser is sent to the front page.
  */
 export function endSession(reason = ''): void {
-  if (sessionToken() === null || isLeaving()) return;
+  if (checkLogin() === null || isLeaving()) return;
   if (reason.includes(GONE)) location.replace('/');
   clearLogin();
+}
+
+/** Asks the server who is logged in; a login that it no longer knows is forgotten here too. */
+export async function confirmUser(): Promise<void> {
+  const refusal = await refreshUser();
+  if (refusal) endSession(refusal.text);
 }

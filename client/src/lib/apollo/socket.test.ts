@@ -1,7 +1,61 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.stubGlobal('addEventListener', () => undefined);
-const { retryDelay } = await import('./socket');
+/** As much of a socket as the client of graphql-ws touches; `behave` says what becomes of each. */
+class StubSocket {
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static opened: StubSocket[] = [];
+  static behave: (socket: StubSocket) => void = () => undefined;
+  readyState = 0;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number; reason: string }) => void;
+  constructor() {
+    StubSocket.opened.push(this);
+    setTimeout(() => StubSocket.behave(this), 1);
+  }
+  send(): void {}
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.onmessage?.({ data: '{"type":"connection_ack"}' });
+  }
+  close(code = 1000, reason = ''): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code, reason });
+  }
+}
+
+let page = new EventTarget();
+vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
+vi.stubGlobal('WebSocket', StubSocket);
+const { endSession } = vi.hoisted(() => ({ endSession: vi.fn() }));
+vi.mock('../session', () => ({ sessionToken: () => 't', onSessionChange: () => () => undefined }));
+vi.mock('../session-end', () => ({ endSession }));
+vi.mock('../leaving', () => ({ deletionStore: { get: () => false, set: vi.fn() } }));
+
+const load = () => import('./socket');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  StubSocket.opened = [];
+  // The loops of other cases hear nothing any more.
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const closedWith = (code: number) => (socket: StubSocket) => {
+  socket.accept();
+  socket.close(code, 'Because');
+};
 
 describe('the delay before a new connection', () => {
   it.each([
@@ -10,15 +64,103 @@ describe('the delay before a new connection', () => {
     [2, 4000],
     [3, 5000],
     [50, 5000],
-    [Number.POSITIVE_INFINITY, 5000],
-  ])('grows: attempt %d waits %d ms', (attempt, delay) => {
+  ])('grows: attempt %d waits %d ms', async (attempt, delay) => {
+    const { retryDelay } = await load();
     expect(retryDelay(attempt, 0.5)).toBe(delay);
   });
 
-  it('varies by half in both directions and never passes 5 s', () => {
+  it('varies by half in both directions and never passes 5 s', async () => {
+    const { retryDelay } = await load();
     expect(retryDelay(0, 0)).toBe(500);
     expect(retryDelay(0, 1)).toBe(1500);
     expect(retryDelay(9, 0)).toBe(2500);
     expect(retryDelay(9, 1)).toBe(5000);
+  });
+});
+
+describe('the connection', () => {
+  /** What graphql-ws itself takes for final, what it answers by coming back at once, and what it tries on after. */
+  it.each([1000, 1001, 1006, 1011, 1012, 1013, 4400, 4401, 4408, 4409, 4429, 4499, 4500, 4504])(
+    'is tried again after %d in one loop whose delays grow to 5 s',
+    async (code) => {
+      StubSocket.behave = closedWith(code);
+      const { socketClient } = await load();
+      socketClient();
+      await vi.advanceTimersByTimeAsync(32_000);
+      // At 0, 1, 3, 7, 12, 17, 22 and 27 seconds, and some milliseconds.
+      expect(StubSocket.opened).toHaveLength(8);
+      // Whoever asks meanwhile begins no loop of their own.
+      for (let asked = 0; asked < 50; asked += 1) expect(socketClient()).toBe(null);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(StubSocket.opened).toHaveLength(10);
+    },
+  );
+
+  it('is tried for ever', async () => {
+    StubSocket.behave = (socket) => socket.close(1006);
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    expect(StubSocket.opened.length).toBeGreaterThan(700);
+  });
+
+  it('begins anew with a short delay once it has held', async () => {
+    StubSocket.behave = (socket) => socket.close(1006);
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(20_000);
+    StubSocket.behave = (socket) => socket.accept();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(socketClient()).not.toBe(null);
+    const before = StubSocket.opened.length;
+    StubSocket.opened.at(-1)?.close(1011);
+    expect(socketClient()).toBe(null);
+    await vi.advanceTimersByTimeAsync(1010);
+    expect(StubSocket.opened).toHaveLength(before + 1);
+    expect(socketClient()).not.toBe(null);
+  });
+
+  it('comes back as soon as the network does, once', async () => {
+    StubSocket.behave = (socket) => socket.close(1006);
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(14_000);
+    const before = StubSocket.opened.length;
+    StubSocket.behave = (socket) => socket.accept();
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(StubSocket.opened).toHaveLength(before + 1);
+  });
+
+  it('is given up after 20 s without an answer', async () => {
+    StubSocket.behave = () => undefined;
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(20_500);
+    expect(StubSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(StubSocket.opened).toHaveLength(2);
+  });
+
+  it('ends with the login', async () => {
+    StubSocket.behave = closedWith(4403);
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(StubSocket.opened).toHaveLength(1);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('Because');
+  });
+
+  it('is told of', async () => {
+    StubSocket.behave = (socket) => socket.accept();
+    const { socketClient } = await load();
+    const { connectionStore: state } = await import('../connection');
+    socketClient();
+    expect(state.get()).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state.get()).toBe('connected');
+    StubSocket.opened[0]?.close(1011);
+    expect(state.get()).toBe('away');
   });
 });

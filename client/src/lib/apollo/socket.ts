@@ -9,7 +9,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
 import { deletionStore } from '../leaving';
 import { onSessionChange, sessionToken } from '../session';
-import { endSession } from './session-end';
+import { endSession } from '../session-end';
 
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 5000;
@@ -20,31 +20,27 @@ export function retryDelay(attempt: number, chance = Math.random()): number {
   return Math.min(steady * (1 + SOCKET_RETRY_JITTER * (2 * chance - 1)), SOCKET_RETRY_MAX_MS);
 }
 
-/** Waits for the delay, or for the network to come back, whichever is first. */
-const waitToRetry = (attempt: number): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, retryDelay(attempt));
-    addEventListener('online', done);
-  });
-
-const isSessionEnd = (event: unknown): event is CloseEvent =>
-  typeof event === 'object' && event !== null && 'code' in event && event.code === SOCKET_CLOSED_SESSION_ENDED;
-
-interface Socket {
-  token: string;
-  client: Client;
+/** Calls back after the delay, or when the network comes back, whichever is first; the answer calls it off. */
+function afterDelay(attempt: number, callBack: () => void): () => void {
+  const callOff = () => {
+    clearTimeout(timer);
+    removeEventListener('online', due);
+  };
+  const due = () => {
+    callOff();
+    callBack();
+  };
+  const timer = setTimeout(due, retryDelay(attempt));
+  addEventListener('online', due);
+  return callOff;
 }
 
-let socket: Socket | null = null;
+/** A client that is disposed of never connects again by itself. */
+const dispose = (client: Client): void => void Promise.resolve(client.dispose()).catch(() => undefined);
 
-function open(token: string): Socket {
+/** Tries one connection. `onClosed` hears how it ended, or why it never began. */
+function dial(token: string, onConnected: () => void, onClosed: (event: unknown) => void): Client {
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const isCurrent = () => socket?.client === client;
   const expect = (within: number) => {
     clearTimeout(patience);
     patience = setTimeout(() => client.terminate(), within);
@@ -54,18 +50,15 @@ function open(token: string): Socket {
     connectionParams: { token, language: 'da' },
     lazy: false,
     keepAlive: PING_EVERY_MS,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: waitToRetry,
-    shouldRetry: (event) => !isSessionEnd(event),
-    onNonLazyError: (event) => {
-      if (isCurrent()) void lost(event);
-    },
+    // Some close codes it takes for final, after others it comes back at once: the loop is ours alone.
+    retryAttempts: 0,
+    onNonLazyError: () => undefined,
     on: {
       // The browser itself would wait for minutes on a connection that leads nowhere.
       connecting: () => expect(SOCKET_CONNECT_TIMEOUT_MS),
       connected: () => {
         clearTimeout(patience);
-        if (isCurrent()) connectionStore.set('connected');
+        onConnected();
       },
       ping: (received) => {
         if (!received) expect(PONG_WITHIN_MS);
@@ -73,48 +66,98 @@ function open(token: string): Socket {
       pong: (received) => {
         if (received) clearTimeout(patience);
       },
-      closed: () => {
+      closed: (event) => {
         clearTimeout(patience);
-        if (isCurrent()) connectionStore.set('away');
+        dispose(client);
+        onClosed(event);
       },
     },
   });
-  return { token, client };
+  return client;
 }
 
-/** The socket gave up: the login has ended, or the server closed in a way that its client takes for final. */
-async function lost(event: unknown): Promise<void> {
-  const token = socket?.token;
-  socket = null;
-  if (isSessionEnd(event)) {
-    connectionStore.set('off');
-    if (event.reason === 'DELETION_SCHEDULED') deletionStore.set(true);
-    else endSession(event.reason);
-    return;
+const isSessionEnd = (event: unknown): event is CloseEvent =>
+  typeof event === 'object' && event !== null && 'code' in event && event.code === SOCKET_CLOSED_SESSION_ENDED;
+
+/** The connection of one login: one socket at a time, and between two of them the wait for the next. */
+class Connection {
+  #client: Client | null = null;
+  #connectedAt: number | null = null;
+  #attempt = 0;
+  #stopWaiting = (): void => undefined;
+
+  constructor(readonly token: string) {
+    this.#dial();
   }
-  await waitToRetry(Number.POSITIVE_INFINITY);
-  if (token === sessionToken()) follow();
+
+  /** The client while it is connected. */
+  get client(): Client | null {
+    return this.#connectedAt === null ? null : this.#client;
+  }
+
+  /** Gives up the socket that is open or being opened: the next one is due. */
+  terminate(): void {
+    this.#client?.terminate();
+  }
+
+  end(): void {
+    this.#stopWaiting();
+    const client = this.#client;
+    this.#client = null;
+    this.#connectedAt = null;
+    if (client) dispose(client);
+  }
+
+  #dial(): void {
+    const client = dial(
+      this.token,
+      () => {
+        if (client !== this.#client) return;
+        this.#connectedAt = performance.now();
+        connectionStore.set('connected');
+      },
+      (event) => {
+        if (client === this.#client) this.#lose(event);
+      },
+    );
+    this.#client = client;
+  }
+
+  #lose(event: unknown): void {
+    const held = this.#connectedAt === null ? 0 : performance.now() - this.#connectedAt;
+    this.#client = null;
+    this.#connectedAt = null;
+    if (isSessionEnd(event)) {
+      connectionStore.set('off');
+      if (event.reason === 'DELETION_SCHEDULED') deletionStore.set(true);
+      else endSession(event.reason);
+      return;
+    }
+    // A socket that is closed as soon as it stands is no success: the delays go on growing.
+    if (held > SOCKET_RETRY_MAX_MS) this.#attempt = 0;
+    this.#stopWaiting = afterDelay(this.#attempt, () => this.#dial());
+    this.#attempt += 1;
+    connectionStore.set('away');
+  }
 }
 
-/** One socket for the login that there is, none without a login. */
+let connection: Connection | null = null;
+
+/** One connection for the login that there is, none without a login. */
 function follow(): void {
-  const token = sessionToken();
-  if (socket?.token === token) return;
-  const old = socket;
-  socket = null;
-  if (old) void Promise.resolve(old.client.dispose()).catch(() => undefined);
-  if (token && !deletionStore.get()) {
-    connectionStore.set('connecting');
-    socket = open(token);
-  } else connectionStore.set('off');
+  const token = deletionStore.get() ? null : sessionToken();
+  if (token === (connection?.token ?? null)) return;
+  connection?.end();
+  connectionStore.set(token === null ? 'off' : 'connecting');
+  connection = token === null ? null : new Connection(token);
 }
 
-/** The socket's client while someone is logged in; it connects by itself and stays connected. */
+/** The client of the live connection while it is connected; the first call begins to connect. */
 export function socketClient(): Client | null {
   follow();
-  return socket?.client ?? null;
+  return connection?.client ?? null;
 }
 
 onSessionChange(follow);
 // What can't get through is told at once, not when a ping stays unanswered.
-addEventListener('offline', () => socket?.client.terminate());
+addEventListener('offline', () => connection?.terminate());
