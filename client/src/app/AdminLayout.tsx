@@ -5,13 +5,14 @@ import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router
 import { IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { useDocumentTitle } from '../lib/page-title';
-import { followSession, logOut, useSession } from '../lib/session';
+import { logOut, useSession } from '../lib/session';
 import { followTheme, toggleTheme } from '../lib/theme';
 import styles from './AdminLayout.module.css';
 import header from './Header.module.css';
 import layout from './Layout.module.css';
 import type { PageRoute } from './pages';
 import { useArrival } from './useArrival';
+import { useFollowedSession } from './useFollowedSession';
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -24,7 +25,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
   useDocumentTitle(page?.title ?? 'Admin');
-  useEffect(followSession, []);
+  useFollowedSession();
   useEffect(followTheme, []);
   useLayoutEffect(() => {
     document.documentElement.lang = 'en';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { ToastRegion } from '../components/ToastRegion';
 import { useDocumentTitle } from '../lib/page-title';
-import { followSession, useSession } from '../lib/session';
+import { useSession } from '../lib/session';
 import { followTheme } from '../lib/theme';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
@@ -10,6 +10,7 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import type { PageRoute } from './pages';
 import { useArrival } from './useArrival';
+import { useFollowedSession } from './useFollowedSession';
 
 const NOTHING = { default: (): ReactNode => null };
 // The badge is a comfort: a header without it is better than a page that breaks.
@@ -28,7 +29,7 @@ export function Layout() {
   const travelling = useNavigation().state !== 'idle';
   const main = useArrival(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
-  useEffect(followSession, []);
+  useFollowedSession();
   useEffect(followTheme, []);
 
   return (

@@ -18,15 +18,17 @@ const STORED = {
   email_verified: true,
 };
 
-/** As much of a browser as the session touches: a cookie jar with attributes, and events. */
-function fakeBrowser(cookies: Record<string, string> = {}) {
+const sealedAs = (user: object) => encodeURIComponent(JSON.stringify(user));
+
+/** As much of a browser as the session touches: a cookie jar with attributes, events, and what came with the page. */
+function fakeBrowser(cookies: Record<string, string> = {}, answers: object | null = null) {
   const jar = new Map(Object.entries(cookies));
   const written: string[] = [];
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     documentElement: { dataset: {} },
     visibilityState: 'visible',
-    getElementById: () => null,
+    getElementById: () => answers && { textContent: JSON.stringify(answers) },
   });
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -60,11 +62,160 @@ const load = () => import('./session');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
+/** What the user cookie holds, opened. */
+async function storedUser(jar: Map<string, string>) {
+  const { openUser } = await import('./user-cookie');
+  return openUser(decodeURIComponent(jar.get('user') ?? ''));
+}
+
+const answering = (...viewers: object[]) => {
+  const asked = vi.fn(async () => Response.json({ data: { viewer: viewers.shift() ?? VIEWER } }));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
+describe('what the server says of the viewer', () => {
+  const STALE = { ...STORED, role: 'plus', username: 'Ditte_gammel', avatar_url: '/avatars/gone.jpg' };
+
+  it('comes with the page and is written into a cookie that says something else', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) }, { viewer: VIEWER, cache: {} });
+    const { currentSession, followSession } = await load();
+    const stop = followSession();
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
+    stop();
+  });
+
+  it('takes the place of what the cookie said, in whole', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
+    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    expect(currentSession().confirmed).toBe(false);
+    hearOfViewer(VIEWER, viewerMoment());
+    expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    stop();
+  });
+
+  it('and in part', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
+    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    hearOfViewer({ id: '7', avatarUrl: null }, viewerMoment());
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
+    expect(currentSession().confirmed).toBe(false);
+    hearOfViewer({ id: '8', username: 'Somebody' }, viewerMoment());
+    expect(currentSession().user?.username).toBe('Ditte_gammel');
+    stop();
+  });
+
+  it('is asked for once more where an older answer comes after newer news', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const asked = answering({ ...VIEWER, role: 'plus' });
+    const { currentSession, hearOfViewer, viewerMoment } = await load();
+    const before = viewerMoment();
+    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    hearOfViewer(VIEWER, before);
+    expect(currentSession().user?.role).toBe('plus');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(currentSession().user?.role).toBe('plus'));
+    hearOfViewer({ ...VIEWER, role: 'plus' }, before);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+  });
+
+  it('is not written again and again', async () => {
+    const { jar, written } = fakeBrowser({ auth_token: 't' });
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    hearOfViewer(VIEWER, viewerMoment());
+    hearOfViewer({ id: '7', username: 'Ditte_K' }, viewerMoment());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(written.filter((text) => text.startsWith('user='))).toHaveLength(1);
+  });
+
+  it('of two that come close together the newer one is written', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await storedUser(jar))?.role).toBe('plus');
+  });
+
+  it('is nothing to a page that has logged out meanwhile', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    vi.stubGlobal('fetch', answering());
+    const { currentSession, hearOfViewer, logOut, viewerMoment } = await load();
+    const asked = viewerMoment();
+    logOut();
+    hearOfViewer(VIEWER, asked);
+    expect(currentSession().loggedIn).toBe(false);
+    expect(jar.size).toBe(0);
+  });
+});
+
+describe('a cookie that goes while the page is open', () => {
+  async function openPage() {
+    const browser = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
+    const session = await load();
+    const stop = session.followSession();
+    await vi.waitFor(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
+    browser.jar.delete('auth_token');
+    return { ...browser, ...session, stop };
+  }
+
+  it('logs out at the next request, and takes the user along', async () => {
+    const { checkLogin, currentSession, jar, stop } = await openPage();
+    expect(currentSession().loggedIn).toBe(true);
+    expect(checkLogin()).toBe(null);
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
+    expect(jar.size).toBe(0);
+    stop();
+  });
+
+  it.each(['focus', 'pageshow'])('logs out at %s', async (visit) => {
+    const { currentSession, page, stop } = await openPage();
+    page.dispatchEvent(new Event(visit));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('logs out when the tab is seen again', async () => {
+    const { currentSession, document, stop } = await openPage();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('logs out at once where the browser tells of cookies', async () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal('cookieStore', cookieStore);
+    const { currentSession, stop } = await openPage();
+    cookieStore.dispatchEvent(new Event('change'));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('becomes the login of somebody else when another tab logs in', async () => {
+    const { currentSession, jar, page, stop } = await openPage();
+    jar.set('auth_token', 'another').set('user', sealedAs({ ...STORED, id: '8', username: 'Bo' }));
+    page.dispatchEvent(new Event('focus'));
+    expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false });
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Bo'));
+    stop();
+  });
+});
+
 describe('the login', () => {
   it('is not there without the token, whatever the user cookie says', async () => {
     fakeBrowser({ user: encodeURIComponent('{"id":"7","username":"x","role":"user"}') });
     const { currentSession } = await load();
-    expect(currentSession()).toEqual({ loggedIn: false, user: null });
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
   });
 
   it('survives a user cookie that cannot be read: the user is fetched again', async () => {
@@ -90,7 +241,7 @@ describe('the login', () => {
     );
     const { currentSession, refreshUser } = await load();
     await refreshUser();
-    expect(currentSession()).toEqual({ loggedIn: true, user: null });
+    expect(currentSession()).toMatchObject({ loggedIn: true, user: null });
     expect(jar.has('auth_token')).toBe(true);
   });
 
@@ -131,7 +282,7 @@ describe('the login', () => {
     vi.stubGlobal('fetch', told);
     const { logOut, currentSession } = await load();
     logOut();
-    expect(currentSession()).toEqual({ loggedIn: false, user: null });
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
     expect(jar.size).toBe(0);
     expect(told.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' });
   });

@@ -1,9 +1,9 @@
 import { TOKEN_COOKIE as TOKEN } from '@venn/schema/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { firstAnswers } from './first-answers';
-import { fetchViewer, sendLogout, type ViewerAnswer } from './session-requests';
+import { fetchViewer, type LoginRefusal, sendLogout, type ViewerAnswer } from './session-requests';
 import { createStore, useStore } from './store';
-import { openUser, type SessionUser, sealUser } from './user-cookie';
+import { isIdentity, openUser, type SessionUser, sealUser } from './user-cookie';
 
 export { cookiesWork } from './cookies';
 export { personOf, type SessionUser } from './user-cookie';
@@ -16,25 +16,44 @@ const STORAGE_KEY = 'user-updated';
 export interface Session {
   loggedIn: boolean;
   user: SessionUser | null;
+  /** Whether the server itself has said who `user` is, since this page stands; before, only the cookie has. */
+  confirmed: boolean;
 }
 
-const LOGGED_OUT: Session = { loggedIn: false, user: null };
+const LOGGED_OUT: Session = { loggedIn: false, user: null, confirmed: false };
 
-function toUser(viewer: ViewerAnswer): SessionUser {
-  return {
-    id: viewer.id,
-    username: viewer.username,
-    role: viewer.role,
-    avatar_url: viewer.avatarUrl ?? null,
-    plusSubscriptionExpiry: viewer.plusSubscriptionExpiry ?? null,
-    email_verified: viewer.emailVerified,
-  };
-}
+const confirmedAs = (user: SessionUser): Session => ({ loggedIn: true, user, confirmed: true });
+
+const toUser = ({
+  avatarUrl,
+  plusSubscriptionExpiry,
+  emailVerified,
+  id,
+  username,
+  role,
+}: ViewerAnswer): SessionUser => ({
+  id,
+  username,
+  role,
+  avatar_url: avatarUrl ?? null,
+  plusSubscriptionExpiry: plusSubscriptionExpiry ?? null,
+  email_verified: emailVerified,
+});
+
+const toAnswer = ({ avatar_url: avatarUrl, email_verified: emailVerified, ...rest }: SessionUser): ViewerAnswer => ({
+  ...rest,
+  avatarUrl,
+  emailVerified,
+});
 
 const isBrowser = typeof document !== 'undefined';
-const store = createStore<Session>(
-  isBrowser && readCookie(TOKEN) ? { loggedIn: true, user: firstAnswers && toUser(firstAnswers.viewer) } : LOGGED_OUT,
-);
+
+function beginning(): Session {
+  if (!isBrowser || !readCookie(TOKEN)) return LOGGED_OUT;
+  return firstAnswers ? confirmedAs(toUser(firstAnswers.viewer)) : { loggedIn: true, user: null, confirmed: false };
+}
+
+const store = createStore<Session>(beginning());
 const channel = isBrowser ? new BroadcastChannel(EVENT) : null;
 
 /** The token of the login, null when logged out. One is logged in exactly when this cookie exists. */
@@ -51,7 +70,7 @@ let drawnFor = firstAnswers ? store.get() : LOGGED_OUT;
 
 /** Draws a page for somebody, where there is no browser; without a viewer for a member whose name nobody knows yet. */
 export function drawFor<Drawn>(viewer: ViewerAnswer | null, draw: () => Drawn): Drawn {
-  drawnFor = { loggedIn: true, user: viewer && toUser(viewer) };
+  drawnFor = viewer ? confirmedAs(toUser(viewer)) : { loggedIn: true, user: null, confirmed: false };
   try {
     return draw();
   } finally {
@@ -81,61 +100,131 @@ function setSession(session: Session): void {
   const root = document.documentElement;
   if (session.loggedIn) root.dataset.loggedIn = '';
   else delete root.dataset.loggedIn;
-  const before = store.get();
-  if (before.loggedIn === session.loggedIn && JSON.stringify(before.user) === JSON.stringify(session.user)) return;
-  store.set(session);
+  if (JSON.stringify(store.get()) !== JSON.stringify(session)) store.set(session);
 }
 
 /** Whose user is in memory: another tab can log out and in as someone else. */
 let knownToken = isBrowser ? readCookie(TOKEN) : null;
 
-/** Counts the readings, so that a slow one never overwrites a newer truth. */
+/** Counts what was heard of the viewer, so that nothing older overwrites it. */
+let heard = 0;
+/** The newest reading of the cookies, the newest writing of the user cookie, and the last that is over. */
 let reading = 0;
+let writing = 0;
+let written = 0;
+/** What the user cookie holds, as far as this page has read or written it. */
+let stored: string | null = null;
 
-/** Reads the cookies again; a user cookie that cannot be read is fetched from the server, never a reason to log out. */
-async function readSession(): Promise<void> {
+/** Writes the user into its cookie if it holds something else, and tells page and tabs. */
+async function writeUser(user: SessionUser): Promise<void> {
+  const json = JSON.stringify(user);
+  writing += 1;
+  const mine = writing;
+  const sealed = json === stored ? null : await sealUser(user);
+  if (mine !== writing) return;
+  written = mine;
+  // The login may have ended while we sealed.
+  if (sealed === null || followToken() === null) return;
+  writeCookie(USER, sealed);
+  stored = json;
+  announce();
+}
+
+/** The page shows a login exactly while there is its cookie; answers the token. */
+function followToken(): string | null {
+  const token = sessionToken();
+  if (token === knownToken) return token;
+  knownToken = token;
+  heard += 1;
+  writing += 1;
+  written = writing;
+  stored = null;
+  if (token === null) removeCookie(USER);
+  setSession(token === null ? LOGGED_OUT : { loggedIn: true, user: null, confirmed: false });
+  return token;
+}
+
+/**
+ * Reads the cookies again. What another tab has written is newer than what this page knows; what lay there when the
+ * page began is older. A user cookie that can't be read is fetched from the server, never a reason to log out.
+ */
+async function readSession(isNews: boolean): Promise<void> {
   reading += 1;
   const mine = reading;
-  const token = sessionToken();
-  if (!token) {
-    setSession(LOGGED_OUT);
-    return;
-  }
-  setSession({ loggedIn: true, user: token === knownToken ? store.get().user : null });
-  knownToken = token;
+  const token = followToken();
+  if (token === null) return;
   const sealed = readCookie(USER);
   const user = sealed ? await openUser(sealed) : null;
-  if (mine !== reading) return;
-  if (user) setSession({ loggedIn: true, user });
-  else if (!store.get().user) await refreshUser();
-  else if (firstAnswers) await storeUser(firstAnswers.viewer);
+  // What is being written here is newer still, and will be told of.
+  if (mine !== reading || written !== writing || token !== knownToken) return;
+  stored = user && JSON.stringify(user);
+  const session = store.get();
+  if (session.user && session.confirmed && !(isNews && user)) await writeUser(session.user);
+  else if (user) {
+    if (isNews) heard += 1;
+    setSession({ ...session, user });
+  } else await refreshUser();
+}
+
+/**
+ * Looks whether the login of the page is still there, before a request, at a visit and when the page changes: the
+ * cookie can run out, be taken away, or be another tab's. Answers the token.
+ */
+export function checkLogin(): string | null {
+  if (sessionToken() !== knownToken) void readSession(true);
+  return knownToken;
 }
 
 /** Keeps a new login: token and user, for seven days. */
 export async function storeLogin(token: string, viewer: ViewerAnswer): Promise<void> {
   writeCookie(TOKEN, token);
-  knownToken = sessionToken();
-  setSession({ loggedIn: sessionToken() !== null, user: null });
-  await storeUser(viewer);
+  if (followToken() !== null) await storeUser(viewer);
 }
 
-/** Replaces the stored user, for instance after the profile was saved; header and other tabs follow. */
+/** Takes over who the viewer is, as the server has just said it; cookie, header and other tabs follow. */
 export async function storeUser(viewer: ViewerAnswer): Promise<void> {
-  reading += 1;
+  if (!store.get().loggedIn) return;
   const user = toUser(viewer);
-  if (store.get().loggedIn) setSession({ loggedIn: true, user });
-  writeCookie(USER, await sealUser(user));
-  // The login may have ended while we sealed.
-  if (sessionToken()) announce();
-  else removeCookie(USER);
+  heard += 1;
+  setSession(confirmedAs(user));
+  await writeUser(user);
 }
 
-/** Asks the server who the viewer is and stores the answer. The login stays, whatever comes of it. */
-export async function refreshUser(): Promise<void> {
-  const token = sessionToken();
-  if (!token) return;
-  const viewer = await fetchViewer(token);
-  if (viewer && sessionToken() === token) await storeUser(viewer);
+/** A moment to compare with: what was heard of the viewer until then. */
+export const viewerMoment = (): number => heard;
+
+/**
+ * Hears what an answer of the server says of the viewer, in whole or in part. `since` is the moment at which it was
+ * asked: where something else was heard meanwhile nobody knows which is newer, and the server is asked once more.
+ */
+export function hearOfViewer(said: Partial<ViewerAnswer>, since: number): void {
+  const { loggedIn, user, confirmed } = store.get();
+  if (!loggedIn) return;
+  const isWhole = isIdentity(said) && said.emailVerified !== undefined;
+  if (!isWhole && (user === null || said.id !== user.id)) return;
+  const next = toUser({ ...(user && toAnswer(user)), ...said } as ViewerAnswer);
+  if (JSON.stringify(next) === JSON.stringify(user)) {
+    if (isWhole && !confirmed) setSession(confirmedAs(next));
+    void writeUser(next);
+  } else if (since !== heard) void refreshUser();
+  else {
+    heard += 1;
+    setSession({ loggedIn, user: next, confirmed: confirmed || isWhole });
+    void writeUser(next);
+  }
+}
+
+/** Asks the server who the viewer is and stores the answer; the answer is why the server refused it, if it did. */
+export async function refreshUser(): Promise<LoginRefusal | null> {
+  const token = checkLogin();
+  if (token === null) return null;
+  const since = heard;
+  const answer = await fetchViewer(token);
+  if (answer === null || token !== knownToken) return null;
+  if ('refusal' in answer) return answer.refusal;
+  if (since === heard) await storeUser(answer.viewer);
+  else hearOfViewer(answer.viewer, since);
+  return null;
 }
 
 /** Logs out: this device forgets the login at once, the server as soon as it hears of it. */
@@ -147,35 +236,42 @@ export function logOut(): void {
 
 /** Forgets the login on this device, here and in the other tabs, without a word to the server. */
 export function clearLogin(): void {
-  reading += 1;
   removeCookie(TOKEN);
   removeCookie(USER);
-  setSession(LOGGED_OUT);
+  followToken();
   announce();
 }
 
 /** Begins to follow the cookies, other tabs and 'user-updated' events of our own; the answer ends it. */
 export function followSession(): () => void {
-  const read = () => void readSession();
+  const news = () => void readSession(true);
+  const look = () => void checkLogin();
   const storageChanged = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) read();
+    if (event.key === STORAGE_KEY) news();
   };
   const userUpdated = (event: Event) => {
-    if (event !== ownEvent) read();
+    if (event !== ownEvent) news();
   };
-  // The cookie can run out, or another tab can log out, while this page sleeps.
-  const looked = () => {
-    if (document.visibilityState === 'visible' && store.get().loggedIn !== (sessionToken() !== null)) read();
+  const visited = () => {
+    if (document.visibilityState === 'visible') look();
   };
-  read();
-  addEventListener(EVENT, userUpdated);
-  addEventListener('storage', storageChanged);
-  document.addEventListener('visibilitychange', looked);
-  channel?.addEventListener('message', read);
+  void readSession(false);
+  const ends = [
+    listenTo(globalThis, EVENT, userUpdated),
+    listenTo(globalThis, 'storage', storageChanged as (event: Event) => void),
+    listenTo(globalThis, 'focus', look),
+    listenTo(globalThis, 'pageshow', look),
+    listenTo(document, 'visibilitychange', visited),
+    listenTo(channel, 'message', news),
+    // Tells at once that the cookie is gone, where a browser has it.
+    listenTo(globalThis.cookieStore, 'change', look),
+  ];
   return () => {
-    removeEventListener(EVENT, userUpdated);
-    removeEventListener('storage', storageChanged);
-    document.removeEventListener('visibilitychange', looked);
-    channel?.removeEventListener('message', read);
+    for (const end of ends) end();
   };
+}
+
+function listenTo(target: EventTarget | null | undefined, type: string, hear: (event: Event) => void): () => void {
+  target?.addEventListener(type, hear);
+  return () => target?.removeEventListener(type, hear);
 }

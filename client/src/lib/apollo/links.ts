@@ -6,11 +6,12 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../form-errors';
 import { deletionStore } from '../leaving';
-import { sessionToken } from '../session';
+import { checkLogin, sessionToken } from '../session';
+import { endSession } from '../session-end';
 import { persistedLink } from './persisted-link';
 import { preferSocketLink } from './prefer-socket';
-import { endSession } from './session-end';
 import { uploadLink } from './upload-link';
+import { viewerLink } from './viewer-link';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -32,7 +33,7 @@ const bearer = (token: string | null): string | undefined => (token === null ? u
 const pageLanguage = (): string => (/^\/admin(?:\/|$)/.test(location.pathname) ? 'en' : 'da');
 
 const headersLink = new SetContextLink(({ headers }) => {
-  const authorization = bearer(sessionToken());
+  const authorization = bearer(checkLogin());
   return {
     headers: {
       ...headers,
@@ -56,6 +57,7 @@ const sessionEndLink = new ErrorLink(({ error, operation }) => {
 export const link = ApolloLink.from([
   sessionEndLink,
   headersLink,
+  viewerLink,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,

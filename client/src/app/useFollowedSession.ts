@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { checkLogin, followSession } from '../lib/session';
+
+/** Follows the session for as long as the layout stands: a page that is gone to shows a login only if there is one. */
+export function useFollowedSession(): void {
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  useEffect(followSession, []);
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    checkLogin();
+  }, [key]);
+}
