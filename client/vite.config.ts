@@ -13,7 +13,7 @@ const groups = [
   { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 4 },
   {
     name: 'data',
-    test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\/|client\/src\/lib\/apollo\/(?:client|links|cache|session-end)\./,
+    test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\/|client\/src\/lib\/apollo\/(?:client|links|cache|viewer-link)\./,
     priority: 2,
   },
   {
@@ -25,7 +25,7 @@ const groups = [
   { name: 'choices', test: /components\/form\/(?:Select|Checkbox)\./, priority: 2 },
   {
     name: 'ui',
-    test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
+    test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-end|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|useFollowedSession|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];
