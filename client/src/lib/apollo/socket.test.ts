@@ -85,11 +85,14 @@ describe('the connection', () => {
     async (code) => {
       StubSocket.behave = closedWith(code);
       const { socketClient } = await load();
+      const { connectionStore } = await import('../connection');
+      // As subscriptions do that wait for a client.
+      connectionStore.subscribe(() => void socketClient());
       socketClient();
       await vi.advanceTimersByTimeAsync(32_000);
       // At 0, 1, 3, 7, 12, 17, 22 and 27 seconds, and some milliseconds.
       expect(StubSocket.opened).toHaveLength(8);
-      // Whoever asks meanwhile begins no loop of their own.
+      // Nor does anybody else who asks begin a loop of their own.
       for (let asked = 0; asked < 50; asked += 1) expect(socketClient()).toBe(null);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(StubSocket.opened).toHaveLength(10);

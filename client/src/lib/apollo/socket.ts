@@ -148,8 +148,9 @@ function follow(): void {
   const token = deletionStore.get() ? null : sessionToken();
   if (token === (connection?.token ?? null)) return;
   connection?.end();
-  connectionStore.set(token === null ? 'off' : 'connecting');
   connection = token === null ? null : new Connection(token);
+  // Who hears of it asks for the client at once, and comes by here again.
+  connectionStore.set(token === null ? 'off' : 'connecting');
 }
 
 /** The client of the live connection while it is connected; the first call begins to connect. */

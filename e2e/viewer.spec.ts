@@ -1,0 +1,137 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+import { undrawn } from './support/undrawn.js';
+import { watch } from './support/watch.js';
+
+const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
+const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+const setRole = (admin: E2eMember, { id }: E2eMember, role: string) =>
+  ask('PATCH', `/admin/users/${id}/role`, { role }, admin);
+
+/** A browser whose user cookie tells of last week. */
+async function staleOf(browser: Browser, member: E2eMember, role: string): Promise<Page> {
+  const page = await pageOf(browser, member);
+  const stale = {
+    id: member.id,
+    username: 'Gammelt_navn',
+    role,
+    avatar_url: '/avatars/gone.jpg',
+    plusSubscriptionExpiry: role === 'plus' ? '2020-01-01T00:00:00.000Z' : null,
+    email_verified: true,
+  };
+  const value = encodeURIComponent(JSON.stringify(stale));
+  await page.context().addCookies([{ name: 'user', value, url: member.server, secure: true, sameSite: 'Strict' }]);
+  return page;
+}
+
+/** What the cookie alone says: nobody answers this page. */
+async function expectKept(page: Page, member: E2eMember): Promise<void> {
+  const next = await page.context().newPage();
+  await next.route('**/graphql', (route) => route.abort());
+  await next.goto('/about');
+  await expect(header(next)).toContainText(member.username);
+  await next.close();
+}
+
+test.describe('a header that a cookie of last week would get wrong', () => {
+  const PAGES = [
+    ['a public page', '/', false],
+    ['a page that the server has drawn', '/matches', false],
+    ['a page that comes empty', '/wall', true],
+  ] as const;
+  for (const [what, path, isUndrawn] of PAGES) {
+    test(`is right on ${what}, and the cookie with it`, async ({ browser }) => {
+      const member = await newMember('ditte');
+      const page = await staleOf(browser, member, 'plus');
+      const faults = watch(page);
+      if (isUndrawn) await undrawn(page);
+      await page.goto(path);
+      await expect(header(page)).toContainText(member.username);
+      await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
+      await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toHaveCount(0);
+      await expectKept(page, member);
+      expect(faults.filter((fault) => !fault.includes('gone.jpg') && !fault.includes('404'))).toEqual([]);
+    });
+  }
+});
+
+test.describe('the portal asks the server, not the cookie', () => {
+  test('and lets a real administrator in', async ({ browser }) => {
+    const page = await staleOf(browser, await newAdmin(), 'user');
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  });
+
+  test('and sends a former one away', async ({ browser }) => {
+    const page = await staleOf(browser, await newMember('karen'), 'admin');
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(header(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+  });
+
+  test('and a login that has ended leads to the portal’s own', async ({ browser }) => {
+    const member = await newAdmin();
+    const page = await staleOf(browser, { ...member, token: 'a'.repeat(43) }, 'admin');
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+});
+
+test('Plus that comes in one place frees header and composer in every other, and its end brings the wait back', async ({
+  browser,
+}) => {
+  const [admin, ditte, soeren] = await Promise.all([newAdmin(), newMember('ditte'), newMember('søren')]);
+  const chat = await pageOf(browser, ditte);
+  await chat.goto(`/messages/${soeren.id}`);
+  const phone = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await phone.goto(`/messages/${soeren.id}`);
+  const boxes = [chat, phone].map((page) => page.getByRole('textbox', { name: 'Besked' }));
+  await boxes[0]?.fill('Hej');
+  await boxes[0]?.press('Enter');
+  for (const box of boxes) await expect(box).toBeDisabled();
+
+  const payment = await chat.context().newPage();
+  await payment.goto('/payment');
+  await payment.getByRole('checkbox', { name: /^Jeg vil have Plus med det samme/ }).check();
+  await payment.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).click();
+  await payment.getByRole('link', { name: 'Godkend betalingen' }).click();
+  await expect(payment.getByText('Betaling gennemført – din konto er nu Plus.')).toBeVisible();
+  for (const box of boxes) await expect(box).toBeEnabled();
+  for (const box of boxes) await expect(box).toHaveAttribute('placeholder', 'Skriv en besked...');
+  await expect(header(chat).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
+
+  expect((await setRole(admin, ditte, 'user')).status).toBe(200);
+  await expect(header(chat).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
+  for (const box of boxes) await expect(box).toBeDisabled();
+});
+
+test('another name, given on another device, stands in the header at once', async ({ browser }) => {
+  const member = await newMember('ditte');
+  const page = await pageOf(browser, member);
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/faq');
+  await expect(header(page)).toContainText(member.username);
+  await (await connected).waitForEvent('framereceived');
+  const username = `ny_${member.username.slice(-6)}`;
+  expect((await ask('PUT', '/profile', { username }, member)).status).toBe(200);
+  await expect(header(page)).toContainText(username);
+});
+
+test('whoever becomes an administrator, or ceases to be one, logs in anew everywhere', async ({ browser }) => {
+  const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
+  const page = await pageOf(browser, member);
+  await page.goto('/matches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await setRole(admin, member, 'admin');
+  await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/);
+  await expect(page.getByText('Du er blevet logget ud. Log ind igen for at fortsætte.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log Ind' }).click();
+  await expect(header(page).getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
+  await setRole(admin, member, 'user');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
