@@ -16,8 +16,10 @@ export interface Knobs {
   api: 'normal' | 'html' | 'error' | 'stall';
   /** How a transaction that isn't there is answered. */
   missing: 'notFound' | 'html';
-  /** Whether a capture's connection breaks after it has happened. */
+  /** Whether the connection of a capture, a cancel or a refund breaks after it has happened. */
   capture: 'normal' | 'commitThenDrop';
+  cancel: 'normal' | 'commitThenDrop';
+  refund: 'normal' | 'commitThenDrop';
 }
 
 /** A service without a fault. */
@@ -32,4 +34,6 @@ export const NO_FAULTS: Readonly<Knobs> = {
   api: 'normal',
   missing: 'notFound',
   capture: 'normal',
+  cancel: 'normal',
+  refund: 'normal',
 };

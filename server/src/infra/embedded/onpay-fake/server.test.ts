@@ -208,6 +208,24 @@ describe('the client', () => {
     fake.behave();
     await client.capture(uuid, 3900);
     expect(await client.findTransaction(uuid)).toMatchObject({ charged: 3900 });
+    fake.knobs.refund = 'commitThenDrop';
+    await expect(client.refund(uuid, 3900)).rejects.toThrow(OnpayFault);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', refunded: 3900 });
+  });
+
+  it('cancels once, and learns from the transaction what became of a cancel whose connection broke', async () => {
+    const { uuid } = await paid();
+    fake.knobs.cancel = 'commitThenDrop';
+    await expect(client.cancel(uuid)).rejects.toThrow(OnpayFault);
+    fake.behave();
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'cancelled', charged: 0 });
+    await expect(client.cancel(uuid)).rejects.toThrow('400');
+    await expect(client.capture(uuid, 3900)).rejects.toThrow('400');
+    const other = await paid();
+    await client.cancel(other.uuid);
+    const { data } = (await ask(`transaction/${other.uuid}`)).body as { data: Record<string, unknown> };
+    expect(data).toMatchObject({ status: 'cancelled', charged: 0, refunded: 0 });
+    expect(data['history']).toMatchObject([{ action: 'authorize' }, { action: 'cancel', successful: true }]);
   });
 
   it('knows a missing transaction by 404 and by a page with 200, and finds only the very reference', async () => {

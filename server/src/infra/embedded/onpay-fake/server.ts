@@ -193,20 +193,14 @@ function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: A
       });
       api.get('/transaction/', (request) => listOf(ledger.transactions, request.query as Record<string, string>));
       api.get('/transaction/:id', ({ params }: ById) => ({ data: found(params.id) }));
-      api.post('/transaction/:id/capture', ({ params, body, raw }: ById) => {
-        const transaction = found(params.id);
-        ledger.capture(transaction, body);
-        if (knobs.capture === 'commitThenDrop') raw.socket.destroy();
-        return { data: transaction };
-      });
-      api.post('/transaction/:id/cancel', ({ params }: ById) => {
-        ledger.cancel(found(params.id));
-        return { data: found(params.id) };
-      });
-      api.post('/transaction/:id/refund', ({ params, body }: ById) => {
-        ledger.refund(found(params.id), body);
-        return { data: found(params.id) };
-      });
+      for (const action of ['capture', 'cancel', 'refund'] as const) {
+        api.post(`/transaction/:id/${action}`, ({ params, body, raw }: ById) => {
+          const transaction = found(params.id);
+          ledger[action](transaction, body);
+          if (knobs[action] === 'commitThenDrop') raw.socket.destroy();
+          return { data: transaction };
+        });
+      }
     },
     { prefix: '/v1' },
   );
