@@ -10,6 +10,7 @@ describe('a payment that comes back', () => {
     ['?order=venn-1', null],
     ['?mockPayment=success&plan=plus', { kind: 'mock' }],
     ['?onpay=return&order=venn-1', { kind: 'provider', order: 'venn-1' }],
+    ['?onpay=unconfirmed', { kind: 'unconfirmed' }],
   ])('%s', (search, expected) => {
     expect(readPaymentReturn(new URLSearchParams(search))).toEqual(expected);
   });

@@ -1,13 +1,17 @@
 import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 
-/** How a payment came back: from the page that pretends, or from the provider with an order. */
-export type PaymentReturn = { kind: 'mock' } | { kind: 'provider'; order: string };
+/**
+ * How a payment came back: from the page that pretends, from the provider with an order, or from there in a way that
+ * the server could not believe.
+ */
+export type PaymentReturn = { kind: 'mock' } | { kind: 'provider'; order: string } | { kind: 'unconfirmed' };
 
 const MARKERS = ['mockPayment', 'onpay', 'order', 'plan'];
 
 /** The return that an address tells of, or null. */
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | null {
   if (search.get('mockPayment') === 'success') return { kind: 'mock' };
+  if (search.get('onpay') === 'unconfirmed') return { kind: 'unconfirmed' };
   const order = search.get('order');
   return search.get('onpay') === 'return' && order ? { kind: 'provider', order } : null;
 }

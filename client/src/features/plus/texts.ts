@@ -25,6 +25,8 @@ export const TEXTS = {
   checking: 'Bekræfter din betaling...',
   completed: 'Betaling gennemført – din konto er nu Plus.',
   verified: 'Betaling verificeret – din konto er nu Plus.',
+  unconfirmed:
+    'Vi kunne ikke bekræfte svaret fra betalingsvinduet. Har du betalt, finder vi selv betalingen, som regel på få minutter, og skriver til dig, når dit Plus er klar.',
   unknown: 'Vi kan ikke finde betalingen. Er pengene trukket, så skriv til os.',
   failed: 'Kunne ikke starte betaling',
   checkAgain: 'Kontrollér igen',

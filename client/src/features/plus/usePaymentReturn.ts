@@ -16,6 +16,7 @@ export type ReturnState =
 /** Refusals after which asking again can help; no code at all means that nobody was reached. */
 const MAY_CHANGE: readonly (Refusal['code'] | null)[] = [
   'PAYMENT_PENDING',
+  'PAYMENT_CANCELLING',
   'PAYMENT_UNAVAILABLE',
   'UNAVAILABLE',
   'RATE_LIMITED',
@@ -33,7 +34,7 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
   const [state, setState] = useState<ReturnState>({ step: readPaymentReturn(search) ? 'checking' : 'none' });
 
   const ask = useCallback(
-    async (payment: PaymentReturn) => {
+    async (payment: Exclude<PaymentReturn, { kind: 'unconfirmed' }>) => {
       if (payment.kind === 'mock') {
         const { data } = await completeMock();
         return { ...data?.completeMockPayment, otherwise: TEXTS.completed };
@@ -46,6 +47,11 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
 
   const settle = useCallback(
     async (payment: PaymentReturn): Promise<void> => {
+      if (payment.kind === 'unconfirmed') {
+        setState({ step: 'failed', message: TEXTS.unconfirmed, again: null });
+        setSearch(withoutMarkers, { replace: true });
+        return;
+      }
       setState({ step: 'checking' });
       try {
         const { user, message, otherwise } = await ask(payment);

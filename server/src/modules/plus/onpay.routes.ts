@@ -19,6 +19,17 @@ function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
   return Object.fromEntries(form);
 }
 
+/** What the page is told. Someone's browser comes here: what can't be believed is told by the page too. */
+async function searchOf(request: FastifyRequest, payments: PlusPaymentService): Promise<URLSearchParams> {
+  try {
+    return new URLSearchParams({ onpay: 'return', order: await payments.takeReturn(fieldsOf(request)) });
+  } catch (fault) {
+    if (!(fault instanceof AppError) || fault.code !== 'BAD_REQUEST') throw fault;
+    request.log.warn('a return from the payment window could not be believed');
+    return new URLSearchParams({ onpay: 'unconfirmed' });
+  }
+}
+
 /** Where the payment window leads back to, and where OnPay calls. It isn't known which method it uses, so both are heard. */
 export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { payments }) => {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -31,8 +42,7 @@ export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { paymen
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const order = await payments.takeReturn(fieldsOf(request));
-        const search = new URLSearchParams({ onpay: 'return', order });
+        const search = await searchOf(request, payments);
         return reply.redirect(`${PATHS.payment}?${search.toString()}`, 303);
       },
     });
