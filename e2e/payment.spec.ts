@@ -70,6 +70,32 @@ test('a pretended payment gives Plus at once: page, header, receipt', async ({ b
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a declined payment buys nothing by a typed address, and one that went well says so again', async ({
+  browser,
+}) => {
+  const member = await newMember('ditte');
+  const page = await goToPay(browser, member);
+  await page.getByRole('heading', { name: 'Betal 39,- for Plus' }).waitFor();
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.getByRole('link', { name: 'Afvis betalingen' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Betalingen blev ikke gennemført. Der er ikke trukket penge.');
+  for (const typed of ['?mockPayment=success&plan=plus', `?mockPayment=success&plan=plus&order=${order}`]) {
+    await page.goto(`/payment${typed}`);
+    await expect(page.getByRole('alert')).toHaveText('Der er ingen betaling at gennemføre.');
+    await expect(upgradeButton(page)).toBeVisible();
+  }
+  await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: CONSENT }).check();
+  await upgradeButton(page).click();
+  await page.getByRole('link', { name: 'Godkend betalingen' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Betaling gennemført – din konto er nu Plus.')).toBeVisible();
+  await page.goto('/payment?mockPayment=success&plan=plus');
+  await expect(main.getByText('Betaling gennemført – din konto er nu Plus.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a refused or abandoned payment can be tried again', async ({ browser }) => {
   const page = await goToPay(browser, await newMember('ditte'));
   await page.getByRole('link', { name: 'Afvis betalingen' }).click();
@@ -174,6 +200,40 @@ test.describe('with OnPay', () => {
     fake.knobs.api = 'normal';
     await page.getByRole('button', { name: 'Kontrollér igen' }).click();
     await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
+  });
+
+  test('a return that can not be believed leads to the page, which says what happens', async ({ browser }) => {
+    fake.knobs.signature = 'forged';
+    const member = await newMember('ditte', {}, server.url);
+    const page = await goToPay(browser, member);
+    await page.getByRole('button', { name: 'Godkend' }).click();
+    await expect(page.getByRole('alert')).toContainText('Vi kunne ikke bekræfte svaret fra betalingsvinduet.');
+    await expect(page).toHaveURL(`${server.url}/payment`);
+    await expect(upgradeButton(page)).toBeVisible();
+    await page.reload();
+    await expect(upgradeButton(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('another payment than was asked for is given up, and the page and a mail tell of the money', async ({
+    browser,
+  }) => {
+    Object.assign(fake.knobs, { amount: 3899, callbacks: 'dropped', cancel: 'commitThenDrop' });
+    const member = await newMember('ditte', {}, server.url);
+    const page = await goToPay(browser, member);
+    await page.getByRole('button', { name: 'Godkend' }).click();
+    const alert = page.getByRole('alert');
+    // The first answer of OnPay's is lost: it isn't known yet that nothing was taken.
+    await expect(alert).toContainText('Vi annullerer den og skriver til dig, når det er sket.');
+    await expect(alert).not.toContainText('ikke trukket penge');
+    fake.behave();
+    const mail = await waitForMail(server.url, member.email, ({ subject }) => subject === 'Din betaling er annulleret');
+    expect(mail.text).toContain('Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr.');
+    expect(mail.text).toContain('der er ikke trukket penge');
+    await page.getByRole('button', { name: 'Kontrollér igen' }).click();
+    await expect(alert).toContainText('Den er annulleret, og der er ikke trukket penge.');
+    await expect(page.getByRole('button', { name: 'Kontrollér igen' })).toHaveCount(0);
+    await expect(upgradeButton(page)).toBeVisible();
   });
 
   test('a refused card costs nothing', async ({ browser }) => {

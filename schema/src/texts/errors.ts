@@ -33,6 +33,10 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
       'Betalingen er ikke bekræftet endnu. Vi kontrollerer den igen og skriver til dig, når den er på plads.',
     PAYMENT_DECLINED: 'Betalingen blev ikke gennemført. Der er ikke trukket penge.',
     PAYMENT_REFUNDED: 'Du havde allerede Plus, så betalingen bliver ført tilbage.',
+    PAYMENT_CANCELLING:
+      'Betalingen svarer ikke til din ordre og giver ikke Plus. Vi annullerer den og skriver til dig, når det er sket. Er der reserveret eller trukket penge, får du dem tilbage.',
+    PAYMENT_CANCELLED:
+      'Betalingen svarede ikke til din ordre og gav ikke Plus. Den er annulleret, og der er ikke trukket penge. Er et beløb reserveret på din konto, kan der gå et par dage, før din bank frigiver det.',
     PAYMENT_UNAVAILABLE: 'Vi kan ikke få fat i betalingen lige nu. Prøv igen om lidt.',
     QUERY_TOO_LARGE: 'Forespørgslen er for stor.',
     INTERNAL: 'Noget gik galt hos os. Prøv igen om lidt.',
@@ -64,6 +68,10 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     PAYMENT_PENDING: 'The payment has not been confirmed yet. We check it again and write to you once it is.',
     PAYMENT_DECLINED: 'The payment was not completed. No money was taken.',
     PAYMENT_REFUNDED: 'You already had Plus, so the payment is being returned.',
+    PAYMENT_CANCELLING:
+      'The payment does not match your order and gives no Plus. We are cancelling it and write to you once that is done. Money that was reserved or taken comes back to you.',
+    PAYMENT_CANCELLED:
+      'The payment did not match your order and gave no Plus. It has been cancelled, and no money was taken. Where an amount is reserved on your account, your bank may take a few days to release it.',
     PAYMENT_UNAVAILABLE: 'Payments can not be reached right now. Try again shortly.',
     QUERY_TOO_LARGE: 'The request is too large.',
     INTERNAL: 'Something went wrong on our side. Try again shortly.',

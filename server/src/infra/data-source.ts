@@ -16,6 +16,7 @@ import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.j
 import { SessionNews1763670190000 } from '../migrations/1763670190000-session-news.js';
 import { EmailChange1763670200000 } from '../migrations/1763670200000-email-change.js';
 import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news.js';
+import { CancelledOrders1763670230000 } from '../migrations/1763670230000-cancelled-orders.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
@@ -115,6 +116,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       SessionNews1763670190000,
       EmailChange1763670200000,
       ViewerNews1763670220000,
+      CancelledOrders1763670230000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

@@ -39,6 +39,11 @@ async function fill(): Promise<void> {
      FROM conversation c, generate_series(1, $1::int) n`,
     [MESSAGES_EACH],
   );
+  await dataSource.query(
+    `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at)
+     SELECT 'venn-' || status, 3900, 'DKK', false, status, '2026-01-02Z'
+     FROM unnest(ARRAY['open', 'cancelling', 'cancelled', 'abandoned']) status`,
+  );
   await dataSource.query('ANALYZE');
 }
 

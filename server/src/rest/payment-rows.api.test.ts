@@ -62,7 +62,30 @@ describe('the rows of payment', () => {
     await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     const done = await mock.call('POST /api/billing/upgrade', { token });
     expect(done).toMatchObject({ status: 200, body: { user: { role: 'plus' } } });
-    expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(409);
+    const again = await mock.call('POST /api/billing/upgrade', { token });
+    expect([again.status, again.body]).toEqual([200, done.body]);
+    const { token: admin } = await createMember(pretending, { role: 'admin' });
+    expect((await mock.call('POST /api/billing/upgrade', { token: admin })).status).toBe(409);
+  });
+
+  it('end a pretended payment that is asked about as declined', async () => {
+    const { token } = await createMember(pretending);
+    const { body } = await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
+    const asked = await mock.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
+  });
+
+  it('give another payment than was asked for up, and say so', async () => {
+    const { token } = await createMember(app);
+    Object.assign(fake.knobs, { amount: 3899, callbacks: 'dropped' });
+    const { body } = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
+    await fake.use(body.redirect_url, 'approve');
+    fake.behave();
+    const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
+    await app.mails();
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLED' } });
   });
 });
 

@@ -38,6 +38,8 @@ const ORDER_STATUSES: Record<PurchaseRow['status'], string> = {
   paid: 'Betalt',
   refunding: 'Føres tilbage',
   refunded: 'Ført tilbage',
+  cancelling: 'Annulleres',
+  cancelled: 'Annulleret',
   abandoned: 'Ikke gennemført',
 };
 

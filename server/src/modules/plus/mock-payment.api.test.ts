@@ -15,24 +15,27 @@ afterAll(() => app.close());
 
 const session = (member = anna) =>
   app.rest('POST', '/api/payments/onpay/session', { token: member.token, body: { plan: 'plus', consent: true } });
-const upgrade = (member = anna) => app.rest('POST', '/api/billing/upgrade', { token: member.token });
+const upgrade = (member = anna, on = app) => on.rest('POST', '/api/billing/upgrade', { token: member.token });
+const verify = (order: string) =>
+  app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order } });
+const roleOf = async (member = anna) => (await app.rest('GET', '/api/profile', { token: member.token })).body.role;
+const NOTHING = { error: 'Der er ingen betaling at gennemføre.', code: 'NOT_FOUND' };
+const receipts = async (member = anna) =>
+  (await app.mails()).filter(({ to, subject }) => to === member.email && subject === 'Kvittering for Plus');
 
 describe('a pretended payment', () => {
   it('is not completed without an order, or for another member’s', async () => {
     const answer = await upgrade();
-    expect([answer.status, answer.body]).toEqual([
-      404,
-      { error: 'Der er ingen betaling at gennemføre.', code: 'NOT_FOUND' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([404, NOTHING]);
     await session();
     expect((await upgrade(await createMember(app))).status).toBe(404);
-    expect((await app.rest('GET', '/api/profile', { token: anna.token })).body.role).toBe('user');
+    expect(await roleOf()).toBe('user');
   });
 
   it('is not completed by asking about it, which is how the page comes back from a refusal', async () => {
     const { order } = (await session()).body;
-    const answer = await app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order } });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect(await roleOf()).toBe('user');
   });
 
   it('is never taken for a return of OnPay’s', async () => {
@@ -65,20 +68,19 @@ describe('a pretended payment', () => {
       message: 'Betaling gennemført – din konto er nu Plus.',
       user: { id: anna.publicId, role: 'plus', plusSubscriptionExpiry: expect.any(String) },
     });
-    expect((await upgrade()).status).toBe(409);
     expect((await session()).status).toBe(409);
     expect(await orderOf(app, order)).toMatchObject({ status: 'paid', capturedAt: null, consentAt: expect.any(Date) });
-    const receipts = (await app.mails()).filter(({ to }) => to === anna.email);
-    expect(receipts.map(({ subject }) => subject)).toEqual(['Kvittering for Plus']);
+    const mails = (await app.mails()).filter(({ to }) => to === anna.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Kvittering for Plus']);
     for (const part of ['39,00 kr.', 'Heraf moms: 7,80 kr.', order, 'CVR', '14 dages fortrydelsesret']) {
-      expect(receipts[0]?.text).toContain(part);
+      expect(mails[0]?.text).toContain(part);
     }
   });
 
   it('uses up one order of several, and the others give nothing more', async () => {
     const orders = [(await session()).body.order, (await session()).body.order];
     expect((await upgrade()).status).toBe(200);
-    expect((await upgrade()).status).toBe(409);
+    expect((await upgrade()).status).toBe(200);
     const stored = await Promise.all(orders.map((order) => orderOf(app, order)));
     expect(stored.map(({ status }) => status).sort()).toEqual(['open', 'paid']);
   });
@@ -88,6 +90,108 @@ describe('a pretended payment', () => {
     expect(started.data?.['startPayment'].redirectUrl).toContain('/dev/payment?order=');
     const done = await app.graphql('mutation { completeMockPayment { message user { role } } }', {}, anna.token);
     expect(done.data?.['completeMockPayment'].user).toEqual({ role: 'plus' });
+  });
+});
+
+describe('a pretended payment that was declined', () => {
+  it('buys nothing afterwards, over REST and GraphQL', async () => {
+    const { order } = (await session()).body;
+    await verify(order);
+    const answer = await upgrade();
+    expect([answer.status, answer.body]).toEqual([404, NOTHING]);
+    const done = await app.graphql('mutation { completeMockPayment { message } }', {}, anna.token);
+    expect(done.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await roleOf()).toBe('user');
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+    expect((await orderOf(app, order)).status).toBe('abandoned');
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('leaves no older one to buy with, but one can begin anew', async () => {
+    const [left, declined] = [(await session()).body.order, (await session()).body.order];
+    await verify(declined);
+    expect((await upgrade()).status).toBe(404);
+    expect((await orderOf(app, left)).status).toBe('open');
+    await session();
+    expect((await upgrade()).status).toBe(200);
+  });
+
+  it('does no harm to a newer one, and none that is bought is declined later', async () => {
+    const [declined, bought] = [(await session()).body.order, (await session()).body.order];
+    await verify(declined);
+    expect((await upgrade()).status).toBe(200);
+    expect((await verify(bought)).status).toBe(200);
+    expect((await upgrade()).status).toBe(200);
+  });
+
+  it('is declined or bought, never both, when the two come at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      anna = await createMember(app);
+      const { order } = (await session()).body;
+      const answers = await Promise.all(round % 2 ? [verify(order), upgrade()] : [upgrade(), verify(order)]);
+      const statuses = answers.map(({ status }) => status).sort();
+      const role = await roleOf();
+      expect([role, statuses]).toEqual(role === 'plus' ? ['plus', [200, 200]] : ['user', [404, 409]]);
+    }
+  });
+});
+
+describe('asking for an upgrade again', () => {
+  it('answers the same, one after another and at once, on two servers, for one purchase', async () => {
+    const second = await startTestApp({ embedded: true, databaseUrl: app.databaseUrl });
+    try {
+      await session();
+      const asked = [app, second, app, second, app, second].map((on) => upgrade(anna, on));
+      const answers = [...(await Promise.all(asked)), await upgrade(), await upgrade(anna, second)];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      const mails = [...(await app.mails()), ...(await second.mails())].filter(({ to }) => to === anna.email);
+      expect(mails).toHaveLength(1);
+      const bought = await app.dataSource.query('SELECT status FROM plus_order WHERE member_id = $1', [anna.id]);
+      expect(bought).toEqual([{ status: 'paid' }]);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('answers the same over GraphQL', async () => {
+    await session();
+    const complete = () =>
+      app.graphql(
+        'mutation { completeMockPayment { message user { id role plusSubscriptionExpiry } } }',
+        {},
+        anna.token,
+      );
+    const [one, other] = await Promise.all([complete(), complete()]);
+    expect(one.data?.['completeMockPayment'].user.role).toBe('plus');
+    expect(other).toEqual(one);
+    expect(await complete()).toEqual(one);
+  });
+
+  it('is refused where Plus is not of the newest pretended payment', async () => {
+    const [plus, admin] = await Promise.all([
+      createMember(app, { role: 'plus', plusExpiresAt: new Date(Date.now() + 86_400_000) }),
+      createMember(app, { role: 'admin' }),
+    ]);
+    for (const member of [plus, admin]) {
+      const answer = await upgrade(member);
+      expect([answer.status, answer.body]).toEqual([409, { error: 'Du har allerede Plus.', code: 'ALREADY_PLUS' }]);
+    }
+    await session();
+    await upgrade();
+    // An administrator gave another month meanwhile.
+    await app.dataSource.query(
+      `UPDATE member SET plus_expires_at = plus_expires_at + interval '1 hour' WHERE id = $1`,
+      [anna.id],
+    );
+    expect(await upgrade()).toMatchObject({ status: 409, body: { code: 'ALREADY_PLUS' } });
+  });
+
+  it('gives nothing more once that Plus has ended', async () => {
+    await session();
+    await upgrade();
+    await app.dataSource.query(`UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = $1`, [anna.id]);
+    expect((await upgrade()).status).toBe(404);
   });
 });
 

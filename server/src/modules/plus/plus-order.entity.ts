@@ -3,16 +3,28 @@ import { Member } from '../users/member.entity.js';
 
 /**
  * `open`: waits to be paid. `paid`: Plus was granted for it. `refunding`, `refunded`: it was paid by somebody who could
- * not use it. `abandoned`: nobody paid it in time.
+ * not use it. `cancelling`, `cancelled`: another payment came than was asked for. `abandoned`: nobody paid it in time,
+ * or a pretended payment was declined.
  */
-export const ORDER_STATUSES = ['open', 'paid', 'refunding', 'refunded', 'abandoned'] as const;
+export const ORDER_STATUSES = [
+  'open',
+  'paid',
+  'refunding',
+  'refunded',
+  'cancelling',
+  'cancelled',
+  'abandoned',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** One purchase of Plus. It is kept for the accounts when the member is erased, without the member. */
 @Entity()
-@Check('plus_order_status_check', `status IN ('open', 'paid', 'refunding', 'refunded', 'abandoned')`)
+@Check(
+  'plus_order_status_check',
+  `status IN ('open', 'paid', 'refunding', 'refunded', 'cancelling', 'cancelled', 'abandoned')`,
+)
 @Check('plus_order_reference_check', `reference ~ '^[a-z0-9.-]{1,36}$'`)
-@Check('plus_order_paid_check', `(status IN ('open', 'abandoned')) = (paid_at IS NULL)`)
+@Check('plus_order_paid_check', `(status IN ('open', 'abandoned', 'cancelling', 'cancelled')) = (paid_at IS NULL)`)
 @Index(['memberId'])
 @Index(['status', 'createdAt'])
 export class PlusOrder {
@@ -39,7 +51,10 @@ export class PlusOrder {
   @Column({ type: 'text', default: 'open' })
   status!: OrderStatus;
 
-  /** The transaction that paid it, or while it is open the one that may have. No transaction pays two orders. */
+  /**
+   * The transaction that paid it or was given up, or while it is open the one that may have paid it. No transaction is
+   * of two orders.
+   */
   @Column({ type: 'text', nullable: true, unique: true })
   onpayUuid!: string | null;
 
@@ -71,6 +86,7 @@ export class PlusOrder {
   @Column({ type: 'timestamptz', nullable: true })
   capturedAt!: Date | null;
 
+  /** When a payment that gave no Plus went back. A cancelled order has it only if money had been taken. */
   @Column({ type: 'timestamptz', nullable: true })
   refundedAt!: Date | null;
 }

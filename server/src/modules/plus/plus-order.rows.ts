@@ -11,12 +11,14 @@ export interface OrderRow {
   onpayUuid: string | null;
   mock: boolean;
   createdAt: Date;
+  plusUntil: Date | null;
   capturedAt: Date | null;
+  refundedAt: Date | null;
 }
 
 export const ORDER_COLUMNS = `
   id, reference, member_id AS "memberId", amount, status, onpay_uuid AS "onpayUuid", mock, created_at AS "createdAt",
-  captured_at AS "capturedAt"`;
+  plus_until AS "plusUntil", captured_at AS "capturedAt", refunded_at AS "refundedAt"`;
 
 /** The first order that a condition holds for; `condition` is SQL without values from outside. */
 export async function findOrder(

@@ -6,18 +6,33 @@ import { deleteInBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import { violatedUniqueness } from '../../infra/constraint.js';
+import type { Database } from '../../infra/data-source.js';
 import { describeFault } from '../../infra/faults.js';
 import { addJob } from '../../infra/jobs.js';
 import type { Logger } from '../../infra/logger.js';
 import { type OnpayClient, OnpayFault } from '../../infra/onpay/onpay-client.js';
 import type { OnpayTransaction } from '../../infra/onpay/transaction.js';
-import { judge } from './plus.policy.js';
-import { addCaptureJob, addRefundJob, bookPayment } from './plus-grant.js';
-import { ORDER_STATUSES } from './plus-order.entity.js';
+import { faultOf, judge, type Verdict } from './plus.policy.js';
+import { addCaptureJob, addRefundJob, bookMismatch, bookPayment } from './plus-grant.js';
+import { ORDER_STATUSES, type OrderStatus } from './plus-order.entity.js';
 import { findOrder, ORDER_COLUMNS, type OrderRow } from './plus-order.rows.js';
 
-/** What is known of an order: Plus was given, the money goes back, nothing yet, no payment, or nobody to ask. */
-export type Finding = 'granted' | 'surplus' | 'waiting' | 'declined' | 'unreachable';
+/**
+ * What is known of an order. `granted`: Plus was given. `surplus`: it was paid, and the money goes back. `cancelling`,
+ * `cancelled`, `repaid`: another payment than was asked for is given up, was before any money was taken, or was paid
+ * back. `returned`: somebody paid money back by hand. `waiting`: nothing yet. `declined`: there is no payment and no
+ * money was taken. `unreachable`: there is nobody to ask.
+ */
+export type Finding =
+  | 'granted'
+  | 'surplus'
+  | 'cancelling'
+  | 'cancelled'
+  | 'repaid'
+  | 'returned'
+  | 'waiting'
+  | 'declined'
+  | 'unreachable';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -26,6 +41,15 @@ const RECHECK_AT_ONCE = 50;
 const RECHECK_SECONDS = 120;
 /** A capture or refund that is this late has lost its job. */
 const LATE_SECONDS = 10 * 60;
+
+/** What the order itself says; null while only OnPay can know. */
+function settledFinding({ status, refundedAt }: OrderRow): Finding | null {
+  if (status === 'open' || status === 'abandoned') return null;
+  if (status === 'paid') return 'granted';
+  if (status === 'cancelling') return 'cancelling';
+  if (status === 'cancelled') return refundedAt === null ? 'cancelled' : 'repaid';
+  return 'surplus';
+}
 
 /** What becomes of orders once somebody may have paid: asking, booking, and moving the money. */
 export class PlusOrderService {
@@ -39,9 +63,9 @@ export class PlusOrderService {
 
   /** Asks OnPay about an order that waits, and books it when it is paid. A booked order is not asked about again. */
   async check(order: OrderRow): Promise<Finding> {
-    if (order.status === 'paid') return 'granted';
-    if (order.status === 'refunding' || order.status === 'refunded') return 'surplus';
-    if (order.mock) return 'declined';
+    const known = settledFinding(order);
+    if (known !== null) return known;
+    if (order.mock) return this.#declineMock(order);
     if (this.onpay === null) return 'unreachable';
     try {
       const transactions = await this.#transactionsOf(order, this.onpay);
@@ -54,39 +78,53 @@ export class PlusOrderService {
     }
   }
 
-  /** Books an order as paid; see `bookPayment`. */
-  async book(order: OrderRow, uuid: string | null): Promise<Finding> {
-    const status = await inTransaction(this.dataSource, ({ database }) =>
-      bookPayment(database, order.id, uuid, this.clock.now()),
-    );
-    return status === 'paid' ? 'granted' : 'surplus';
+  /** Who asks about a pretended payment that isn't approved comes from its refusal: then it buys nothing any more. */
+  async #declineMock({ id }: OrderRow): Promise<Finding> {
+    await this.dataSource.query(`UPDATE plus_order SET status = 'abandoned' WHERE id = $1 AND status = 'open'`, [id]);
+    const order = await findOrder(this.dataSource, 'id = $1', [id]);
+    return (order && settledFinding(order)) ?? 'declined';
   }
 
-  async #transactionsOf({ onpayUuid, reference }: OrderRow, onpay: OnpayClient): Promise<OnpayTransaction[]> {
-    const known = onpayUuid === null ? null : await onpay.findTransaction(onpayUuid);
-    if (known?.orderId === reference && ['active', 'finished'].includes(known.status)) return [known];
+  async #transactionsOf(order: OrderRow, onpay: OnpayClient): Promise<OnpayTransaction[]> {
+    const known = order.onpayUuid === null ? null : await onpay.findTransaction(order.onpayUuid);
+    if (known !== null && judge(known, order, this.testMode) === 'paid') return [known];
     // A refused card can have been followed by another one that nobody told of, and a callback can name a wrong order.
-    return [...(known === null ? [] : [known]), ...(await onpay.findByReference(reference))];
+    return [...(known === null ? [] : [known]), ...(await onpay.findByReference(order.reference))];
   }
 
   async #conclude(order: OrderRow, transactions: OnpayTransaction[]): Promise<Finding> {
+    const { reference } = order;
     const verdicts = transactions.map((transaction) => judge(transaction, order, this.testMode));
-    const paid = transactions[verdicts.indexOf('paid')];
-    if (paid !== undefined) return this.#bookOnce(order, paid.uuid);
-    if (verdicts.includes('mismatch')) {
-      this.logger.error({ reference: order.reference }, 'a payment is not what was asked for: look at it at OnPay');
-      return 'declined';
+    const first = (verdict: Verdict): OnpayTransaction | undefined => transactions[verdicts.indexOf(verdict)];
+    const [paid, mismatch] = [first('paid'), first('mismatch')];
+    if (paid !== undefined) {
+      return this.#book(order, (database) => bookPayment(database, order.id, paid.uuid, this.clock.now()));
     }
-    return verdicts.length === 0 || verdicts.includes('waiting') ? 'waiting' : 'declined';
+    if (mismatch !== undefined) {
+      const fault = faultOf(mismatch, order, this.testMode);
+      this.logger.error({ reference, fault }, 'a payment is not what was asked for, and is given up');
+      return this.#book(order, (database) => bookMismatch(database, order.id, mismatch.uuid));
+    }
+    if (first('returned') !== undefined) {
+      this.logger.error({ reference }, 'a payment was paid back before it was booked: look at it at OnPay');
+      return 'returned';
+    }
+    if (first('waiting') !== undefined) return 'waiting';
+    // An abandoned order isn't asked about again, and nothing has come for it.
+    return first('refused') !== undefined || order.status === 'abandoned' ? 'declined' : 'waiting';
   }
 
-  async #bookOnce(order: OrderRow, uuid: string): Promise<Finding> {
+  async #book({ id, reference }: OrderRow, book: (database: Database) => Promise<void>): Promise<Finding> {
     try {
-      return await this.book(order, uuid);
+      const booked = await inTransaction(this.dataSource, async ({ database }) => {
+        await book(database);
+        return findOrder(database, 'id = $1', [id]);
+      });
+      return (booked && settledFinding(booked)) ?? 'waiting';
     } catch (fault) {
       if (violatedUniqueness(fault) === null) throw fault;
-      this.logger.error({ reference: order.reference }, 'a transaction was to pay a second order');
-      return 'declined';
+      this.logger.error({ reference }, 'another order claims a transaction: it is asked about again');
+      return 'waiting';
     }
   }
 
@@ -108,20 +146,29 @@ export class PlusOrderService {
     ]);
   }
 
-  /** Gives up or pays back the payment of an order that gave no Plus, and tells the member. */
+  /**
+   * Gives up or pays back the payment of an order that gave no Plus, and tells the member. Doing it again changes
+   * nothing, here and at OnPay, whose answer may have been lost, and where somebody may have done it by hand.
+   */
   async refund(orderId: number): Promise<void> {
-    const order = await findOrder(this.dataSource, `id = $1 AND status = 'refunding'`, [orderId]);
+    const order = await findOrder(this.dataSource, `id = $1 AND status IN ('refunding', 'cancelling')`, [orderId]);
     if (order?.onpayUuid == null || this.onpay === null) return;
     const transaction = await this.onpay.findTransaction(order.onpayUuid);
     if (transaction === null) throw new OnpayFault('a paid transaction is missing');
-    if (transaction.charged > 0) await this.onpay.refund(transaction.uuid, transaction.charged);
-    else if (transaction.status === 'active') await this.onpay.cancel(transaction.uuid);
+    const { uuid, status, charged, refunded, amount, testMode } = transaction;
+    if (charged > refunded) await this.onpay.refund(uuid, charged);
+    else if (status === 'active') await this.onpay.cancel(uuid);
+    const tookMoney = charged > 0 && !testMode;
+    const given = { amount, testMode, tookMoney, fault: faultOf(transaction, order, this.testMode) };
     await inTransaction(this.dataSource, async ({ database }) => {
-      const [done]: [{ id: number }[], number] = await database.query(
-        `UPDATE plus_order SET status = 'refunded', refunded_at = $2 WHERE id = $1 AND status = 'refunding' RETURNING id`,
-        [order.id, this.clock.now()],
+      const [done]: [{ status: OrderStatus }[], number] = await database.query(
+        `UPDATE plus_order SET status = CASE status WHEN 'refunding' THEN 'refunded' ELSE 'cancelled' END,
+                               refunded_at = CASE WHEN status = 'refunding' OR $3 THEN $2::timestamptz END
+          WHERE id = $1 AND status IN ('refunding', 'cancelling') RETURNING status`,
+        [order.id, this.clock.now(), tookMoney],
       );
-      if (done.length > 0) await addJob(database, 'mail-plus-refunded', { orderId: order.id, mailId: randomUUID() });
+      const mail = done[0]?.status === 'refunded' ? 'mail-plus-refunded' : 'mail-plus-cancelled';
+      if (done.length > 0) await addJob(database, mail, { orderId: order.id, mailId: randomUUID(), given });
     });
   }
 
@@ -147,7 +194,8 @@ export class PlusOrderService {
     );
     const late: OrderRow[] = await this.dataSource.query(
       `SELECT ${ORDER_COLUMNS} FROM plus_order
-        WHERE NOT mock AND paid_at < $1 AND (status = 'refunding' OR (status = 'paid' AND captured_at IS NULL))
+        WHERE NOT mock AND (status = 'cancelling' AND checked_at < $1
+           OR paid_at < $1 AND (status = 'refunding' OR (status = 'paid' AND captured_at IS NULL)))
         ORDER BY id LIMIT $2`,
       [addSeconds(now, -LATE_SECONDS), RECHECK_AT_ONCE],
     );
@@ -159,7 +207,9 @@ export class PlusOrderService {
     const now = this.clock.now();
     const unpaid = addSeconds(now, -UNPAID_ORDER_DAYS * DAY);
     const oldPurchase = yearsBefore(now, ACCOUNTING_YEARS);
-    await deleteInBatches(this.dataSource, 'plus_order', `status = 'abandoned' AND created_at < $1`, [unpaid]);
+    // What was only reserved and given up is no business of the accounts; what was paid back is.
+    const neverPaid = `status IN ('abandoned', 'cancelled') AND refunded_at IS NULL AND created_at < $1`;
+    await deleteInBatches(this.dataSource, 'plus_order', neverPaid, [unpaid]);
     // Every status is named, so that the index of status and time finds the old ones.
     await deleteInBatches(this.dataSource, 'plus_order', 'status = ANY ($2) AND created_at < $1', [
       oldPurchase,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@venn/schema/errors';
 import { PLUS_PRICE_ORE } from '@venn/schema/limits';
 import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 import { hasPlusBenefits } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
+import { inTransaction } from '../../common/transaction.js';
 import type { Viewer } from '../../common/viewer.js';
 import type { Config } from '../../config.js';
 import type { Clock } from '../../infra/clock.js';
@@ -19,17 +21,28 @@ import type { MemberService } from '../users/member.service.js';
 import { ONPAY_RETURNS } from './onpay.paths.js';
 import { PLUS_TEXTS } from './plus.texts.js';
 import type { PaymentType, UpgradeType } from './plus.types.js';
+import { bookMockPayment } from './plus-grant.js';
 import { findOrder, type OrderRow } from './plus-order.rows.js';
 import type { Finding, PlusOrderService } from './plus-order.service.js';
 
 const UUID = /^[\w-]{1,64}$/;
 
-const REFUSALS = {
-  surplus: 'PAYMENT_REFUNDED',
-  waiting: 'PAYMENT_PENDING',
-  declined: 'PAYMENT_DECLINED',
-  unreachable: 'PAYMENT_UNAVAILABLE',
-} as const satisfies Record<Exclude<Finding, 'granted'>, string>;
+/** What is answered to each finding: a code, and a sentence where the code's own would say too much. */
+const REFUSALS: Record<Exclude<Finding, 'granted'>, [code: ErrorCode, text?: Sentence]> = {
+  surplus: ['PAYMENT_REFUNDED'],
+  cancelling: ['PAYMENT_CANCELLING'],
+  cancelled: ['PAYMENT_CANCELLED'],
+  repaid: ['PAYMENT_REFUNDED', PLUS_TEXTS.repaid],
+  returned: ['PAYMENT_REFUNDED', PLUS_TEXTS.returned],
+  waiting: ['PAYMENT_PENDING'],
+  declined: ['PAYMENT_DECLINED'],
+  unreachable: ['PAYMENT_UNAVAILABLE'],
+};
+
+const refusalOf = (finding: Exclude<Finding, 'granted'>): AppError => {
+  const [code, text] = REFUSALS[finding];
+  return new AppError(code, text === undefined ? {} : { text });
+};
 
 interface Needs {
   config: Pick<Config, 'publicUrl' | 'onpay' | 'embedded'>;
@@ -67,8 +80,8 @@ export class PlusPaymentService {
 
   /**
    * Looks after an order of the viewer's that may have been paid. As often as one likes: Plus is given once. Refuses
-   * with NOT_FOUND for what is not the viewer's, and with PAYMENT_PENDING, PAYMENT_DECLINED, PAYMENT_REFUNDED and
-   * PAYMENT_UNAVAILABLE.
+   * with NOT_FOUND for what is not the viewer's, and with PAYMENT_PENDING, PAYMENT_DECLINED, PAYMENT_REFUNDED,
+   * PAYMENT_CANCELLING, PAYMENT_CANCELLED and PAYMENT_UNAVAILABLE.
    */
   async verify(viewer: Viewer, reference: string): Promise<UpgradeType> {
     const { dataSource, orders, rateLimiter } = this.needs;
@@ -79,21 +92,24 @@ export class PlusPaymentService {
     if (order === undefined) throw new AppError('NOT_FOUND');
     // OnPay is asked about both.
     if (order.status === 'open' || order.status === 'abandoned') await rateLimiter.use('payment', viewer.id);
-    return this.#answer(viewer, await orders.check(order), PLUS_TEXTS.verified);
+    const finding = await orders.check(order);
+    if (finding !== 'granted') throw refusalOf(finding);
+    return this.#answer(viewer, PLUS_TEXTS.verified);
   }
 
   /**
-   * Gives Plus for the viewer's newest open order that is only pretended. Refuses with NOT_FOUND where there is none or
-   * payments are real, and with ALREADY_PLUS.
+   * Gives Plus for the viewer's newest order that is only pretended, and says the same again while that Plus lasts.
+   * Refuses with NOT_FOUND where that order isn't open or payments are real, and with ALREADY_PLUS.
    */
   async completeMock(viewer: Viewer): Promise<UpgradeType> {
     if (!this.isMock) throw new AppError('NOT_FOUND');
-    if (hasPlusBenefits(viewer.role)) throw new AppError('ALREADY_PLUS');
-    const { dataSource, orders } = this.needs;
-    const condition = `member_id = $1 AND mock AND status = 'open' ORDER BY id DESC`;
-    const order = await findOrder(dataSource, condition, [viewer.id]);
-    if (order === undefined) throw new AppError('NOT_FOUND', { text: PLUS_TEXTS.nothingToComplete });
-    return this.#answer(viewer, await orders.book(order, null), PLUS_TEXTS.completed);
+    const { dataSource, clock } = this.needs;
+    const outcome = await inTransaction(dataSource, ({ database }) =>
+      bookMockPayment(database, viewer.id, clock.now()),
+    );
+    if (outcome === 'alreadyPlus') throw new AppError('ALREADY_PLUS');
+    if (outcome === 'nothing') throw new AppError('NOT_FOUND', { text: PLUS_TEXTS.nothingToComplete });
+    return this.#answer(viewer, PLUS_TEXTS.completed);
   }
 
   /**
@@ -168,8 +184,7 @@ export class PlusPaymentService {
     }
   }
 
-  async #answer(viewer: Viewer, finding: Finding, message: Sentence): Promise<UpgradeType> {
-    if (finding !== 'granted') throw new AppError(REFUSALS[finding]);
+  async #answer(viewer: Viewer, message: Sentence): Promise<UpgradeType> {
     const user = await this.needs.members.viewer(viewer.id);
     return { user, message: hasPlusBenefits(user.role) ? message : PLUS_TEXTS.usedUp };
   }

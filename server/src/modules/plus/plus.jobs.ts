@@ -2,7 +2,14 @@ import type { Config } from '../../config.js';
 import type { Database } from '../../infra/data-source.js';
 import type { Jobs, Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
-import { plusExpiredMail, plusReceiptMail, plusRefundedMail, plusReminderMail } from './plus.mails.js';
+import {
+  type GivenUpPayment,
+  plusCancelledMail,
+  plusExpiredMail,
+  plusReceiptMail,
+  plusRefundedMail,
+  plusReminderMail,
+} from './plus.mails.js';
 import type { PlusOrderService } from './plus-order.service.js';
 import type { PlusTermService } from './plus-term.service.js';
 
@@ -20,6 +27,10 @@ interface OrderJob {
 
 interface OrderMailJob extends OrderJob {
   mailId: string;
+}
+
+interface GivenUpMailJob extends OrderMailJob {
+  given: GivenUpPayment;
 }
 
 interface TermMailJob {
@@ -75,14 +86,16 @@ export function plusJobs({ config: { publicUrl, operator }, dataSource, mailer, 
       await mailer.send({ to: purchase.email, mailId, ...mail });
     },
 
-    'mail-plus-refunded': async ({ orderId, mailId }: OrderMailJob) => {
+    'mail-plus-refunded': async ({ orderId, mailId, given }: OrderMailJob & Partial<GivenUpMailJob>) => {
       const purchase = await findPurchase(orderId);
       if (purchase === undefined) return;
-      await mailer.send({
-        to: purchase.email,
-        mailId,
-        ...plusRefundedMail({ ...purchase, publicUrl }),
-      });
+      await mailer.send({ to: purchase.email, mailId, ...plusRefundedMail({ ...purchase, given }) });
+    },
+
+    'mail-plus-cancelled': async ({ orderId, mailId, given }: GivenUpMailJob) => {
+      const purchase = await findPurchase(orderId);
+      if (purchase === undefined) return;
+      await mailer.send({ to: purchase.email, mailId, ...plusCancelledMail({ ...purchase, publicUrl, given }) });
     },
 
     'mail-plus-reminder': async ({ memberId, plusExpiresAt, mailId }: TermMailJob) => {

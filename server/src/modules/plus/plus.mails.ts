@@ -4,6 +4,7 @@ import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Operator } from '../../config.js';
 import { layoutMail } from '../../infra/mail-layout.js';
 import type { MailText } from '../accounts/account.mails.js';
+import type { Fault } from './plus.policy.js';
 
 const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
 const MONEY = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -54,18 +55,67 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
   };
 };
 
-/** Tells a member that a second payment goes back. */
+/** What came for an order and went back. */
+export interface GivenUpPayment {
+  /** How it differs from the order. */
+  fault: Fault | null;
+  /** In minor units of its own currency. */
+  amount: number;
+  testMode: boolean;
+  /** Whether money had been taken, and not only reserved. */
+  tookMoney: boolean;
+}
+
+type OrderValues = Pick<ReceiptValues, 'username' | 'reference' | 'amount'>;
+
+const PAID_BACK = 'Beløbet er ført tilbage. Der kan gå et par dage, før du kan se det i din bank.';
+
+/** What becomes of the money. */
+const moneyOf = ({ tookMoney, testMode }: GivenUpPayment): string => {
+  if (testMode) return 'Der er ikke trukket penge, for en prøvebetaling flytter ingen.';
+  return tookMoney
+    ? PAID_BACK
+    : 'Betalingen er annulleret, og der er ikke trukket penge. Er beløbet reserveret på din konto, kan der gå et par dage, før din bank frigiver det.';
+};
+
+const faultText = ({ fault, amount, testMode }: GivenUpPayment, ordered: number): string => {
+  if (fault === 'amount') return `Vi fik en betaling på ${money(amount)}, men din ordre var på ${money(ordered)}`;
+  if (fault === 'currency') return 'Vi fik en betaling i en anden valuta end danske kroner.';
+  if (fault === 'mode' && testMode) return 'Vi fik en prøvebetaling, og den kan man ikke købe Plus for.';
+  return 'Vi fik en betaling, der ikke svarede til din ordre.';
+};
+
+/** Tells a member that another payment than was asked for has been given up. */
+export const plusCancelledMail = (values: OrderValues & { publicUrl: string; given: GivenUpPayment }): MailText => {
+  const { username, publicUrl, reference, amount, given } = values;
+  return {
+    subject: given.tookMoney ? 'Din betaling er ført tilbage' : 'Din betaling er annulleret',
+    ...layoutMail({
+      title: `Hej ${username}`,
+      paragraphs: [
+        `${faultText(given, amount)} Derfor har du ikke fået Plus.`,
+        moneyOf(given),
+        'Vil du stadig have Plus, kan du prøve igen.',
+      ],
+      action: { label: 'Opgrader til Plus', url: `${publicUrl}${PATHS.payment}` },
+      footer: `Ordre: ${reference}`,
+    }),
+  };
+};
+
+/** Tells a member that a second payment goes back. The version before did not note what was given up: it paid back. */
 export const plusRefundedMail = ({
   username,
   reference,
   amount,
-}: Omit<ReceiptValues, 'plusUntil' | 'paidAt' | 'consented' | 'operator'>): MailText => ({
+  given,
+}: OrderValues & { given: GivenUpPayment | undefined }): MailText => ({
   subject: 'Din betaling er ført tilbage',
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
       `Vi modtog en betaling på ${money(amount)}, som ikke kunne bruges til Plus, for eksempel fordi du allerede har det.`,
-      'Beløbet er ført tilbage. Der kan gå et par dage, før du kan se det i din bank.',
+      given === undefined ? PAID_BACK : moneyOf(given),
     ],
     footer: `Ordre: ${reference}`,
   }),

@@ -168,7 +168,10 @@ async function settle(world: World): Promise<StoredOrder[]> {
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
     if (status === 'paid') await Promise.all([plus.plusOrders.capture(id), plus.plusOrders.capture(id)]);
-    if (status === 'refunding') await plus.plusOrders.refund(id);
+    if (status === 'refunding' || status === 'cancelling') {
+      await Promise.allSettled([plus.plusOrders.refund(id), plus.plusOrders.refund(id)]);
+      await plus.plusOrders.refund(id);
+    }
   }
   return world.stored();
 }
@@ -189,11 +192,19 @@ async function mistakesIn(world: World): Promise<string[]> {
   const mistakes: string[] = [];
   const demand = (isSo: boolean, what: string, reference = '') => void (isSo || mistakes.push(`${what} ${reference}`));
   for (const { reference, status, grantedAt } of orders) {
-    const paid = transactionsOf(reference).find(isValid);
+    const authorised = transactionsOf(reference).filter(({ history }) => history[0]?.successful);
+    const paid = authorised.find(isValid);
+    const wrong = authorised.filter((transaction) => !isValid(transaction));
     const kept = (paid?.charged ?? 0) - (paid?.refunded ?? 0);
     demand(
       ['paid', 'refunded'].includes(status) === (paid !== undefined),
       'given or back if and only if paid',
+      reference,
+    );
+    demand((status === 'cancelled') === wrong.length > 0, 'given up if and only if it was another payment', reference);
+    demand(
+      wrong.every((transaction) => transaction.status === 'cancelled'),
+      'nothing stays reserved that was not asked for',
       reference,
     );
     demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if it counts as paid', reference);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OnpayTransaction } from '../../infra/onpay/transaction.js';
-import { judge, type Verdict } from './plus.policy.js';
+import { type Fault, faultOf, judge, type Verdict } from './plus.policy.js';
 
 const PAID: OnpayTransaction = {
   uuid: 'a',
@@ -22,15 +22,17 @@ describe('a transaction', () => {
     ['may still be paid before authorisation', { status: 'pre_auth' }, 'waiting'],
     ['is refused when declined', { status: 'declined' }, 'refused'],
     ['is refused when cancelled', { status: 'cancelled' }, 'refused'],
-    ['is refused when refunded', { status: 'refunded', refunded: 3900 }, 'refused'],
-    ['is refused when a part was refunded', { status: 'finished', refunded: 1 }, 'refused'],
-    ['is refused in a state that is not known', { status: 'reversed' }, 'refused'],
+    ['is not called refused when cancelled after money was taken', { status: 'cancelled', charged: 1 }, 'waiting'],
+    ['was returned when refunded', { status: 'refunded', charged: 3900, refunded: 3900 }, 'returned'],
+    ['was returned when a part was refunded', { status: 'finished', charged: 3900, refunded: 1 }, 'returned'],
+    ['may come to anything in a state that is not known', { status: 'reversed' }, 'waiting'],
     ['is no match with less money', { amount: 3899 }, 'mismatch'],
     ['is no match with more money', { amount: 3901 }, 'mismatch'],
     ['is no match in euro', { currencyCode: 978 }, 'mismatch'],
     ['is no match as a test', { testMode: true }, 'mismatch'],
-    ['is no match for another order', { orderId: 'venn-2' }, 'mismatch'],
-    ['is no match for a reference in other letters', { orderId: 'VENN-1' }, 'mismatch'],
+    ['is no match with less money when captured', { status: 'finished', amount: 3899, charged: 3899 }, 'mismatch'],
+    ['is none of this order with another reference', { orderId: 'venn-2' }, 'foreign'],
+    ['is none of this order with a reference in other letters', { orderId: 'VENN-1', amount: 1 }, 'foreign'],
   ])('%s', (_name, difference, verdict) => {
     expect(judge({ ...PAID, ...difference }, CLAIM, false)).toBe(verdict);
   });
@@ -38,5 +40,15 @@ describe('a transaction', () => {
   it('counts only as a test where payments are tests', () => {
     expect(judge(PAID, CLAIM, true)).toBe('mismatch');
     expect(judge({ ...PAID, testMode: true }, CLAIM, true)).toBe('paid');
+  });
+
+  it.each<[Partial<OnpayTransaction>, Fault | null]>([
+    [{}, null],
+    [{ amount: 3899 }, 'amount'],
+    [{ currencyCode: 978 }, 'currency'],
+    [{ currencyCode: 978, amount: 1 }, 'currency'],
+    [{ testMode: true, currencyCode: 978 }, 'mode'],
+  ])('%j has the fault %s', (difference, fault) => {
+    expect(faultOf({ ...PAID, ...difference }, CLAIM, false)).toBe(fault);
   });
 });

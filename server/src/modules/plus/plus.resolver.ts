@@ -27,8 +27,10 @@ export class PlusResolver {
   @Authorized<Right>('member')
   @Mutation(() => UpgradeType, {
     description:
-      'Looks after an order of the viewer’s and gives Plus once it is paid. Asking again never gives more. Refusals: ' +
-      '`PAYMENT_PENDING`, `PAYMENT_DECLINED`, `PAYMENT_REFUNDED`, `PAYMENT_UNAVAILABLE`, and `NOT_FOUND` for others’ orders.',
+      'Looks after an order of the viewer’s and gives Plus once it is paid. Asking again never gives more, and a payment ' +
+      'that is only pretended ends as declined. Refusals: `PAYMENT_PENDING`, `PAYMENT_DECLINED`, `PAYMENT_REFUNDED`, ' +
+      '`PAYMENT_CANCELLING` and `PAYMENT_CANCELLED` for another payment than was asked for, `PAYMENT_UNAVAILABLE`, and ' +
+      '`NOT_FOUND` for others’ orders.',
   })
   verifyPayment(
     @Arg('order', () => String, { description: 'What `startPayment` named it.' }) order: string,
@@ -39,7 +41,9 @@ export class PlusResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => UpgradeType, {
-    description: 'Ends a payment that is only pretended. Where payments are real it is `NOT_FOUND`.',
+    description:
+      'Ends the viewer’s newest payment that is only pretended. Asking again answers the same while its Plus lasts. ' +
+      'Where it was declined, or payments are real, it is `NOT_FOUND`.',
   })
   completeMockPayment(@Ctx() { viewer }: ViewerContext): Promise<UpgradeType> {
     return this.payments.completeMock(viewer);

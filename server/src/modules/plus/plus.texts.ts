@@ -14,5 +14,13 @@ export const PLUS_TEXTS = {
     da: 'Betalingen er brugt, og dit Plus er udløbet.',
     en: 'The payment has been used, and your Plus has ended.',
   },
+  repaid: {
+    da: 'Betalingen svarede ikke til din ordre og gav ikke Plus. Pengene er ført tilbage. Der kan gå et par dage, før du kan se dem i din bank.',
+    en: 'The payment did not match your order and gave no Plus. The money has been paid back. It may take a few days until your bank shows it.',
+  },
+  returned: {
+    da: 'Betalingen er helt eller delvist ført tilbage og gav ikke Plus. Mangler du penge, så skriv til os.',
+    en: 'The payment was paid back, in whole or in part, and gave no Plus. Write to us if money is missing.',
+  },
   nothingToComplete: { da: 'Der er ingen betaling at gennemføre.', en: 'There is no payment to complete.' },
 } as const satisfies Record<string, Sentence>;

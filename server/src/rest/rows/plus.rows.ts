@@ -10,7 +10,7 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['ALREADY_PLUS', 'NOT_FOUND'],
     tag: 'Payment',
-    summary: 'End a payment that is only pretended. Where payments are real there is nothing here.',
+    summary: 'End the newest payment that is only pretended. Where payments are real there is nothing here.',
   },
   {
     method: 'POST',
@@ -35,6 +35,8 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
       'PAYMENT_PENDING',
       'PAYMENT_DECLINED',
       'PAYMENT_REFUNDED',
+      'PAYMENT_CANCELLING',
+      'PAYMENT_CANCELLED',
       'PAYMENT_UNAVAILABLE',
       'RATE_LIMITED',
     ],

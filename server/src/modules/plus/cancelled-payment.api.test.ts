@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../test/app.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { orderOf, startPayingApp } from '../../../test/onpay.js';
+import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
+import type { FakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
+
+let app: TestApp;
+let fake: FakeOnpay;
+let anna: TestMember;
+
+beforeAll(async () => {
+  ({ app, fake } = await startPayingApp());
+});
+beforeEach(async () => {
+  anna = await createMember(app);
+});
+afterEach(async () => {
+  await fake.callbacksDone();
+  fake.behave();
+});
+afterAll(async () => {
+  await app.close();
+  await fake.close();
+});
+
+type Knobs = Partial<FakeOnpay['knobs']>;
+
+/** An order of Anna's for which this was paid; nobody has asked about it yet. */
+async function pay(knobs: Knobs = { amount: 3899 }): Promise<string> {
+  const { body } = await app.rest('POST', '/api/payments/onpay/session', {
+    token: anna.token,
+    body: { plan: 'plus', consent: true },
+  });
+  Object.assign(fake.knobs, { callbacks: 'dropped' }, knobs);
+  await fake.use(body.redirect_url, 'approve');
+  Object.assign(fake.knobs, { amount: null, currency: null, testMode: null });
+  return body.order;
+}
+const verify = (order: string) =>
+  app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order } });
+const transactionOf = (order: string): FakeTransaction => {
+  const found = fake.ledger.transactions.find(({ order_id }) => order_id === order);
+  if (found === undefined) throw new Error('Nothing was paid');
+  return found;
+};
+const actions = (order: string): string[] => transactionOf(order).history.map(({ action }) => action);
+const roleOf = async (): Promise<string> => (await app.rest('GET', '/api/profile', { token: anna.token })).body.role;
+const mailsToAnna = async () => (await app.mails()).filter(({ to }) => to === anna.email);
+/** What the order's job does. */
+const giveUp = async (order: string) => app.services.plusOrders.refund((await orderOf(app, order)).id);
+
+const NOT_TAKEN = 'der er ikke trukket penge';
+
+describe('another payment than was asked for', () => {
+  it.each<[string, Knobs, string]>([
+    ['3899', { amount: 3899 }, 'Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr. Derfor har du ikke'],
+    ['more', { amount: 390_000 }, 'Vi fik en betaling på 3.900,00 kr., men din ordre var på 39,00 kr. Derfor'],
+    [
+      'euro',
+      { currency: 978 },
+      'Vi fik en betaling i en anden valuta end danske kroner. Derfor har du ikke fået Plus.',
+    ],
+    ['a test payment', { testMode: true }, 'Vi fik en prøvebetaling, og den kan man ikke købe Plus for.'],
+  ])('gives no Plus and is cancelled, and page and mail say so: %s', async (_name, knobs, sentence) => {
+    const order = await pay(knobs);
+    const first = await verify(order);
+    expect(first).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
+    expect(first.body.error.toLowerCase()).not.toContain(NOT_TAKEN);
+    const mails = await mailsToAnna();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Din betaling er annulleret']);
+    for (const part of [sentence, order, '/payment']) expect(mails[0]?.text).toContain(part);
+    expect(mails[0]?.text.toLowerCase()).toContain(NOT_TAKEN);
+    const then = await verify(order);
+    expect(then).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLED' } });
+    expect(then.body.error).toContain(NOT_TAKEN);
+    expect(transactionOf(order)).toMatchObject({ status: 'cancelled', charged: 0 });
+    expect(await orderOf(app, order)).toMatchObject({
+      status: 'cancelled',
+      onpayUuid: transactionOf(order).uuid,
+      grantedAt: null,
+      refundedAt: null,
+    });
+    expect(await roleOf()).toBe('user');
+  });
+
+  it('is cancelled by its callback alone, told over GraphQL, and another order can be paid', async () => {
+    const order = await pay({ amount: 3899, callbacks: 'twice' });
+    await fake.callbacksDone();
+    expect(await mailsToAnna()).toHaveLength(1);
+    const document = 'mutation ($order: String!) { verifyPayment(order: $order) { message } }';
+    const answer = await app.graphql(document, { order }, anna.token);
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'PAYMENT_CANCELLED' });
+    expect((await verify(await pay({}))).status).toBe(200);
+  });
+
+  it('is found by the recheck when nothing leads back', async () => {
+    const order = await pay();
+    app.clock.advance(180);
+    await app.services.plusOrders.recheck();
+    expect(await mailsToAnna()).toHaveLength(1);
+    expect((await orderOf(app, order)).status).toBe('cancelled');
+    app.clock.set(new Date());
+  });
+
+  it('is paid back when money was taken already, and that is what is said', async () => {
+    const order = await pay();
+    fake.ledger.capture(transactionOf(order), undefined);
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
+    const mails = await mailsToAnna();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Din betaling er ført tilbage']);
+    expect(mails[0]?.text).toContain('Beløbet er ført tilbage.');
+    expect(mails[0]?.text.toLowerCase()).not.toContain(NOT_TAKEN);
+    const then = await verify(order);
+    expect(then).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+    expect(then.body.error).toContain('Pengene er ført tilbage.');
+    expect(transactionOf(order)).toMatchObject({ status: 'refunded', charged: 3899, refunded: 3899 });
+    expect((await orderOf(app, order)).refundedAt).not.toBeNull();
+  });
+
+  it('is told of as a test whatever the operator did with it, for a test takes no money', async () => {
+    const order = await pay({ testMode: true });
+    fake.ledger.capture(transactionOf(order), undefined);
+    await verify(order);
+    const [mail] = await mailsToAnna();
+    expect(mail?.subject).toBe('Din betaling er annulleret');
+    expect(mail?.text).toContain('Der er ikke trukket penge, for en prøvebetaling flytter ingen.');
+    expect(await verify(order)).toMatchObject({ body: { code: 'PAYMENT_CANCELLED' } });
+  });
+});
+
+describe('giving a payment up', () => {
+  /** An order whose payment is to be given up, and whose job is lost. */
+  const found = async (): Promise<string> => {
+    const order = await pay();
+    await app.dataSource.query(
+      `UPDATE plus_order SET status = 'cancelling', onpay_uuid = $2, checked_at = $3 WHERE reference = $1`,
+      [order, transactionOf(order).uuid, app.clock.now()],
+    );
+    return order;
+  };
+  const expectOnce = async (order: string): Promise<void> => {
+    expect(await mailsToAnna()).toHaveLength(1);
+    expect((await orderOf(app, order)).status).toBe('cancelled');
+    expect(actions(order)).toEqual(['authorize', 'cancel']);
+  };
+
+  it('waits while OnPay is away, and a lost job is started again', async () => {
+    const order = await found();
+    fake.knobs.api = 'error';
+    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
+    fake.behave();
+    await app.services.plusOrders.recheck();
+    expect(await mailsToAnna()).toEqual([]);
+    app.clock.advance(15 * 60);
+    await app.services.plusOrders.recheck();
+    await expectOnce(order);
+    app.clock.set(new Date());
+  });
+
+  it('learns from OnPay that it was done, when the answer was lost', async () => {
+    const order = await found();
+    fake.knobs.cancel = 'commitThenDrop';
+    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    expect((await orderOf(app, order)).status).toBe('cancelling');
+    expect(await verify(order)).toMatchObject({ body: { code: 'PAYMENT_CANCELLING' } });
+    fake.behave();
+    await giveUp(order);
+    await expectOnce(order);
+  });
+
+  it('does the same for money that was paid back', async () => {
+    const order = await found();
+    fake.ledger.capture(transactionOf(order), undefined);
+    fake.knobs.refund = 'commitThenDrop';
+    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    fake.behave();
+    await giveUp(order);
+    expect(actions(order)).toEqual(['authorize', 'capture', 'refund']);
+    expect((await mailsToAnna()).map(({ subject }) => subject)).toEqual(['Din betaling er ført tilbage']);
+  });
+
+  it('is content where somebody has cancelled it at OnPay', async () => {
+    const order = await found();
+    fake.ledger.cancel(transactionOf(order));
+    await giveUp(order);
+    await expectOnce(order);
+  });
+
+  it('is done once by many jobs', async () => {
+    const order = await found();
+    await Promise.allSettled([giveUp(order), giveUp(order), giveUp(order)]);
+    await giveUp(order);
+    await expectOnce(order);
+  });
+
+  it('tells nobody of it once the member is erased', async () => {
+    const order = await found();
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id]);
+    await giveUp(order);
+    expect(await mailsToAnna()).toEqual([]);
+    expect(await orderOf(app, order)).toMatchObject({ status: 'cancelled', memberId: null });
+  });
+
+  it('is never for a payment of another order, though a signed callback names it', async () => {
+    const theirs = await pay();
+    const [anothers, others] = [anna, transactionOf(theirs)];
+    anna = await createMember(app);
+    const { body } = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
+    await app.services.payments.takeCallback(fake.fieldsOf({ ...others, order_id: body.order }));
+    await app.mails();
+    expect(await verify(body.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
+    expect(others.status).toBe('active');
+    anna = anothers;
+    await verify(theirs);
+    expect(await mailsToAnna()).toHaveLength(1);
+    expect(others.status).toBe('cancelled');
+  });
+
+  it('is forgotten like an unpaid order, but kept for the accounts where money was paid back', async () => {
+    const [cancelled, repaid] = [await found(), await found()];
+    fake.ledger.capture(transactionOf(repaid), undefined);
+    await giveUp(cancelled);
+    await giveUp(repaid);
+    app.clock.advance(31 * 24 * 3600);
+    await app.services.plusOrders.purge();
+    expect(await orderOf(app, cancelled)).toBeUndefined();
+    expect((await orderOf(app, repaid)).status).toBe('cancelled');
+    app.clock.set(new Date());
+  });
+});
+
+describe('that no money was taken', () => {
+  it('is said of a payment that was cancelled before it was booked', async () => {
+    const order = await pay({});
+    fake.ledger.cancel(transactionOf(order));
+    const { status, body } = await verify(order);
+    expect([status, body.code]).toEqual([409, 'PAYMENT_DECLINED']);
+    expect(body.error.toLowerCase()).toContain(NOT_TAKEN);
+  });
+
+  it('is not said where money was taken and paid back by hand', async () => {
+    const order = await pay({});
+    fake.ledger.capture(transactionOf(order), undefined);
+    fake.ledger.refund(transactionOf(order), { data: { amount: 100 } });
+    const { status, body } = await verify(order);
+    expect([status, body.code]).toEqual([409, 'PAYMENT_REFUNDED']);
+    expect(body.error).toContain('helt eller delvist ført tilbage');
+    expect(await mailsToAnna()).toEqual([]);
+  });
+
+  it('is not said of a state that is not understood', async () => {
+    const order = await pay({});
+    transactionOf(order).status = 'reversed';
+    expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
+  });
+
+  it('is said of an order that nobody paid in time, which is not asked about again', async () => {
+    const { body } = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
+    expect(await verify(body.order)).toMatchObject({ body: { code: 'PAYMENT_PENDING' } });
+    await app.dataSource.query(`UPDATE plus_order SET status = 'abandoned' WHERE reference = $1`, [body.order]);
+    expect(await verify(body.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
+  });
+});
