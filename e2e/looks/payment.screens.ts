@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failing, type Screen, untilText, waiting } from './screen.js';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 
 const ready = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).waitFor();
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Jeg vil have Plus/ }).check();
@@ -64,6 +65,21 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     before: failing('VerifyPayment'),
     reach: untilText('Kontrollér igen'),
   },
+  {
+    name: 'payment-unconfirmed',
+    as: 'loner',
+    path: '/payment?onpay=unconfirmed',
+    reach: untilText('Vi kunne ikke bekræfte svaret fra betalingsvinduet.'),
+  },
+  ...(['PAYMENT_CANCELLING', 'PAYMENT_CANCELLED'] as const).map(
+    (code): Screen => ({
+      name: code.toLowerCase().replace('_', '-'),
+      as: 'loner',
+      path: '/payment?onpay=return&order=venn-1',
+      before: answering('VerifyPayment', null, [{ message: ERROR_TEXTS.da[code], extensions: { code } }]),
+      reach: untilText('til din ordre og'),
+    }),
+  ),
   {
     name: 'payment-plus',
     as: 'loner',
