@@ -54,14 +54,14 @@ const NOT_TAKEN = 'der er ikke trukket penge';
 
 describe('another payment than was asked for', () => {
   it.each<[string, Knobs, string]>([
-    ['3899', { amount: 3899 }, 'Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr. Derfor har du ikke'],
-    ['more', { amount: 390_000 }, 'Vi fik en betaling på 3.900,00 kr., men din ordre var på 39,00 kr. Derfor'],
     [
-      'euro',
-      { currency: 978 },
-      'Vi fik en betaling i en anden valuta end danske kroner. Derfor har du ikke fået Plus.',
+      '3899',
+      { amount: 3899 },
+      'Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr. Derfor gav den ikke Plus.',
     ],
-    ['a test payment', { testMode: true }, 'Vi fik en prøvebetaling, og den kan man ikke købe Plus for.'],
+    ['more', { amount: 390_000 }, 'Vi fik en betaling på 3.900,00 kr., men din ordre var på 39,00 kr.'],
+    ['euro', { currency: 978 }, 'Vi fik en betaling i en anden valuta end danske kroner. Derfor gav den ikke Plus.'],
+    ['a test payment', { testMode: true }, 'Vi fik en prøvebetaling i stedet for en rigtig. Derfor gav den ikke Plus.'],
   ])('gives no Plus and is cancelled, and page and mail say so: %s', async (_name, knobs, sentence) => {
     const order = await pay(knobs);
     const first = await verify(order);

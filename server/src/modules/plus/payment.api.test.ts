@@ -318,7 +318,9 @@ describe('a paid order', () => {
     expect((await verify(one.order)).status).toBe(200);
     await fake.use(other.window, 'approve');
     expect(await verify(other.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
-    expect(await mailsTo(anna, 'Din betaling er ført tilbage')).toHaveLength(1);
+    const mails = await mailsTo(anna, 'Din betaling er annulleret');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('der er ikke trukket penge');
     expect(await orderOf(app, other.order)).toMatchObject({ status: 'refunded', grantedAt: null });
     expect(transactionOf(other.order)).toMatchObject({ status: 'cancelled', charged: 0 });
     expect((await orderOf(app, one.order)).status).toBe('paid');
@@ -333,7 +335,9 @@ describe('a paid order', () => {
     await fake.use(other.window, 'approve');
     fake.ledger.capture(transactionOf(other.order), undefined);
     expect((await verify(other.order)).status).toBe(409);
-    await app.mails();
+    const mails = await mailsTo(anna, 'Din betaling er ført tilbage');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain('ikke trukket');
     expect(transactionOf(other.order)).toMatchObject({ status: 'refunded', refunded: 3900 });
   });
 

@@ -68,7 +68,11 @@ export interface GivenUpPayment {
 
 type OrderValues = Pick<ReceiptValues, 'username' | 'reference' | 'amount'>;
 
+const PAID_BACK_SUBJECT = 'Din betaling er ført tilbage';
 const PAID_BACK = 'Beløbet er ført tilbage. Der kan gå et par dage, før du kan se det i din bank.';
+
+const subjectOf = ({ tookMoney }: GivenUpPayment): string =>
+  tookMoney ? PAID_BACK_SUBJECT : 'Din betaling er annulleret';
 
 /** What becomes of the money. */
 const moneyOf = ({ tookMoney, testMode }: GivenUpPayment): string => {
@@ -81,7 +85,7 @@ const moneyOf = ({ tookMoney, testMode }: GivenUpPayment): string => {
 const faultText = ({ fault, amount, testMode }: GivenUpPayment, ordered: number): string => {
   if (fault === 'amount') return `Vi fik en betaling på ${money(amount)}, men din ordre var på ${money(ordered)}`;
   if (fault === 'currency') return 'Vi fik en betaling i en anden valuta end danske kroner.';
-  if (fault === 'mode' && testMode) return 'Vi fik en prøvebetaling, og den kan man ikke købe Plus for.';
+  if (fault === 'mode' && testMode) return 'Vi fik en prøvebetaling i stedet for en rigtig.';
   return 'Vi fik en betaling, der ikke svarede til din ordre.';
 };
 
@@ -89,11 +93,11 @@ const faultText = ({ fault, amount, testMode }: GivenUpPayment, ordered: number)
 export const plusCancelledMail = (values: OrderValues & { publicUrl: string; given: GivenUpPayment }): MailText => {
   const { username, publicUrl, reference, amount, given } = values;
   return {
-    subject: given.tookMoney ? 'Din betaling er ført tilbage' : 'Din betaling er annulleret',
+    subject: subjectOf(given),
     ...layoutMail({
       title: `Hej ${username}`,
       paragraphs: [
-        `${faultText(given, amount)} Derfor har du ikke fået Plus.`,
+        `${faultText(given, amount)} Derfor gav den ikke Plus.`,
         moneyOf(given),
         'Vil du stadig have Plus, kan du prøve igen.',
       ],
@@ -110,7 +114,7 @@ export const plusRefundedMail = ({
   amount,
   given,
 }: OrderValues & { given: GivenUpPayment | undefined }): MailText => ({
-  subject: 'Din betaling er ført tilbage',
+  subject: given === undefined ? PAID_BACK_SUBJECT : subjectOf(given),
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
