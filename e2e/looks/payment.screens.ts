@@ -9,11 +9,11 @@ const upgrade = (page: Page) => page.getByRole('main').getByRole('button', { nam
 /** The server tells that the viewer is this. */
 const standing = (role: string, expiry: string | null) => (page: Page) =>
   page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"PlusStanding"')) return route.fallback();
+    if (!route.request().postData()?.includes('"operationName":"Header"')) return route.fallback();
     const response = await route.fetch();
     const body = (await response.json()) as { data: { viewer: object } };
     const viewer = { ...body.data.viewer, role, plusSubscriptionExpiry: expiry };
-    return route.fulfill({ response, json: { data: { viewer } } });
+    return route.fulfill({ response, json: { data: { ...body.data, viewer } } });
   });
 
 /** The Plus page in each standing, and what comes back from a payment. */

@@ -221,22 +221,6 @@ fragment AdminReport on Report {
     __typename
   }
 }`,
-  '42b16e1ec2ea22fa': `query PlusStanding {
-  viewer {
-    ...PaymentPage_viewer
-    __typename
-  }
-}
-
-fragment PaymentPage_viewer on Viewer {
-  id
-  username
-  role
-  avatarUrl
-  plusSubscriptionExpiry
-  emailVerified
-  __typename
-}`,
   '448e5be0b70b1bc8': `mutation ReportMember($id: ID!, $reason: String!, $alsoBlock: Boolean!) {
   reportMember(id: $id, reason: $reason, alsoBlock: $alsoBlock) {
     message

@@ -260,9 +260,9 @@ describe('the login', () => {
     const { page } = fakeBrowser({ auth_token: 't' });
     const heard = vi.fn();
     page.addEventListener('user-updated', heard);
-    const { storeUser } = await load();
-    await storeUser({ ...VIEWER, username: 'Ditte' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer({ ...VIEWER, username: 'Ditte' }, viewerMoment());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   });
 
   it('is read again when another script says that the user has changed', async () => {

@@ -182,7 +182,7 @@ export async function storeLogin(token: string, viewer: ViewerAnswer): Promise<v
 }
 
 /** Takes over who the viewer is, as the server has just said it; cookie, header and other tabs follow. */
-export async function storeUser(viewer: ViewerAnswer): Promise<void> {
+async function storeUser(viewer: ViewerAnswer): Promise<void> {
   if (!store.get().loggedIn) return;
   const user = toUser(viewer);
   heard += 1;

@@ -1,11 +1,10 @@
 import { ArrowUpToLine, CircleCheck, MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Page } from '../../components/Page';
-import { type PaymentPage_ViewerFragment as Standing, usePlusStandingQuery } from '../../gql/plus';
 import { longDate } from '../../lib/format';
-import { storeUser, useSession } from '../../lib/session';
+import { useSession } from '../../lib/session';
 import styles from './PaymentPage.module.css';
 import type { PaymentReturn } from './payment-return';
 import { TEXTS } from './texts';
@@ -15,8 +14,7 @@ import { type ReturnState, usePaymentReturn } from './usePaymentReturn';
 /** What Plus is, what it costs, and the way to it; for those who have it, until when. */
 export default function PaymentPage() {
   const [payment, settle] = usePaymentReturn();
-  // Asked beside the upgrade, the server might still tell of the time before it.
-  const standing = useStanding(payment.step === 'checking');
+  const { user: standing } = useSession();
   return (
     <Page>
       <div className={styles.pay}>
@@ -39,17 +37,6 @@ export default function PaymentPage() {
       </div>
     </Page>
   );
-}
-
-/** The viewer's role and expiry: what is stored at once, then what the server says, which is stored in its place. */
-function useStanding(skip: boolean): Pick<Standing, 'role' | 'plusSubscriptionExpiry'> | null {
-  const { user } = useSession();
-  const { data } = usePlusStandingQuery({ skip, fetchPolicy: 'cache-and-network' });
-  const viewer = data?.viewer;
-  useEffect(() => {
-    if (viewer) void storeUser(viewer);
-  }, [viewer]);
-  return viewer ?? user;
 }
 
 function Benefits() {

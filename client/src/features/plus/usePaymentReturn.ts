@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompleteMockPaymentMutation, useVerifyPaymentMutation } from '../../gql/plus';
 import { type Refusal, refusalOf } from '../../lib/form-errors';
-import { storeUser } from '../../lib/session';
 import { type PaymentReturn, readPaymentReturn, withoutMarkers } from './payment-return';
 import { TEXTS } from './texts';
 
@@ -55,8 +54,8 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
       setState({ step: 'checking' });
       try {
         const { user, message, otherwise } = await ask(payment);
+        // The header and the rest of the page have heard of the user on the way here.
         if (!user) throw new Error('The payment was answered with nothing');
-        await storeUser(user);
         setState({ step: 'done', message: message || otherwise });
       } catch (error) {
         const { code, text } = refusalOf(error);

@@ -4,7 +4,6 @@ import { oneMonthLater } from '@venn/schema/time';
 import { effectiveRole } from '../../common/viewer.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob } from '../../infra/jobs.js';
-import { announceSessionNews } from '../accounts/session-news.js';
 import { findOrder, type OrderRow } from './plus-order.rows.js';
 
 interface Buyer {
@@ -107,11 +106,7 @@ async function grant(database: Database, buyer: Buyer, order: OrderRow, uuid: st
     `UPDATE plus_order SET status = 'paid', onpay_uuid = $2, paid_at = $3, granted_at = $3, plus_until = $4 WHERE id = $1`,
     [order.id, uuid, now, until],
   );
-  await database.query(
-    `WITH granted AS (UPDATE member SET role = 'plus', plus_expires_at = $2 WHERE id = $1)
-     SELECT ${announceSessionNews('$3')}`,
-    [buyer.id, until, JSON.stringify({ memberId: buyer.id, roleChanged: true })],
-  );
+  await database.query(`UPDATE member SET role = 'plus', plus_expires_at = $2 WHERE id = $1`, [buyer.id, until]);
   await addJob(database, 'mail-plus-receipt', { orderId: order.id, mailId: randomUUID() });
 }
 

@@ -6,7 +6,6 @@ import { inTransaction } from '../../common/transaction.js';
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJobs } from '../../infra/jobs.js';
-import { announceSessionNews } from '../accounts/session-news.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -66,12 +65,7 @@ export class PlusTermService {
       [now, batch],
     );
     const ids = ended.map(({ memberId }) => memberId);
-    await database.query(
-      `WITH ended AS (UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = ANY($1))
-       SELECT ${announceSessionNews(`json_build_object('memberId', id, 'roleChanged', true)::text`)}
-         FROM unnest($1::bigint[]) AS id`,
-      [ids],
-    );
+    await database.query(`UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = ANY($1)`, [ids]);
     const staying = ended.filter(({ leaves }) => !leaves);
     const told: Due[] = await database.query(
       `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
