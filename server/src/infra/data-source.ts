@@ -17,6 +17,7 @@ import { SessionNews1763670190000 } from '../migrations/1763670190000-session-ne
 import { EmailChange1763670200000 } from '../migrations/1763670200000-email-change.js';
 import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news.js';
 import { CancelledOrders1763670230000 } from '../migrations/1763670230000-cancelled-orders.js';
+import { ClientIds1763670210000 } from '../migrations/1763670210000-client-ids.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
@@ -117,6 +118,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       EmailChange1763670200000,
       ViewerNews1763670220000,
       CancelledOrders1763670230000,
+      ClientIds1763670210000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

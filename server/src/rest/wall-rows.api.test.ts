@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { type DocumentedClient, documentedClient } from '../../test/documented.js';
@@ -65,6 +66,20 @@ describe('posts', () => {
     expect((await ask(anna, 'GET /api/posts')).body[2]).toEqual({ ...written.body, viewerCanDelete: false });
   });
 
+  it('are stored once for each clientPostId', async () => {
+    const body = { content: 'Hej', clientPostId: randomUUID() };
+    const written = await ask(bo, 'POST /api/posts', { body });
+    expect(await ask(bo, 'POST /api/posts', { body })).toMatchObject({ status: 201, body: written.body });
+    const changed = await ask(bo, 'POST /api/posts', { body: { ...body, content: 'Noget andet' } });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const bad = await ask(bo, 'POST /api/posts', { body: { ...body, clientPostId: 'x' } });
+    expect(bad).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'clientPostId', text: 'Skal være en uuid' }] },
+    });
+    expect((await ask(bo, 'GET /api/posts')).body).toHaveLength(1);
+  });
+
   it('are sorted and filtered on the server; the time against caches is ignored', async () => {
     const ids = [await createPost(app, bo, { interestId: 9 }), await createPost(app, bo), await createPost(app, null)];
     const list = async (query: Record<string, string | number>) =>
@@ -125,6 +140,18 @@ describe('comments', () => {
     expect((await ask(anna, 'GET /api/posts/{id}/comments', missing)).status).toBe(404);
     const body = { content: 'Hej' };
     expect((await ask(anna, 'POST /api/posts/{id}/comments', { ...missing, body })).status).toBe(404);
+  });
+
+  it('are stored once for each clientCommentId', async () => {
+    const path = { id: await createPost(app, bo) };
+    const body = { content: 'Hej', clientCommentId: randomUUID() };
+    const write = (more: object = {}) =>
+      ask(anna, 'POST /api/posts/{id}/comments', { path, body: { ...body, ...more } });
+    const written = await write();
+    expect(await write()).toMatchObject({ status: 201, body: written.body });
+    expect(await write({ content: 'Noget andet' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await write({ clientCommentId: 'x' })).toMatchObject({ status: 400 });
+    expect((await ask(anna, 'GET /api/posts')).body[0].commentCount).toBe(1);
   });
 
   it('are written, listed newest first, counted and deleted', async () => {

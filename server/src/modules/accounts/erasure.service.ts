@@ -21,11 +21,12 @@ const BATCHES = [
        SELECT post_id, member_id FROM post_like WHERE member_id = $1 LIMIT $2) RETURNING 1)
    SELECT count(*)::int AS count FROM gone`,
   `WITH freed AS (
-     UPDATE comment SET author_id = NULL WHERE id IN (
+     UPDATE comment SET author_id = NULL, client_comment_id = NULL WHERE id IN (
        SELECT id FROM comment WHERE author_id = $1 LIMIT $2) RETURNING 1)
    SELECT count(*)::int AS count FROM freed`,
   `WITH freed AS (
-     UPDATE post SET author_id = NULL WHERE id IN (SELECT id FROM post WHERE author_id = $1 LIMIT $2) RETURNING 1)
+     UPDATE post SET author_id = NULL, client_post_id = NULL WHERE id IN (
+       SELECT id FROM post WHERE author_id = $1 LIMIT $2) RETURNING 1)
    SELECT count(*)::int AS count FROM freed`,
 ];
 

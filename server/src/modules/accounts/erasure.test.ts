@@ -114,11 +114,20 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
-  const post = only(await app.graphql('mutation { createPost(content: "Mit opslag") { id } }', {}, member.token));
+  const [clientPostId, clientCommentId] = [randomUUID(), randomUUID()];
+  const post = only(
+    await app.graphql(
+      'mutation ($id: ID!) { createPost(content: "Mit opslag", clientPostId: $id) { id } }',
+      { id: clientPostId },
+      member.token,
+    ),
+  );
   const others = only(await app.graphql('mutation { createPost(content: "Hendes") { id } }', {}, friend.token));
   await app.graphql(
-    'mutation ($id: ID!) { createComment(postId: $id, content: "Min kommentar") { id } likePost(id: $id) { likeCount } }',
-    { id: others.id },
+    `mutation ($id: ID!, $clientCommentId: ID!) {
+       createComment(postId: $id, content: "Min kommentar", clientCommentId: $clientCommentId) { id }
+       likePost(id: $id) { likeCount } }`,
+    { id: others.id, clientCommentId },
     member.token,
   );
   await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
@@ -172,6 +181,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     'svar til fuglen 77',
     'pip til jer 77',
     avatarKey,
+    clientPostId,
+    clientCommentId,
   ];
   return { member, friend, words };
 }

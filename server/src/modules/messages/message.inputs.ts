@@ -1,10 +1,9 @@
 import { RULES } from '@venn/schema/rules/fields';
-import { IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
+import { IsClientId } from '../../common/client-id.js';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
-import { MESSAGE_TEXTS } from './message.texts.js';
 
 /** What a member sends. */
 @ArgsType()
@@ -16,8 +15,7 @@ export class SendMessageArgs {
   @Field(() => String, { description: 'At most 2,000 characters after trimming; not empty.' })
   content!: string;
 
-  @IsOptional()
-  @IsUUID(undefined, { message: MESSAGE_TEXTS.uuid.da, context: MESSAGE_TEXTS.uuid })
+  @IsClientId()
   @Field(() => ID, {
     nullable: true,
     description: 'A uuid of your own. Sending again with the same one never stores a second message.',

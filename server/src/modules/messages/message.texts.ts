@@ -8,5 +8,4 @@ export const MESSAGE_TEXTS = {
     da: 'Du får ikke flere mails om ulæste beskeder.',
     en: 'You will get no more mails about unread messages.',
   },
-  uuid: { da: 'Skal være en uuid', en: 'Must be a uuid' },
 } as const satisfies Record<string, Sentence>;

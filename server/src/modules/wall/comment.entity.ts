@@ -8,6 +8,7 @@ import { Post } from './post.entity.js';
 @Index(['postId', 'createdAt', 'id'])
 @Index(['postId', 'authorId'])
 @Index(['authorId'])
+@Index(['authorId', 'clientCommentId'], { unique: true, where: 'client_comment_id IS NOT NULL' })
 export class Comment {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -24,6 +25,10 @@ export class Comment {
 
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   author!: Relation<Member> | null;
+
+  /** Made by the client: a comment that is sent again is stored once. Null where none was sent, and without an author. */
+  @Column({ type: 'uuid', nullable: true })
+  clientCommentId!: string | null;
 
   @Column({ type: 'text' })
   content!: string;

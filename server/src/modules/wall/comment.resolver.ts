@@ -22,8 +22,8 @@ export class CommentResolver {
   @Authorized<Right>('member')
   @Mutation(() => CommentType, { description: 'Writes under a post.' })
   createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
-    const { postId, content } = normalise(args);
-    return this.written.create(viewer, postIdOf(postId), content);
+    const { postId, content, clientCommentId = null } = normalise(args);
+    return this.written.create(viewer, { postId: postIdOf(postId), content, clientCommentId });
   }
 
   @Authorized<Right>('member')

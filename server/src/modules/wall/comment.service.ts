@@ -7,13 +7,23 @@ import type { RateLimiter } from '../../infra/rate-limiter.js';
 import type { Reader } from '../../infra/reader.js';
 import type { AuditService } from '../moderation/audit.service.js';
 import type { CommentPageType, CommentType } from './post.types.js';
+import { storeOnce } from './store-once.js';
 import { deleteRefusal, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 import { authorColumns, type CommentRow, POST_IS_SHOWN, toCommentType, withAuthor } from './wall.rows.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 /** Which comments are read: the newest `limit` ones, or those before a row. */
 export interface CommentsRequest {
   before: number | null;
   limit: number;
+}
+
+/** A validated comment on its way: `content` is trimmed and in NFC. */
+export interface CommentDraft {
+  postId: number;
+  content: string;
+  /** A uuid. */
+  clientCommentId: string | null;
 }
 
 /** A row of a statement that begins with the post and has no comment when there is none. */
@@ -56,27 +66,42 @@ export class CommentService {
     };
   }
 
-  /** Writes under a post. Refuses with VALIDATION, RATE_LIMITED, and NOT_FOUND when the viewer sees no such post. */
-  async create(viewer: WallViewer, postId: number, content: string): Promise<CommentType> {
-    await this.rateLimiter.use('comment', viewer.id);
-    const rows: CommentRow[] = await this.dataSource
-      .query(
-        `WITH ${hiddenAuthors('$1')}, comment AS (
-           INSERT INTO comment (post_id, author_id, content, created_at)
-           SELECT post.id, $1, $3, $4 FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}
-           RETURNING *)
-         SELECT ${COLUMNS} FROM comment ${withAuthor('comment')}`,
-        [viewer.id, postId, content, this.clock.now()],
-      )
-      .catch((fault: unknown) => {
-        throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
-      });
-    const [created] = rows;
-    if (created === undefined) {
-      await this.rateLimiter.giveBack('comment', viewer.id);
-      throw new AppError('NOT_FOUND');
-    }
-    return toCommentType(created, viewer);
+  /**
+   * Writes under a post once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, NOT_FOUND when the viewer
+   * sees no such post, and CONFLICT when the client's id was used for another comment.
+   */
+  async create(viewer: WallViewer, { postId, content, clientCommentId }: CommentDraft): Promise<CommentType> {
+    const row = await storeOnce<CommentRow>(this.rateLimiter, 'comment', viewer.id, {
+      store: async () => {
+        const rows: CommentRow[] = await this.dataSource
+          .query(
+            `WITH ${hiddenAuthors('$1')}, comment AS (
+               INSERT INTO comment (post_id, author_id, content, client_comment_id, created_at)
+               SELECT post.id, $1, $3, $4, $5 FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}
+               ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *)
+             SELECT ${COLUMNS} FROM comment ${withAuthor('comment')}`,
+            [viewer.id, postId, content, clientCommentId, this.clock.now()],
+          )
+          .catch((fault: unknown) => {
+            throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
+          });
+        return rows[0];
+      },
+      findEarlier: async () => {
+        if (clientCommentId === null) return undefined;
+        const rows: (CommentRow & { postId: number })[] = await this.dataSource.query(
+          `SELECT ${COLUMNS}, comment.post_id AS "postId" FROM comment ${withAuthor('comment')}
+           WHERE comment.author_id = $1 AND comment.client_comment_id = $2`,
+          [viewer.id, clientCommentId],
+        );
+        const [earlier] = rows;
+        if (earlier && (earlier.content !== content || earlier.postId !== postId)) {
+          throw new AppError('CONFLICT', { text: WALL_TEXTS.commentedBefore });
+        }
+        return earlier;
+      },
+    });
+    return toCommentType(row, viewer);
   }
 
   /**

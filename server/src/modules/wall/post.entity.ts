@@ -12,6 +12,7 @@ import { Member } from '../users/member.entity.js';
 @Index(['createdAt', 'id'])
 @Index(['interestId', 'createdAt', 'id'])
 @Index(['authorId'])
+@Index(['authorId', 'clientPostId'], { unique: true, where: 'client_post_id IS NOT NULL' })
 export class Post {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -28,6 +29,10 @@ export class Post {
 
   @ManyToOne(() => Interest, { onDelete: 'SET NULL', nullable: true })
   interest!: Relation<Interest> | null;
+
+  /** Made by the client: a post that is sent again is stored once. Null where none was sent, and without an author. */
+  @Column({ type: 'uuid', nullable: true })
+  clientPostId!: string | null;
 
   @Column({ type: 'text' })
   content!: string;

@@ -40,8 +40,8 @@ export class PostResolver {
   @Authorized<Right>('member')
   @Mutation(() => PostType, { description: 'Puts a post on the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
-    const { content, interestId = null } = normalise(args);
-    return this.wall.create(viewer, { content, interest: interestId });
+    const { content, interestId = null, clientPostId = null } = normalise(args);
+    return this.wall.create(viewer, { content, interest: interestId, clientPostId });
   }
 
   @Authorized<Right>('member')

@@ -11,8 +11,10 @@ import type { InterestService } from '../interests/interest.service.js';
 import type { AuditService } from '../moderation/audit.service.js';
 import type { PostPageType, PostSort, PostType } from './post.types.js';
 import { cursorOf, type PostPlace } from './post-cursor.js';
+import { storeOnce } from './store-once.js';
 import { deleteRefusal, hiddenAuthors, type WallViewer } from './wall.policy.js';
 import { POST_IS_SHOWN, type PostRow, selectPosts, toPostType } from './wall.rows.js';
+import { WALL_TEXTS } from './wall.texts.js';
 
 /** Which part of the wall is read. */
 export interface PostsRequest {
@@ -26,6 +28,15 @@ export interface PostsRequest {
   /** The newest `limit` of them, in the asked order, and no cursor. */
   newestOnly: boolean;
   limit: number;
+}
+
+/** A validated post on its way: `content` is trimmed and in NFC. */
+export interface PostDraft {
+  content: string;
+  /** A public id. */
+  interest: string | null;
+  /** A uuid. */
+  clientPostId: string | null;
 }
 
 const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'ASC', beyond: '>' } } as const;
@@ -99,18 +110,37 @@ export class PostService {
     return rows[0]?.count ?? 0;
   }
 
-  /** Puts a post on the wall. Refuses with VALIDATION and RATE_LIMITED. */
-  async create(viewer: WallViewer, { content, interest }: { content: string; interest: string | null }) {
+  /**
+   * Puts a post on the wall once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, and CONFLICT when the
+   * client's id was used for another post.
+   */
+  async create(viewer: WallViewer, { content, interest, clientPostId }: PostDraft): Promise<PostType> {
     const interestId = await this.#interest(interest);
-    await this.rateLimiter.use('post', viewer.id);
-    const rows: PostRow[] = await this.dataSource.query(
-      selectPosts(
-        `INSERT INTO post (author_id, interest_id, content, created_at)
-         VALUES ($1, $2, $3, $4) RETURNING *`,
-      ),
-      [viewer.id, interestId, content, this.clock.now()],
-    );
-    return toPostType(rows[0] as PostRow, viewer) satisfies PostType;
+    const row = await storeOnce<PostRow>(this.rateLimiter, 'post', viewer.id, {
+      store: async () => {
+        const rows: PostRow[] = await this.dataSource.query(
+          selectPosts(
+            `INSERT INTO post (author_id, interest_id, content, client_post_id, created_at) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (author_id, client_post_id) WHERE client_post_id IS NOT NULL DO NOTHING RETURNING *`,
+          ),
+          [viewer.id, interestId, content, clientPostId, this.clock.now()],
+        );
+        return rows[0];
+      },
+      findEarlier: async () => {
+        if (clientPostId === null) return undefined;
+        const rows: PostRow[] = await this.dataSource.query(
+          selectPosts('SELECT * FROM post WHERE author_id = $1 AND client_post_id = $2'),
+          [viewer.id, clientPostId],
+        );
+        const [earlier] = rows;
+        if (earlier && (earlier.content !== content || (earlier.interest?.id ?? null) !== interestId)) {
+          throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
+        }
+        return earlier;
+      },
+    });
+    return toPostType(row, viewer);
   }
 
   /**

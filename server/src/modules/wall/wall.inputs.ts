@@ -3,6 +3,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { IsDate } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
+import { IsClientId } from '../../common/client-id.js';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
 import { InRange } from '../../common/range.js';
@@ -69,6 +70,13 @@ export class CreatePostArgs {
 
   @Field(() => ID, { nullable: true, description: 'What it is about; absent or empty means nothing of the list.' })
   interestId?: string | null;
+
+  @IsClientId()
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A uuid of your own. Sending again with the same one never makes a second post.',
+  })
+  clientPostId?: string | null;
 }
 
 /** What a member writes under a post. */
@@ -80,6 +88,13 @@ export class CreateCommentArgs {
   @FollowsRule(RULES.commentContent)
   @Field(() => String, { description: 'At most 500 characters after trimming; not empty.' })
   content!: string;
+
+  @IsClientId()
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A uuid of your own. Sending again with the same one never makes a second comment.',
+  })
+  clientCommentId?: string | null;
 }
 
 /** The post behind a public id; refuses a text that is none with NOT_FOUND. */
