@@ -18,35 +18,6 @@ fragment Message_message on Message {
   createdAt
   __typename
 }`,
-  '061f69fd2fbe45da': `mutation CreatePost($content: String!, $interestId: ID) {
-  createPost(content: $content, interestId: $interestId) {
-    ...PostItem_post
-    __typename
-  }
-}
-
-fragment PostItem_post on Post {
-  id
-  content
-  createdAt
-  author {
-    id
-    username
-    avatarUrl
-    viewerCanOpen
-    __typename
-  }
-  interest {
-    id
-    name
-    __typename
-  }
-  isLiked
-  likeCount
-  commentCount
-  viewerCanDelete
-  __typename
-}`,
   '0bbba3b798737f85': `mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token) {
     message
@@ -233,6 +204,31 @@ fragment AdminReport on Report {
     likeCount
     __typename
   }
+}`,
+  '4ab0d65fa16111b4': `mutation CreateComment($postId: ID!, $content: String!, $clientCommentId: ID!) {
+  createComment(
+    postId: $postId
+    content: $content
+    clientCommentId: $clientCommentId
+  ) {
+    ...CommentItem_comment
+    __typename
+  }
+}
+
+fragment CommentItem_comment on Comment {
+  id
+  content
+  createdAt
+  author {
+    id
+    username
+    avatarUrl
+    viewerCanOpen
+    __typename
+  }
+  viewerCanDelete
+  __typename
 }`,
   '4d73842c249809ba': `mutation DeletePost($id: ID!) {
   deletePost(id: $id) {
@@ -784,6 +780,39 @@ fragment Comments_page on CommentPage {
   hasOlder
   __typename
 }`,
+  '9352cf5bd227c865': `mutation CreatePost($content: String!, $interestId: ID, $clientPostId: ID!) {
+  createPost(
+    content: $content
+    interestId: $interestId
+    clientPostId: $clientPostId
+  ) {
+    ...PostItem_post
+    __typename
+  }
+}
+
+fragment PostItem_post on Post {
+  id
+  content
+  createdAt
+  author {
+    id
+    username
+    avatarUrl
+    viewerCanOpen
+    __typename
+  }
+  interest {
+    id
+    name
+    __typename
+  }
+  isLiked
+  likeCount
+  commentCount
+  viewerCanDelete
+  __typename
+}`,
   '94ea593243102570': `query CooldownStatus {
   cooldownStatus {
     isInCooldown
@@ -1140,27 +1169,6 @@ fragment AdminUserRow on AdminUser {
     sentTo
     __typename
   }
-}`,
-  'e3fa1904d37f2179': `mutation CreateComment($postId: ID!, $content: String!) {
-  createComment(postId: $postId, content: $content) {
-    ...CommentItem_comment
-    __typename
-  }
-}
-
-fragment CommentItem_comment on Comment {
-  id
-  content
-  createdAt
-  author {
-    id
-    username
-    avatarUrl
-    viewerCanOpen
-    __typename
-  }
-  viewerCanDelete
-  __typename
 }`,
   'e5df7ad08c9254e8': `query Sessions {
   sessions {

@@ -5,8 +5,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { FieldError } from '../../components/form/Field';
 import { Counter } from '../../components/form/TextArea';
+import { refusalOf } from '../../lib/form-errors';
 import styles from './CommentForm.module.css';
 import { TEXTS } from './texts';
+import { useClientId } from './useClientId';
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 
@@ -15,8 +17,8 @@ const COUNT_FROM = COMMENT_MAX * 0.8;
 
 interface CommentFormProps {
   postId: string;
-  /** Throws what went wrong. */
-  onCreate: (content: string) => Promise<void>;
+  /** Throws what went wrong. The same client id means the same comment. */
+  onCreate: (content: string, clientCommentId: string) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
@@ -28,6 +30,7 @@ export function CommentForm({ postId, onCreate, onFailed }: CommentFormProps) {
   const [tried, setTried] = useState(false);
   const area = useGrowing(content);
   useDraft(`post.${postId}`, content, setContent);
+  const clientId = useClientId(`post.${postId}`, content);
 
   const length = lengthOf(content.trim());
   const broken = firstProblem(RULES.commentContent, content);
@@ -39,9 +42,10 @@ export function CommentForm({ postId, onCreate, onFailed }: CommentFormProps) {
     if (broken !== null) return area.current?.focus();
     setSending(true);
     try {
-      await onCreate(normalise(RULES.commentContent, content) as string);
+      await onCreate(normalise(RULES.commentContent, content) as string, clientId.take());
       setContent('');
     } catch (error) {
+      if (refusalOf(error).code === 'CONFLICT') clientId.renew();
       onFailed(error);
     } finally {
       setSending(false);

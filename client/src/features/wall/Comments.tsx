@@ -4,6 +4,7 @@ import { Select } from '../../components/form/Select';
 import { Loading } from '../../components/Loading';
 import { SrOnly } from '../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../gql/wall';
+import { refusalOf } from '../../lib/form-errors';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
@@ -70,7 +71,11 @@ export function Comments({ postId, onFailed }: CommentsProps) {
       <CommentForm
         postId={postId}
         onCreate={open.create}
-        onFailed={(problem) => onFailed(problem, TEXTS.createCommentFailed)}
+        onFailed={(problem) => {
+          onFailed(problem, TEXTS.createCommentFailed);
+          // What was sent first is stored.
+          if (refusalOf(problem).code === 'CONFLICT') open.reload();
+        }}
       />
     </section>
   );

@@ -10,10 +10,12 @@ import { Select } from '../../components/form/Select';
 import { Counter } from '../../components/form/TextArea';
 import { SrOnly } from '../../components/SrOnly';
 import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../gql/wall';
+import { refusalOf } from '../../lib/form-errors';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import { personOf, useSession } from '../../lib/session';
 import styles from './PostForm.module.css';
 import { TEXTS } from './texts';
+import { useClientId } from './useClientId';
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 
@@ -40,11 +42,13 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
     onSubmit: async (values, { resetForm }) => {
       const { content } = normalised(FIELDS, values);
       try {
-        const { data } = await createPost({ variables: { content, interestId: values.interestId || null } });
+        const variables = { content, interestId: values.interestId || null, clientPostId: clientId.take() };
+        const { data } = await createPost({ variables });
         if (!data) return;
         resetForm();
         onCreated(data.createPost);
       } catch (error) {
+        if (refusalOf(error).code === 'CONFLICT') clientId.renew();
         onFailed(error);
       }
     },
@@ -52,6 +56,8 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   const { content, interestId } = form.values;
   const area = useGrowing(content);
   useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
+  useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
+  const clientId = useClientId('wall', content);
   const length = lengthOf(content.trim());
   const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
 import { showToast } from '../../components/toast.store';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
-import { errorText } from '../../lib/form-errors';
+import { errorText, refusalOf } from '../../lib/form-errors';
 import { NewPosts } from './NewPosts';
 import { PostForm } from './PostForm';
 import { PostList } from './PostList';
@@ -42,10 +42,16 @@ export default function WallPage() {
     setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
   };
 
+  const retry = () => void wall.reload().catch(() => undefined);
   const created = (post: Post) => {
     setProblem(null);
     if (beginsWith(filter, post)) addPost(cache, filter, post);
     else showToast(TEXTS.postCreated);
+  };
+  const createFailed = (error: unknown) => {
+    report(error, TEXTS.createPostFailed);
+    // What was sent first is stored.
+    if (refusalOf(error).code === 'CONFLICT') retry();
   };
   const remove = async ({ id }: Post) => {
     setProblem(null);
@@ -71,7 +77,6 @@ export default function WallPage() {
     // The button that was pressed is gone.
     list.current?.focus({ preventScroll: true });
   };
-  const retry = () => void wall.reload().catch(() => undefined);
 
   const shown = wall.posts?.filter(({ id }) => !removal.isRemoved(id)) ?? null;
   return (
@@ -87,7 +92,7 @@ export default function WallPage() {
             interests={known ?? []}
             interestProblem={interests.error ? TEXTS.interestsFailed : null}
             onCreated={created}
-            onFailed={(error) => report(error, TEXTS.createPostFailed)}
+            onFailed={createFailed}
           />
           <WallProblem text={problem} onClose={closeProblem} />
           <WallProblem text={wall.problem} onRetry={retry} />

@@ -8,7 +8,7 @@ import {
   useDeleteCommentMutation,
 } from '../../gql/wall';
 import { useRemoval } from './useRemoval';
-import { addComment, addOlderComments, countComments, forget } from './wallCache';
+import { addComment, addOlderComments, countComments, forget, unknownOf } from './wallCache';
 
 export interface OpenComments {
   /** Newest first; null until they are there. */
@@ -20,7 +20,7 @@ export interface OpenComments {
   loadingOlder: boolean;
   /** The deeds throw what went wrong. */
   loadOlder: () => Promise<void>;
-  create: (content: string) => Promise<void>;
+  create: (content: string, clientCommentId: string) => Promise<void>;
   remove: (comment: Comment) => Promise<void>;
 }
 
@@ -40,12 +40,16 @@ export function useComments(postId: string): OpenComments {
     notifyOnNetworkStatusChange: true,
   });
   const page = data?.comments;
+  // A failure comes back as `error`.
+  const reload = async () => {
+    const { data: found } = await refetch();
+    if (page && found) countComments(cache, postId, unknownOf(page.items, found.comments.items).length);
+  };
 
   return {
     comments: page?.items.filter(({ id }) => !removal.isRemoved(id)) ?? null,
     error: loading ? undefined : error,
-    // A failure comes back as `error`.
-    reload: () => void refetch().catch(() => undefined),
+    reload: () => void reload().catch(() => undefined),
     hasOlder: page?.hasOlder ?? false,
     loadingOlder,
     loadOlder: async () => {
@@ -62,8 +66,8 @@ export function useComments(postId: string): OpenComments {
         setLoadingOlder(false);
       }
     },
-    create: async (content) => {
-      const created = await createComment({ variables: { postId, content } });
+    create: async (content, clientCommentId) => {
+      const created = await createComment({ variables: { postId, content, clientCommentId } });
       if (created.data) addComment(cache, postId, created.data.createComment);
     },
     remove: async ({ id }) => {

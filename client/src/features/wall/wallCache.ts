@@ -31,7 +31,7 @@ function updatePost(cache: ApolloCache, id: string, change: (post: Post) => Part
 }
 
 /** Those of `found` that `known` does not hold yet: what moved between two pages stands there once. */
-function unknownOf<Item extends { id: string }>(known: readonly Item[], found: readonly Item[]): Item[] {
+export function unknownOf<Item extends { id: string }>(known: readonly Item[], found: readonly Item[]): Item[] {
   const ids = new Set(known.map(({ id }) => id));
   return found.filter(({ id }) => !ids.has(id));
 }
@@ -66,10 +66,14 @@ export function countComments(cache: ApolloCache, postId: string, difference: nu
   updatePost(cache, postId, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount + difference) }));
 }
 
-/** Puts a comment that was just written among those that are loaded, and counts it. */
+/** Puts a comment that was just written among those that are loaded, and counts it, once. */
 export function addComment(cache: ApolloCache, postId: string, comment: Comment): void {
-  updateComments(cache, postId, (page) => ({ ...page, items: [...unknownOf(page.items, [comment]), ...page.items] }));
-  countComments(cache, postId, 1);
+  let fresh = [comment];
+  updateComments(cache, postId, (page) => {
+    fresh = unknownOf(page.items, fresh);
+    return { ...page, items: [...fresh, ...page.items] };
+  });
+  countComments(cache, postId, fresh.length);
 }
 
 /** Puts older comments under those that are loaded. */

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+
+const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
+const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
+
+/** The server does what the page asks for next by this operation, and the page never hears of it. */
+async function loseAnswer(page: Page, operation: string): Promise<void> {
+  let isLost = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+/** How often something stands on the wall, asked past the browser. */
+async function timesStored(viewer: E2eMember, content: string, path = '/posts'): Promise<number> {
+  const { body } = await ask('GET', path, undefined, viewer);
+  return (body as { content: string }[]).filter((item) => item.content === content).length;
+}
+
+test('a post whose answer is lost is there once after the second press; the next one is another', async ({
+  browser,
+}) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  await loseAnswer(page, 'CreatePost');
+  const content = unique('Skal vi bade i morgen?');
+  const box = page.getByRole('textbox', { name: 'Nyt opslag' });
+  const press = () => page.getByRole('button', { name: 'Opslag', exact: true }).click();
+  await box.fill(content);
+  await page.getByRole('combobox', { name: 'Interesse' }).last().selectOption('Vandring');
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(/Kunne ikke oprette opslaget/);
+  await expect(box).toHaveValue(content);
+  expect(await timesStored(ditte, content)).toBe(1);
+
+  await press();
+  await expect(postOf(page, content)).toBeVisible();
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await timesStored(ditte, content)).toBe(1);
+
+  await box.fill(content);
+  await press();
+  await expect(postOf(page, content)).toHaveCount(2);
+  expect(await timesStored(ditte, content)).toBe(2);
+});
+
+test('the post is still the same one after a reload', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  await loseAnswer(page, 'CreatePost');
+  const content = unique('Hvem har en tandem?');
+  await page.getByRole('textbox', { name: 'Nyt opslag' }).fill(content);
+  await page.getByRole('combobox', { name: 'Interesse' }).last().selectOption('Vandring');
+  await page.getByRole('button', { name: 'Opslag', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Kunne ikke oprette opslaget/);
+
+  await page.reload();
+  await expect(postOf(page, content)).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Nyt opslag' })).toHaveValue(content);
+  await page.getByRole('button', { name: 'Opslag', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Nyt opslag' })).toHaveValue('');
+  await expect(postOf(page, content)).toHaveCount(1);
+  expect(await timesStored(ditte, content)).toBe(1);
+});
+
+test('whoever writes it in other words after a lost answer learns that the first words are there', async ({
+  browser,
+}) => {
+  const ditte = await newMember('ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  await loseAnswer(page, 'CreatePost');
+  const [first, second] = [unique('Kom til kaffe'), unique('Kom til te')];
+  const box = page.getByRole('textbox', { name: 'Nyt opslag' });
+  const press = () => page.getByRole('button', { name: 'Opslag', exact: true }).click();
+  await box.fill(first);
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(/Kunne ikke oprette opslaget/);
+  await box.fill(second);
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(
+    /Dit opslag er allerede på tavlen, som du skrev det først. Send igen, hvis det her også skal op./,
+  );
+  await expect(postOf(page, first)).toBeVisible();
+  await expect(box).toHaveValue(second);
+  await press();
+  await expect(postOf(page, second)).toBeVisible();
+  await expect(postOf(page, first)).toHaveCount(1);
+});
+
+test('a comment whose answer is lost is there once after the second press, and is counted once', async ({
+  browser,
+}) => {
+  const ditte = await newMember('ditte');
+  const content = unique('Hvad læser I?');
+  const { body } = await ask('POST', '/posts', { content }, ditte);
+  const path = `/posts/${(body as { id: string }).id}/comments`;
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  const post = postOf(page, content);
+  await post.getByRole('button', { name: '0 kommentarer' }).click();
+  await loseAnswer(page, 'CreateComment');
+  const box = post.getByRole('textbox', { name: 'Skriv en kommentar' });
+  await box.fill('En krimi');
+  const press = () => post.getByRole('button', { name: 'Send' }).click();
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(/Kunne ikke oprette kommentar/);
+  await expect(box).toHaveValue('En krimi');
+  expect(await timesStored(ditte, 'En krimi', path)).toBe(1);
+
+  await press();
+  await expect(post.getByRole('listitem').filter({ hasText: 'En krimi' })).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await expect(post.getByRole('button', { name: '1 kommentar' })).toBeVisible();
+  expect(await timesStored(ditte, 'En krimi', path)).toBe(1);
+
+  await box.fill('En krimi');
+  await press();
+  await expect(post.getByRole('listitem').filter({ hasText: 'En krimi' })).toHaveCount(2);
+});
+
+test('a comment in other words after a lost answer comes beside the first one', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const content = unique('Hvad spiser I?');
+  await ask('POST', '/posts', { content }, ditte);
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  const post = postOf(page, content);
+  await post.getByRole('button', { name: '0 kommentarer' }).click();
+  await loseAnswer(page, 'CreateComment');
+  const box = post.getByRole('textbox', { name: 'Skriv en kommentar' });
+  const press = () => post.getByRole('button', { name: 'Send' }).click();
+  await box.fill('Suppe');
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(/Kunne ikke oprette kommentar/);
+  await box.fill('Suppe og brød');
+  await press();
+  await expect(page.getByRole('alert')).toHaveText(/Din kommentar står der allerede, som du skrev den først./);
+  await expect(post.getByRole('listitem')).toHaveCount(1);
+  await expect(post.getByRole('button', { name: '1 kommentar' })).toBeVisible();
+  await press();
+  await expect(post.getByRole('listitem')).toHaveText([/Suppe og brød/, /Suppe/]);
+  await expect(post.getByRole('button', { name: '2 kommentarer' })).toBeVisible();
+});
