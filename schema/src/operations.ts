@@ -101,6 +101,30 @@ fragment AdminUserRow on AdminUser {
     __typename
   }
 }`,
+  '2fe20525cd30977e': `query ThreadChanges($with: ID!, $since: Int!) {
+  messageChanges(with: $with, since: $since) {
+    messages {
+      ...Message_message
+      __typename
+    }
+    deletedIds
+    changeNumber
+    complete
+    viewerCanWrite
+    __typename
+  }
+}
+
+fragment Message_message on Message {
+  id
+  clientMessageId
+  number
+  senderId
+  recipientId
+  content
+  createdAt
+  __typename
+}`,
   '3084d366e47c144c': `query ReportedConversation($reportId: ID!) {
   reportedConversation(reportId: $reportId) {
     byReporter
@@ -715,29 +739,6 @@ fragment AdminPerson on Person {
   avatarUrl
   __typename
 }`,
-  '7d7f5077897d44ce': `query ThreadChanges($with: ID!, $since: Int!) {
-  messageChanges(with: $with, since: $since) {
-    messages {
-      ...Message_message
-      __typename
-    }
-    deletedIds
-    changeNumber
-    complete
-    __typename
-  }
-}
-
-fragment Message_message on Message {
-  id
-  clientMessageId
-  number
-  senderId
-  recipientId
-  content
-  createdAt
-  __typename
-}`,
   '854330e20c5b8497': `mutation StartPayment($consent: Boolean!) {
   startPayment(consent: $consent) {
     redirectUrl
@@ -976,34 +977,6 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  'bfabb936794dbf31': `query OlderMessages($with: ID!, $before: Int!) {
-  messages(with: $with, before: $before) {
-    ...Thread_page
-    __typename
-  }
-}
-
-fragment Message_message on Message {
-  id
-  clientMessageId
-  number
-  senderId
-  recipientId
-  content
-  createdAt
-  __typename
-}
-
-fragment Thread_page on MessagePage {
-  items {
-    ...Message_message
-    __typename
-  }
-  hasOlder
-  changeNumber
-  unreadFrom
-  __typename
-}`,
   'c11cbc2029716afd': `subscription ChatEvents {
   chatEvents {
     __typename
@@ -1058,34 +1031,6 @@ fragment Message_message on Message {
   createdAt
   __typename
 }`,
-  'c4f05f61ded86274': `query Thread($with: ID!) {
-  messages(with: $with) {
-    ...Thread_page
-    __typename
-  }
-}
-
-fragment Message_message on Message {
-  id
-  clientMessageId
-  number
-  senderId
-  recipientId
-  content
-  createdAt
-  __typename
-}
-
-fragment Thread_page on MessagePage {
-  items {
-    ...Message_message
-    __typename
-  }
-  hasOlder
-  changeNumber
-  unreadFrom
-  __typename
-}`,
   'c9f3800d91aa6ba0': `query AdminMessages($search: String, $sort: TimeSort!, $page: Int!) {
   adminMessages(search: $search, sort: $sort, page: $page) {
     items {
@@ -1124,6 +1069,35 @@ fragment AdminPerson on Person {
     message
     __typename
   }
+}`,
+  'cfc090fdd18ddbc1': `query Thread($with: ID!) {
+  messages(with: $with) {
+    ...Thread_page
+    __typename
+  }
+}
+
+fragment Message_message on Message {
+  id
+  clientMessageId
+  number
+  senderId
+  recipientId
+  content
+  createdAt
+  __typename
+}
+
+fragment Thread_page on MessagePage {
+  items {
+    ...Message_message
+    __typename
+  }
+  hasOlder
+  changeNumber
+  unreadFrom
+  viewerCanWrite
+  __typename
 }`,
   'd02c8022955d5847': `query AdminUserPosts($id: ID!) {
   adminUser(id: $id) {
@@ -1287,5 +1261,34 @@ fragment MatchCard_match on Match {
 }`,
   'faa039b5ec8c53ab': `query NewPostCount($since: DateTime!, $interestId: ID) {
   newPostCount(since: $since, interestId: $interestId)
+}`,
+  'fc4caa14f1c7a195': `query OlderMessages($with: ID!, $before: Int!) {
+  messages(with: $with, before: $before) {
+    ...Thread_page
+    __typename
+  }
+}
+
+fragment Message_message on Message {
+  id
+  clientMessageId
+  number
+  senderId
+  recipientId
+  content
+  createdAt
+  __typename
+}
+
+fragment Thread_page on MessagePage {
+  items {
+    ...Message_message
+    __typename
+  }
+  hasOlder
+  changeNumber
+  unreadFrom
+  viewerCanWrite
+  __typename
 }`,
 };

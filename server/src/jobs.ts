@@ -30,7 +30,7 @@ export function createJobs(infra: Infra): Jobs {
     ...exportJobs({ ...needs, ...services }),
     ...changeLogJobs(needs),
     ...moderationJobs({ reports: services.reports, audit: services.audit }),
-    ...messageJobs({ ...needs, unreadMails: services.unreadMails, unsubscribing: services.unsubscribing }),
+    ...messageJobs({ ...needs, ...services }),
     ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
   };
 }

@@ -23,7 +23,7 @@ export const chat = {
     app.graphql(
       `query ($with: ID!, $before: Int, $limit: Int! = 50) {
          messages(with: $with, before: $before, limit: $limit) {
-           items { ${MESSAGE} } hasOlder changeNumber unreadFrom
+           items { ${MESSAGE} } hasOlder changeNumber unreadFrom viewerCanWrite
          }
        }`,
       { with: partner.publicId, ...page },
@@ -32,7 +32,7 @@ export const chat = {
   open: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
     app.graphql(
       `mutation ($with: ID!) {
-         openConversation(with: $with) { items { ${MESSAGE} } hasOlder changeNumber unreadFrom }
+         openConversation(with: $with) { items { ${MESSAGE} } hasOlder changeNumber unreadFrom viewerCanWrite }
        }`,
       { with: partner.publicId },
       viewer.token,
@@ -40,7 +40,9 @@ export const chat = {
   changes: (app: TestApp, viewer: TestMember, partner: { publicId: string }, since: number) =>
     app.graphql(
       `query ($with: ID!, $since: Int!) {
-         messageChanges(with: $with, since: $since) { messages { ${MESSAGE} } deletedIds changeNumber complete }
+         messageChanges(with: $with, since: $since) {
+           messages { ${MESSAGE} } deletedIds changeNumber complete viewerCanWrite
+         }
        }`,
       { with: partner.publicId, since },
       viewer.token,

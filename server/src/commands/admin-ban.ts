@@ -8,7 +8,7 @@ import { createAdminServices } from '../modules/moderation/admin.services.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:ban -- --email E --reason R
-// Works while the product runs, where the logins of the banned end at once, and while it doesn't.
+// Works while the product runs, where the logins of the banned end at once and open conversations close, and while it doesn't.
 
 const USAGE = 'npm run admin:ban -- --email <address> --reason <why>';
 

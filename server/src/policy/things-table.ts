@@ -95,7 +95,7 @@ export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Mutation.openConversation': READING,
   'Mutation.markConversationRead': READING,
   'Mutation.sendMessage': { ...READING, bannedFriend: 'MEMBER_NOT_FOUND' },
-  'Mutation.deleteConversation': { ...READING, blockedByViewer: null, blocksViewer: null },
+  'Mutation.deleteConversation': { ...READING, leavingFriend: null, blockedByViewer: null, blocksViewer: null },
   'Mutation.deleteMessage': { sent: null, received: 'FORBIDDEN', foreign: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Query.comments': ON_A_POST,
   'Mutation.likePost': ON_A_POST,

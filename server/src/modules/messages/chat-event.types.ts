@@ -41,7 +41,7 @@ export class MessageDeletedType {
 @ObjectType('ConversationChanged', {
   simpleResolvers: true,
   description:
-    'A conversation was read, cleared, blocked or unblocked elsewhere: fetch list, counts and changes again.',
+    'A conversation was read, cleared, blocked or unblocked elsewhere, or its partner banned or let back in: fetch list, counts and changes again.',
 })
 export class ConversationChangedType {
   @Field(() => ID, { description: 'The other member of the conversation.' })

@@ -2,8 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { ChatListService } from './chat-list.service.js';
-import { loadSide, pairOf } from './conversation.sides.js';
-import { readRefusal } from './message.policy.js';
+import { loadSide, pairOf, sidesOf } from './conversation.sides.js';
+import { clearRefusal, readRefusal } from './message.policy.js';
 import type { MessageService, PageRequest } from './message.service.js';
 import type { ChatAnnouncer } from './message.topics.js';
 import type { ConversationStateType, MessagePageType } from './message.types.js';
@@ -42,10 +42,10 @@ export class ConversationService {
 
   /**
    * Empties the conversation in the viewer's own view; the partner keeps it, and a new message brings it back without
-   * what was before. Refuses with BAD_REQUEST and MEMBER_NOT_FOUND.
+   * what was before. One without messages is as empty as before. Refuses with BAD_REQUEST and MEMBER_NOT_FOUND.
    */
   async clear(viewerId: number, partnerId: number): Promise<void> {
-    const refusal = readRefusal({ ...(await loadSide(this.dataSource, viewerId, partnerId)), isBlocked: false });
+    const refusal = clearRefusal(await loadSide(this.dataSource, viewerId, partnerId));
     if (refusal) throw refusal;
     const { lowId, highId, own } = pairOf(viewerId, partnerId);
     await this.dataSource.query(
@@ -55,6 +55,15 @@ export class ConversationService {
       [lowId, highId],
     );
     this.announcer.conversationChanged(viewerId, partnerId);
+  }
+
+  /** Tells everybody who has a conversation with a member that they stand another way to each other now. */
+  async tellPartners(memberId: number): Promise<void> {
+    const partners: { id: number }[] = await this.dataSource.query(
+      `SELECT partner_id AS id FROM ${sidesOf('$1')} AS side`,
+      [memberId],
+    );
+    for (const { id } of partners) this.announcer.conversationChanged(id, memberId);
   }
 
   async #read(viewerId: number, partnerId: number): Promise<Reading> {

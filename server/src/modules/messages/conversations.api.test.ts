@@ -73,15 +73,21 @@ describe('refusals', () => {
     expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('NOT_FOUND');
   });
 
-  it('of clearing a conversation with oneself or nobody', async () => {
+  it('of clearing a conversation with oneself, with nobody, and with those who hide from strangers', async () => {
     expect(codeOf(await chat.clear(app, anna, anna))).toBe('BAD_REQUEST');
-    expect(codeOf(await chat.clear(app, anna, { publicId: 'findesikke' }))).toBe('MEMBER_NOT_FOUND');
+    for (const stranger of [
+      { publicId: 'findesikke' },
+      await createMember(app, { role: 'banned' }),
+      await createMember(app, { deletionScheduledFor: new Date(Date.now() + 86_400_000) }),
+    ]) {
+      expect(codeOf(await chat.clear(app, anna, stranger))).toBe('MEMBER_NOT_FOUND');
+    }
   });
 });
 
 describe('a thread', () => {
   it('is empty before the first message', async () => {
-    const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null };
+    const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null, viewerCanWrite: true };
     expect(only(await chat.page(app, anna, bo))).toEqual(empty);
     expect(only(await chat.open(app, anna, bo))).toEqual(empty);
     expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 0, changeNumber: 0 });
@@ -118,13 +124,23 @@ describe('a thread', () => {
     expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 1, changeNumber: 4 });
   });
 
-  it('stays readable with a banned or resting friend', async () => {
+  it('stays readable with a banned friend, who can not be written to, and with a resting one, who can', async () => {
     await write(app, anna, bo, 'Hej');
+    const pages = async () => {
+      const answers = await Promise.all([
+        chat.page(app, anna, bo),
+        chat.open(app, anna, bo),
+        chat.changes(app, anna, bo, 0),
+      ]);
+      return answers.map((answer) => [contentsOf(only(answer)), only(answer)['viewerCanWrite']]);
+    };
+    const seen = (viewerCanWrite: boolean) => Array.from({ length: 3 }, () => [['Hej'], viewerCanWrite]);
+    expect(await pages()).toEqual(seen(true));
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
-    expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
+    expect(await pages()).toEqual(seen(false));
     expect((await listOf(app, anna)).chats).toMatchObject([{ id: bo.publicId, role: 'user' }]);
     await app.dataSource.query(`UPDATE member SET role = 'user', paused_at = now() WHERE id = $1`, [bo.id]);
-    expect(contentsOf(only(await chat.page(app, anna, bo)))).toEqual(['Hej']);
+    expect(await pages()).toEqual(seen(true));
   });
 });
 
@@ -213,6 +229,30 @@ describe('deleting', () => {
     await write(app, bo, anna, 'Ny');
     expect(await listOf(app, anna)).toMatchObject({ chats: [{ unreadCount: 1, lastMessage: { content: 'Ny' } }] });
     expect(only(await chat.page(app, anna, bo))).toMatchObject({ items: [{ content: 'Ny' }], hasOlder: false });
-    expect(codeOf(await chat.clear(app, anna, await createMember(app)))).toBeNull();
+  });
+
+  it('a conversation without messages simply succeeds, as often as one asks, and across a block', async () => {
+    const [stranger, blocked] = [await createMember(app), await createMember(app)];
+    await block(app, blocked, anna);
+    for (const partner of [stranger, stranger, blocked]) {
+      expect(only(await chat.clear(app, anna, partner))).toEqual({ message: 'Samtalen er slettet.' });
+    }
+    await write(app, stranger, anna, 'Hej');
+    expect(contentsOf(only(await chat.page(app, anna, stranger)))).toEqual(['Hej']);
+  });
+
+  it('a conversation holds, whatever becomes of the partner: one who stays after all comes back without it', async () => {
+    for (const [gone, back] of [
+      [`role = 'banned'`, `role = 'user'`],
+      [`deletion_scheduled_for = now() + interval '1 day'`, 'deletion_scheduled_for = NULL'],
+      ['paused_at = now()', 'paused_at = NULL'],
+    ]) {
+      const partner = await createMember(app);
+      await write(app, partner, anna, 'Gammel');
+      await app.dataSource.query(`UPDATE member SET ${gone} WHERE id = $1`, [partner.id]);
+      expect(codeOf(await chat.clear(app, anna, partner))).toBeNull();
+      await app.dataSource.query(`UPDATE member SET ${back} WHERE id = $1`, [partner.id]);
+      expect(contentsOf(only(await chat.page(app, anna, partner)))).toEqual([]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { addJob, type Jobs, type Schedule } from '../../infra/jobs.js';
 import type { Mailer } from '../../infra/mailer.js';
+import type { ConversationService } from './conversation.service.js';
 import { endOfQuiet, isQuiet } from './quiet-hours.js';
 import { unreadMail } from './unread.mails.js';
 import type { UnreadMailService } from './unread-mail.service.js';
@@ -13,6 +14,7 @@ interface Needs {
   dataSource: Database;
   clock: Clock;
   mailer: Mailer;
+  conversations: ConversationService;
   unreadMails: UnreadMailService;
   unsubscribing: UnsubscribeService;
 }
@@ -24,11 +26,13 @@ interface UnreadJob {
   mailId: string;
 }
 
-/** What the chat does later: mails about messages that nobody has read. */
+/** What the chat does later: mails about messages that nobody has read, and news of a partner's standing. */
 export function messageJobs(needs: Needs): Jobs {
-  const { dataSource, clock, mailer, unreadMails, unsubscribing } = needs;
+  const { dataSource, clock, mailer, conversations, unreadMails, unsubscribing } = needs;
   const { publicUrl } = needs.config;
   return {
+    'tell-partners': ({ memberId }: { memberId: number }) => conversations.tellPartners(memberId),
+
     'tell-of-unread': () => unreadMails.tell(),
 
     /** One that is late, because the mail server was away, waits for the morning. */

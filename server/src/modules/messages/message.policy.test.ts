@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteRefusal, FRIENDS, readRefusal, type Standing, sendRefusal } from './message.policy.js';
+import { clearRefusal, deleteRefusal, FRIENDS, readRefusal, type Standing, sendRefusal } from './message.policy.js';
 
 const codes = (facts: Partial<Standing>): [string | undefined, string | undefined] => {
   const standing = { ...FRIENDS, ...facts };
@@ -28,6 +28,21 @@ describe('who may read and write together', () => {
     ['a friend', {}, undefined, undefined],
   ])('%s', (_who, facts, reading, sending) => {
     expect(codes(facts)).toEqual([reading, sending]);
+  });
+});
+
+describe('who may take a conversation out of the own view', () => {
+  it.each<[string, Partial<Standing>, string | undefined]>([
+    ['oneself', { isOneself: true, hasConversation: false }, 'BAD_REQUEST'],
+    ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND'],
+    ['a banned stranger', { isBanned: true, hasConversation: false }, 'MEMBER_NOT_FOUND'],
+    ['a banned friend', { isBanned: true }, undefined],
+    ['a friend who is about to be deleted', { isKnown: false }, undefined],
+    ['a blocked stranger', { isBlocked: true, hasConversation: false }, undefined],
+    ['a blocked friend', { isBlocked: true }, undefined],
+    ['a stranger', { hasConversation: false }, undefined],
+  ])('%s', (_who, facts, code) => {
+    expect(clearRefusal({ ...FRIENDS, ...facts })?.code).toBe(code);
   });
 });
 

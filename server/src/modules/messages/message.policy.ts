@@ -40,6 +40,15 @@ export function sendRefusal(standing: Standing): AppError | null {
   return readRefusal(standing);
 }
 
+/**
+ * Why a conversation may not leave one's own view, or null: whoever has one may, whatever has become of the partner.
+ * Where nothing was written yet, and nobody hides behind the id, there is simply nothing to do.
+ */
+export function clearRefusal(standing: Standing): AppError | null {
+  if (standing.hasConversation) return null;
+  return readRefusal({ ...standing, isBlocked: false });
+}
+
 /** Why a message may not be deleted, or null: only who sent it may, and only once. */
 export function deleteRefusal(message: { senderId: number; isDeleted: boolean }, viewerId: number): AppError | null {
   if (message.isDeleted) return new AppError('NOT_FOUND');

@@ -7,7 +7,7 @@ import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { MessageDeletedType } from './chat-event.types.js';
 import { pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
-import { deleteRefusal, readRefusal } from './message.policy.js';
+import { deleteRefusal, readRefusal, sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
 import type { ChatAnnouncer } from './message.topics.js';
 import type { MessageChangesType, MessagePageType } from './message.types.js';
@@ -64,6 +64,7 @@ export class MessageService {
       hasOlder: newestFirst.length > limit,
       changeNumber: side.latestChange,
       unreadFrom: side.unreadFrom,
+      viewerCanWrite: sendRefusal(side) === null,
     };
   }
 
@@ -93,6 +94,7 @@ export class MessageService {
       deletedIds: told.filter((row) => row.deletedAt !== null).map((row) => publicId('message', row.id)),
       changeNumber: side.latestChange,
       complete,
+      viewerCanWrite: sendRefusal(side) === null,
     };
   }
 

@@ -29,7 +29,7 @@ export class ChatAnnouncer {
     this.#toBoth('deleted', messageId, senderId, recipientId);
   }
 
-  /** To one member's own windows: the conversation with the partner was read, cleared, blocked or unblocked. */
+  /** To one member's own windows: the conversation with the partner, or how the two stand, is another now. */
   conversationChanged(memberId: number, partnerId: number): void {
     this.#tell(memberId, { kind: 'conversationChanged', partnerId });
   }

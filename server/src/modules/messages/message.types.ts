@@ -2,6 +2,8 @@ import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../common/scalars.js';
 
+const VIEWER_CAN_WRITE =
+  'Whether the partner can be written to: not once they are banned, while what was written stays readable. The waiting period is another matter.';
 const CHANGE_NUMBER =
   'Raised by every change of the conversation. A client that misses one in the row asks `messageChanges`.';
 
@@ -45,6 +47,9 @@ export class MessagePageType {
 
   @Field(() => Int, { nullable: true, description: 'The number of the first received message that was unread.' })
   unreadFrom!: number | null;
+
+  @Field(() => Boolean, { description: VIEWER_CAN_WRITE })
+  viewerCanWrite!: boolean;
 }
 
 @ObjectType('MessageChanges', {
@@ -65,6 +70,9 @@ export class MessageChangesType {
     description: 'False when too much has happened or the conversation was cleared: load the thread again.',
   })
   complete!: boolean;
+
+  @Field(() => Boolean, { description: VIEWER_CAN_WRITE })
+  viewerCanWrite!: boolean;
 }
 
 @ObjectType('Chat', {

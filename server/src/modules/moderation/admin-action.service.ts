@@ -9,6 +9,7 @@ import { english } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
+import { addJob } from '../../infra/jobs.js';
 import type { DeletionService } from '../accounts/deletion.service.js';
 import type { SessionService } from '../accounts/session.service.js';
 import { isStaying } from '../users/member.policy.js';
@@ -82,6 +83,7 @@ export class AdminActionService {
       );
       // Whoever begins or ceases to administrate does so with a new login, nowhere with one of before.
       if ((target.role === 'admin') !== (role === 'admin')) await this.sessions.endAll(database, memberId);
+      if (target.role === 'banned') await addJob(database, 'tell-partners', { memberId });
       const detail = `${target.role} to ${role}`;
       await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
       return this.#user(database, memberId);
@@ -89,8 +91,9 @@ export class AdminActionService {
   }
 
   /**
-   * Bans a member, ends every login of it and drops a new address that waits. `actorId` is null at the operator's own terminal. Refuses with
-   * MEMBER_NOT_FOUND, without a reason with VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
+   * Bans a member, ends every login of it and drops a new address that waits; the open windows of those who wrote with
+   * it hear of it. `actorId` is null at the operator's own terminal. Refuses with MEMBER_NOT_FOUND, without a reason with
+   * VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
    */
   async ban(actorId: number | null, memberId: number, rawReason: string): Promise<AdminUserType> {
     const reason = cleaned(rawReason);
@@ -104,6 +107,7 @@ export class AdminActionService {
         [memberId, reason, this.clock.now()],
       );
       await this.sessions.endAll(database, memberId);
+      await addJob(database, 'tell-partners', { memberId });
       await this.audit.record(database, { actorId, action: 'ban_user', subjectIds: [memberId] });
       return this.#user(database, memberId);
     });

@@ -2,7 +2,7 @@ import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { oneMonthLater } from '@venn/schema/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { chat, write } from '../../../test/chat.js';
+import { chat, eventsLeft, nextEvent, write } from '../../../test/chat.js';
 import { type DocumentedClient, documentedClient } from '../../../test/documented.js';
 import { createMember, createSession, type TestMember } from '../../../test/factories.js';
 import { publicId } from '../../common/public-id.js';
@@ -173,6 +173,25 @@ describe('a ban', () => {
     const entry = await lastEntry();
     expect(entry).toMatchObject({ action: 'ban_user', actor_id: admin.id, detail: '' });
     expect(entry.subject_ids.map(Number)).toEqual([member.id]);
+  });
+
+  it('is heard at once by those who wrote with the member, and by nobody else; so is its end', async () => {
+    const [friend, stranger] = [await createMember(app), await createMember(app)];
+    await write(app, member, friend, 'Køb nu');
+    const [friends, strangers] = [await chat.listen(app, friend), await chat.listen(app, stranger)];
+    const changed = { __typename: 'ConversationChanged', partnerId: member.publicId };
+    const canWrite = async () => (await chat.page(app, friend, member)).data?.['messages'].viewerCanWrite;
+    await ban(member);
+    expect(await nextEvent(friends)).toEqual(changed);
+    expect(await canWrite()).toBe(false);
+    await setRole(member, 'user');
+    expect(await nextEvent(friends)).toEqual(changed);
+    expect(await canWrite()).toBe(true);
+    await setRole(member, 'plus');
+    await app.services.adminActions.banByEmail(member.email, 'Spam');
+    expect(await nextEvent(friends)).toEqual(changed);
+    expect([await eventsLeft(friends), await eventsLeft(strangers)]).toEqual([0, 0]);
+    await Promise.all([friends.close(), strangers.close()]);
   });
 
   it("comes from the operator's terminal too", async () => {
