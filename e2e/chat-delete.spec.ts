@@ -62,3 +62,64 @@ test('a deleted conversation leaves only the own side', async ({ browser }) => {
   await page.goto(`/messages/${soeren.id}`);
   await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
 });
+
+test('a conversation can be deleted before the first message', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
+
+  // What could not be sent goes, too.
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.reload();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"SendMessage"') ? route.abort() : route.fallback(),
+  );
+  await box.fill('Hej Søren');
+  await box.press('Enter');
+  await expect(page.getByText('Ikke sendt')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Slet samtale' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Slet samtalen med ${soeren.username}?` });
+  await dialog.getByRole('button', { name: 'Annuller' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Slet samtale' }).click();
+  await dialog.getByRole('button', { name: 'Slet samtale' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByText('Samtalen er slettet.')).toBeVisible();
+  await expect(page.getByText('Vælg en chat')).toBeVisible();
+
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
+});
+
+test('a conversation can be deleted whoever is, or no longer is, at the other end', async ({ browser }) => {
+  const [ditte, soeren, karen, bo] = await Promise.all(
+    ['ditte', 'søren', 'karen', 'bo'].map((name) => newMember(name)),
+  );
+  if (!ditte || !soeren || !karen || !bo) throw new Error('four members');
+  await sendAs(soeren, ditte, 'Hej fra Søren');
+  await ask('POST', `/users/${ditte.id}/block`, undefined, soeren);
+  await ask('POST', `/users/${ditte.id}/block`, undefined, karen);
+  await sendAs(bo, ditte, 'Farvel fra Bo');
+  await ask('DELETE', '/profile', undefined, bo);
+  const page = await pageOf(browser, ditte);
+  for (const [id, notice] of [
+    [soeren.id, 'Du kan ikke skrive sammen med dette medlem.'],
+    [karen.id, 'Du kan ikke skrive sammen med dette medlem.'],
+    [bo.id, 'Profil ikke fundet.'],
+    ['findes-ikke', 'Profil ikke fundet.'],
+  ] as const) {
+    await page.goto(`/messages/${id}`);
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+    await page.getByRole('button', { name: 'Slet samtale' }).click();
+    const dialog = page.getByRole('alertdialog', { name: /^Slet samtalen/ });
+    await dialog.getByRole('button', { name: 'Slet samtale' }).click();
+    await expect(page).toHaveURL(/\/messages$/);
+    await expect(page.getByText('Samtalen er slettet.')).toBeVisible();
+  }
+  await ask('POST', `/users/${ditte.id}/unblock`, undefined, soeren);
+  expect((await ask('GET', `/messages/with/${soeren.id}`, undefined, ditte)).body).toEqual([]);
+  expect((await ask('GET', `/messages/with/${ditte.id}`, undefined, soeren)).body).toHaveLength(1);
+});

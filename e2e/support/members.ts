@@ -75,13 +75,21 @@ export async function newMember(name = 'medlem', fields: object = {}, server = s
 const logIn = (server: string, email: string) =>
   asked<{ token: string; user: { id: string } }>('POST', '/login', { email, password: PASSWORD }, { server });
 
-/** Makes a member an administrator, from the command line as an operator does. Plus features are included for admins. */
-export async function promote(member: E2eMember, dataDir: string): Promise<E2eMember> {
-  const command = ['server/dist/commands/admin-create.js', '--email', member.email];
-  const rest = ['--username', member.username, '--password', member.password];
-  await promisify(execFile)(process.execPath, [...command, ...rest], {
+/** Runs a command of the operator beside the running server. */
+async function command(name: string, dataDir: string, ...options: string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, [`server/dist/commands/${name}.js`, ...options], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
   });
+}
+
+/** Bans a member, from the command line as an operator does. */
+export const banFromTerminal = ({ email }: E2eMember, dataDir: string): Promise<void> =>
+  command('admin-ban', dataDir, '--email', email, '--reason', 'Spam');
+
+/** Makes a member an administrator, from the command line as an operator does. Plus features are included for admins. */
+export async function promote(member: E2eMember, dataDir: string): Promise<E2eMember> {
+  const { email, username, password } = member;
+  await command('admin-create', dataDir, '--email', email, '--username', username, '--password', password);
   return { ...member, token: (await logIn(member.server, member.email)).token };
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { Loading } from '../../components/Loading';
 import { usePageTitle } from '../../lib/page-title';
 import type { SessionUser } from '../../lib/session';
+import { Closed } from './Closed';
 import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
 import { isFaultRefusal } from './fault';
@@ -44,7 +45,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
 
   return (
     <section className={styles.conversation} aria-labelledby={titleId}>
-      <ConversationHeader titleId={titleId} partner={partner} canDelete={(page?.items.length ?? 0) > 0} />
+      <ConversationHeader titleId={titleId} partnerId={partnerId} partner={partner} />
       {body}
     </section>
   );
@@ -56,9 +57,7 @@ function Blocked({ children }: { children: ReactNode }) {
       <div className={styles.middle}>
         <QuietCircles />
       </div>
-      <p className={styles.closed} role="status">
-        {children}
-      </p>
+      <Closed>{children}</Closed>
     </>
   );
 }

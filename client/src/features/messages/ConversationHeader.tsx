@@ -11,13 +11,13 @@ import type { Partner } from './usePartner';
 
 interface ConversationHeaderProps {
   titleId: string;
+  partnerId: string;
+  /** Null while it is unknown who that is, or when it stays unknown. */
   partner: Partner | null;
-  /** Whether there is anything to delete. */
-  canDelete: boolean;
 }
 
 /** Who one is writing with, the way out, and the deletion of the conversation. */
-export function ConversationHeader({ titleId, partner, canDelete }: ConversationHeaderProps) {
+export function ConversationHeader({ titleId, partnerId, partner }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <header className={styles.head}>
@@ -48,12 +48,13 @@ export function ConversationHeader({ titleId, partner, canDelete }: Conversation
           <ShieldAlert aria-hidden="true" />
         </Link>
       ) : null}
-      {partner && canDelete ? (
-        <>
-          <IconButton danger label={TEXTS.deleteConversation} icon={<Trash2 />} onClick={() => setDeleting(true)} />
-          <DeleteConversation partner={partner} open={deleting} onClose={() => setDeleting(false)} />
-        </>
-      ) : null}
+      <IconButton danger label={TEXTS.deleteConversation} icon={<Trash2 />} onClick={() => setDeleting(true)} />
+      <DeleteConversation
+        partnerId={partnerId}
+        username={partner?.username ?? null}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+      />
       <Link
         className={styles.close}
         to={PATHS.messages}

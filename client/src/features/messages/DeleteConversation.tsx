@@ -5,20 +5,23 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { showToast } from '../../components/toast.store';
 import { useDeleteConversationMutation } from '../../gql/messages';
+import { refusalOf } from '../../lib/form-errors';
 import { refreshUnread } from '../../lib/unread';
 import { clearConversation } from './messageCache';
 import { tell } from './news';
+import { outbox } from './outbox';
 import { TEXTS } from './texts';
-import type { Partner } from './usePartner';
 
 interface DeleteConversationProps {
-  partner: Partner;
+  partnerId: string;
+  /** Null when it is unknown who that is. */
+  username: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks before the conversation leaves the viewer's side; then it goes back to the list. */
-export function DeleteConversation({ partner, open, onClose }: DeleteConversationProps) {
+export function DeleteConversation({ partnerId, username, open, onClose }: DeleteConversationProps) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [mutate, { loading }] = useDeleteConversationMutation();
@@ -27,13 +30,17 @@ export function DeleteConversation({ partner, open, onClose }: DeleteConversatio
   const confirm = async () => {
     setFailed(false);
     try {
-      await mutate({ variables: { with: partner.id } });
-    } catch {
-      setFailed(true);
-      return;
+      await mutate({ variables: { with: partnerId } });
+    } catch (error) {
+      // With nobody there is nothing to delete.
+      if (refusalOf(error).code !== 'MEMBER_NOT_FOUND') {
+        setFailed(true);
+        return;
+      }
     }
     await navigate(PATHS.messages);
-    clearConversation(cache, partner.id);
+    clearConversation(cache, partnerId);
+    outbox.forgetFailed(partnerId);
     tell('chats');
     refreshUnread();
     showToast(TEXTS.conversationDeleted);
@@ -47,7 +54,7 @@ export function DeleteConversation({ partner, open, onClose }: DeleteConversatio
     <ConfirmDialog
       open={open}
       danger
-      title={TEXTS.deleteConversationTitle(partner.username)}
+      title={TEXTS.deleteConversationTitle(username)}
       confirmLabel={TEXTS.deleteConversation}
       busyLabel={TEXTS.deletingConversation}
       busy={loading}
@@ -55,7 +62,7 @@ export function DeleteConversation({ partner, open, onClose }: DeleteConversatio
       onConfirm={() => void confirm()}
       onCancel={cancel}
     >
-      {TEXTS.deleteConversationText(partner.username)}
+      {TEXTS.deleteConversationText(username)}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { Thread_PageFragment as Page } from '../../gql/messages';
 import type { Refusal } from '../../lib/form-errors';
 import type { SessionUser } from '../../lib/session';
+import { Closed } from './Closed';
 import { outbox, useOutbox } from './outbox';
 import { type ComposerHandle, SendMessageForm } from './SendMessageForm';
 import { Thread } from './Thread';
@@ -43,7 +44,10 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   const retried = async ({ key }: ShownMessage) => {
     const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
     const refusal = message ? await retry(message) : null;
-    if (message && refusal) composer.current?.takeBack(message.content, refusal);
+    if (!message || !refusal) return;
+    if (composer.current) composer.current.takeBack(message.content, refusal);
+    // The box is gone by now; the text is not.
+    else outbox.put({ ...message, state: 'failed' });
   };
   const remove = (message: ShownMessage) => {
     if (message.id === null) outbox.remove(message.key);
@@ -59,29 +63,35 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         hasOlder={page.hasOlder}
         loadingOlder={thread.loadingOlder}
         onLoadOlder={thread.loadOlder}
-        canRetry={!cooldown.waiting}
+        canRetry={page.viewerCanWrite && !cooldown.waiting}
         onRetry={(message) => void retried(message)}
         onDelete={remove}
         beginning={
-          <Suspense>
-            <OpeningLines
-              viewerId={viewer.id}
-              partnerId={partner.id}
-              onChoose={(line) => composer.current?.begin(line)}
-            />
-          </Suspense>
+          page.viewerCanWrite ? (
+            <Suspense>
+              <OpeningLines
+                viewerId={viewer.id}
+                partnerId={partner.id}
+                onChoose={(line) => composer.current?.begin(line)}
+              />
+            </Suspense>
+          ) : null
         }
         deletions={deletion.done}
       />
-      <SendMessageForm
-        key={partner.id}
-        ref={composer}
-        viewerId={viewer.id}
-        partnerId={partner.id}
-        waiting={cooldown.waiting}
-        oneAtATime={cooldown.applies}
-        onSend={(content): Promise<Refusal | null> => send(content)}
-      />
+      {page.viewerCanWrite ? (
+        <SendMessageForm
+          key={partner.id}
+          ref={composer}
+          viewerId={viewer.id}
+          partnerId={partner.id}
+          waiting={cooldown.waiting}
+          oneAtATime={cooldown.applies}
+          onSend={(content): Promise<Refusal | null> => send(content)}
+        />
+      ) : (
+        <Closed>{TEXTS.unavailable}</Closed>
+      )}
       <ConfirmDialog
         open={deletion.messageId !== null}
         danger

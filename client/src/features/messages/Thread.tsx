@@ -17,11 +17,11 @@ interface ThreadProps {
   hasOlder: boolean;
   loadingOlder: boolean;
   onLoadOlder: () => void;
-  /** False while the viewer has to wait before writing. */
+  /** False while the viewer has to wait before writing, or can't write any more. */
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
-  /** Stands in the empty thread: what helps to begin. */
+  /** Stands in the empty thread: what helps to begin; null where nobody can. */
   beginning: ReactNode;
   /** How many messages have been deleted here: the button that asked is gone, the focus comes to the thread. */
   deletions: number;
@@ -52,7 +52,7 @@ export function Thread(props: ThreadProps) {
               </Button>
             </div>
           ) : null}
-          {messages.length === 0 ? (
+          {messages.length === 0 && beginning !== null ? (
             <div className={styles.empty}>
               <p>{TEXTS.firstMessage(partner.username)}</p>
               {beginning}

@@ -26,6 +26,7 @@ beforeEach(() => {
     hasOlder: false,
     changeNumber: 4,
     unreadFrom: null,
+    viewerCanWrite: true,
   };
   cache.writeQuery({ query: ThreadDocument, variables: { with: 'them' }, data: { messages } });
 });
@@ -73,6 +74,7 @@ describe('takeEvent', () => {
       deletedIds: [],
       changeNumber: 6,
       complete: true,
+      viewerCanWrite: true,
     });
     takeEvent(cache, event(4));
     expect(numbers()).toEqual([1, 2, 3, 4]);

@@ -33,6 +33,7 @@ const page = (
   hasOlder: false,
   changeNumber: 0,
   unreadFrom: null,
+  viewerCanWrite: true,
   ...rest,
 });
 
@@ -119,9 +120,23 @@ describe('changes', () => {
       deletedIds: ['m1', 'never seen'],
       changeNumber: 9,
       complete: true,
+      viewerCanWrite: true,
     });
     expect(numbers()).toEqual([2, 3, 4, 5]);
     expect(thread()?.changeNumber).toBe(9);
+  });
+
+  it('tell that the partner can not be written to any more, and keep what was written', () => {
+    load(page([1, 2], { changeNumber: 4 }));
+    applyChanges(cache, 'them', {
+      messages: [],
+      deletedIds: [],
+      changeNumber: 4,
+      complete: true,
+      viewerCanWrite: false,
+    });
+    expect(thread()?.viewerCanWrite).toBe(false);
+    expect(numbers()).toEqual([1, 2]);
   });
 });
 

@@ -75,13 +75,13 @@ export function advanceTo(cache: ApolloCache, partnerId: string, changeNumber: n
 export function applyChanges(
   cache: ApolloCache,
   partnerId: string,
-  { messages, deletedIds, changeNumber }: ThreadChangesQuery['messageChanges'],
+  { messages, deletedIds, changeNumber, viewerCanWrite }: ThreadChangesQuery['messageChanges'],
 ): void {
   const deleted = new Set(deletedIds);
   updateThread(cache, partnerId, (page) => {
     const kept = { ...page, items: page.items.filter(({ id }) => !deleted.has(id)) };
     const grown = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
-    return { ...grown, changeNumber: Math.max(page.changeNumber, changeNumber) };
+    return { ...grown, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite };
   });
 }
 

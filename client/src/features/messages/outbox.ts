@@ -43,6 +43,10 @@ export const outbox = {
   remove(clientMessageId: string): void {
     change(store.get().filter((message) => message.clientMessageId !== clientMessageId));
   },
+  /** Takes out what failed on its way to a member; what is still under way arrives, or fails, later. */
+  forgetFailed(to: string): void {
+    change(store.get().filter((message) => message.to !== to || message.state !== 'failed'));
+  },
 };
 
 onSessionChange(() => {

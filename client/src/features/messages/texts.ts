@@ -21,14 +21,18 @@ export const TEXTS = {
   loadingThread: 'Indlæser samtale...',
   threadFailed: 'Kunne ikke indlæse samtalen.',
   blocked: 'Du kan ikke skrive sammen med dette medlem.',
+  unavailable: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
   firstMessageHint: 'Et spørgsmål til profilen er en god begyndelse.',
   openings: 'Vælg en begyndelse, og skriv videre på den:',
 
   deleteConversation: 'Slet samtale',
-  deleteConversationTitle: (username: string) => `Slet samtalen med ${username}?`,
-  deleteConversationText: (username: string) =>
-    `Beskederne forsvinder fra din side og kan ikke hentes tilbage. ${username} beholder sin kopi af samtalen.`,
+  deleteConversationTitle: (username: string | null) =>
+    username === null ? 'Slet samtalen?' : `Slet samtalen med ${username}?`,
+  deleteConversationText: (username: string | null) =>
+    `Beskederne forsvinder fra din side og kan ikke hentes tilbage.${
+      username === null ? '' : ` ${username} beholder sin kopi af samtalen.`
+    }`,
   deletingConversation: 'Sletter...',
   conversationDeleted: 'Samtalen er slettet.',
   deleteConversationFailed: 'Der opstod en fejl ved sletning af samtalen. Prøv igen.',

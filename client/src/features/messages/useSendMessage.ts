@@ -44,7 +44,7 @@ export function useSendMessage(from: string, to: string): Sending {
       }
       outbox.remove(clientMessageId);
       if (refusal.code === 'MESSAGE_COOLDOWN') beginCooldown(refusal.extensions);
-      else if (refusal.code === 'BLOCKED') tell(threadTopic(message.to));
+      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') tell(threadTopic(message.to));
       return refusal;
     }
   };
