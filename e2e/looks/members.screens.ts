@@ -130,6 +130,13 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await untilText('Du kan ikke skrive sammen')(page);
     },
   },
+  {
+    name: 'conversation-banned',
+    as: 'newcomer',
+    path: ({ banned }) => `/messages/${banned.id}`,
+    window: true,
+    reach: untilText('Profil ikke fundet.'),
+  },
 
   { name: 'messages', as: 'viewer', path: '/messages', window: true, reach: untilText('kender ikke så mange') },
   {

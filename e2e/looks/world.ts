@@ -1,5 +1,5 @@
 import { readDemoLogins } from '../../server/src/demo/seed.js';
-import { ask, type E2eMember, newMember, promote, sendAs } from '../support/members.js';
+import { ask, banFromTerminal, type E2eMember, newMember, promote, sendAs } from '../support/members.js';
 
 /** The people of the screens: two of the demo, whose world is full, and two who have just come. */
 export interface World {
@@ -10,6 +10,8 @@ export interface World {
   newcomer: E2eMember;
   /** Has written with nobody. */
   loner: E2eMember;
+  /** Has written to the newcomer and was banned. */
+  banned: E2eMember;
   /** Administrates; the newcomer has been reported. */
   admin: E2eMember;
   /** Has not confirmed the address yet. */
@@ -19,10 +21,11 @@ export interface World {
 /** Logs into the demo and lets the others register. */
 export async function makeWorld(): Promise<World> {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
-  const [newcomer, loner, unconfirmed, frida] = await Promise.all([
+  const [newcomer, loner, unconfirmed, banned, frida] = await Promise.all([
     newMember('Åse', { interests: interests.slice(-1), birthdate: '1928-05-01', gender: 'prefer-not-to-say' }),
     newMember('Viggo'),
     registerUnconfirmed(interests),
+    newMember('Preben'),
     newMember('Frida'),
   ]);
   const viewer = await logIntoDemo(newcomer.server);
@@ -31,9 +34,12 @@ export async function makeWorld(): Promise<World> {
   if (!friend) throw new Error('The demo has no chats');
   await sendAs(newcomer, viewer, 'Hej. Jeg er ny her og kender ikke så mange endnu.');
   await ask('POST', `/users/${newcomer.id}/report`, { reason: 'Skriver grimt og bliver ved.' }, viewer);
-  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  await sendAs(banned, newcomer, 'Kan du låne mig 500 kr. til på mandag?');
+  await banFromTerminal(banned, dataDir);
+  const admin = await promote(frida, dataDir);
   await ask('GET', '/admin/messages?pageSize=20', undefined, admin);
-  return { viewer, friend, newcomer, loner, unconfirmed, admin };
+  return { viewer, friend, newcomer, loner, unconfirmed, banned, admin };
 }
 
 async function logIntoDemo(server: string): Promise<E2eMember> {
