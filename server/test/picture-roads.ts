@@ -16,6 +16,7 @@ const registration = () => {
     username: `formular${count}`,
     email: `formular${count}@example.dk`,
     password: 'hemmelig-kode',
+    confirmPassword: 'hemmelig-kode',
     birthdate: '1985-03-14',
     gender: 'female',
     location: 'Odense',

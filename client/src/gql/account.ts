@@ -15,7 +15,7 @@ export type RegisterInput = {
   age?: number | null | undefined;
   /** A member is 18 years or older. */
   birthdate: string;
-  /** The password once more; compared when it is sent. */
+  /** The password once more; compared when it is sent, which REST demands. */
   confirmPassword?: string | null | undefined;
   /** A mail with a link goes there; unique without regard to case. */
   email: string;

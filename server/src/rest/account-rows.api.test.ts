@@ -1,3 +1,4 @@
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
@@ -74,6 +75,22 @@ describe('POST /api/register', () => {
     });
     expect(status).toBe(400);
     expect(body.fields).toEqual([{ field: 'about_me', text: 'Om mig må højst være 1000 tegn' }]);
+  });
+
+  it('demands the password twice, in a form and in JSON, and compares them', async () => {
+    const { confirmPassword, ...once } = await registration();
+    for (const [fields, text] of [
+      [once, FIELD_TEXTS.confirmRequired],
+      [{ ...once, confirmPassword: '' }, FIELD_TEXTS.confirmRequired],
+      [{ ...once, confirmPassword: `${confirmPassword} ` }, FIELD_TEXTS.passwordsDiffer],
+    ] as const) {
+      for (const body of [fields, asForm(fields)]) {
+        expect(await client.call(KEY, { body })).toMatchObject({
+          status: 400,
+          body: { code: 'VALIDATION', error: text, fields: [{ field: 'confirmPassword', text }] },
+        });
+      }
+    }
   });
 
   it('refuses an address and a name that are taken', async () => {

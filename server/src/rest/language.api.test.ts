@@ -11,13 +11,22 @@ import { BLOCK_TEXTS } from '../modules/users/block.texts.js';
 
 const VALIDATION: Sentence = { da: ERROR_TEXTS.da.VALIDATION, en: ERROR_TEXTS.en.VALIDATION };
 
-const NO_PERSON = { username: '', email: '', password: '', birthdate: '', gender: '', location: '' };
+const NO_PERSON = {
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  birthdate: '',
+  gender: '',
+  location: '',
+};
 const NOBODY = { ...NO_PERSON, interests: [], acceptTerms: false };
 const NOTHING = { name: '', email: '', subject: '', message: '' };
 const ASKED_OF_NOBODY = [
   FIELD.usernameRequired,
   FIELD.emailRequired,
   FIELD.passwordRequired,
+  FIELD.confirmRequired,
   FIELD.birthdateRequired,
   FIELD.genderRequired,
   FIELD.locationRequired,

@@ -123,6 +123,11 @@ describe('the OpenAPI document', () => {
     expect(content['multipart/form-data']?.schema).toHaveProperty('properties.avatar');
     expect(content['application/json']?.schema).not.toHaveProperty('properties.avatar');
     expect(content['multipart/form-data']?.schema).toHaveProperty('properties.interests.type', 'string');
+    for (const { schema: body } of Object.values(content)) {
+      expect(sorted(body['required'] as string[])).toEqual(
+        sorted(Object.keys(body['properties'] as object).filter((name) => !['about_me', 'avatar'].includes(name))),
+      );
+    }
   });
 });
 

@@ -56,6 +56,7 @@ describe('refuses', () => {
       username: FIELD_TEXTS.usernameRequired,
       email: FIELD_TEXTS.emailRequired,
       password: FIELD_TEXTS.passwordRequired,
+      confirmPassword: FIELD_TEXTS.confirmRequired,
       birthdate: FIELD_TEXTS.birthdateRequired,
       gender: FIELD_TEXTS.genderRequired,
       location: FIELD_TEXTS.locationRequired,

@@ -19,7 +19,10 @@ export class RegisterInput {
   @FollowsRule(RULES.password)
   password!: string;
 
-  @Field(() => String, { nullable: true, description: 'The password once more; compared when it is sent.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password once more; compared when it is sent, which REST demands.',
+  })
   @FollowsRule(RULES.confirmPassword)
   confirmPassword?: string | null;
 

@@ -23,6 +23,7 @@ const register = (address: string) =>
       username: `ny${count}_${address.length}`,
       email: address,
       password: 'hemmelig',
+      confirmPassword: 'hemmelig',
       birthdate: '1990-05-17',
       gender: 'female',
       location: 'Odense',

@@ -24,6 +24,7 @@ const register = (email: string): Promise<RestAnswer> =>
     username: `ny${++count}`,
     email,
     password: 'hemmelig-kode',
+    confirmPassword: 'hemmelig-kode',
     birthdate: '1990-05-17',
     gender: 'female',
     location: 'Odense',

@@ -25,6 +25,7 @@ const registration = () => {
     username: `billede${people}`,
     email: `billede${people}@example.dk`,
     password: 'hemmelig',
+    confirmPassword: 'hemmelig',
     birthdate: '1990-05-17',
     gender: 'female',
     location: 'Odense',
