@@ -128,6 +128,30 @@ test('towns are suggested from two letters on, and chosen with the keyboard', as
   await expect(page.getByText('felter')).toHaveCount(0);
 });
 
+test('a town that is found by another name says by which, and is taken under its own', async ({ page }) => {
+  await openForm(page, '/register');
+  const town = page.getByRole('combobox', { name: 'Lokation' });
+  const towns = page.getByRole('listbox', { name: 'Byer' });
+  await town.pressSequentially('kø');
+  await expect(towns.getByRole('option', { name: 'København København Kommune', exact: true })).toBeVisible();
+  const options = await towns.getByRole('option').allTextContents();
+  for (const text of options) expect(text).toMatch(/^kø|^[^(]+ \(kø/i);
+  const found = towns.getByRole('option', { name: 'Nørrebro (København N) København Kommune', exact: true });
+  await expect(found.locator('b')).toHaveText('Kø');
+
+  const place = (await towns.getByRole('option').all()).length;
+  for (let pressed = 0; pressed < place && (await found.getAttribute('aria-selected')) !== 'true'; pressed += 1) {
+    await town.press('ArrowDown');
+  }
+  expect(await town.getAttribute('aria-activedescendant')).toBe(await found.getAttribute('id'));
+  await town.press('Enter');
+  await expect(town).toHaveValue('Nørrebro');
+
+  await town.fill('nørreb');
+  await expect(towns.getByRole('option', { name: 'Nørrebro København Kommune', exact: true })).toBeVisible();
+  await expect(towns).not.toContainText('København N');
+});
+
 test('a picture is shown before it travels, and one above 5 MB never leaves', async ({ page }) => {
   await openForm(page, '/register');
   const picker = page.locator('input[type=file]');

@@ -30,23 +30,48 @@ describe('finding a town', () => {
   });
 });
 
+const labels = (prefix: string): string[] => suggestTowns(prefix).map(({ town: { label } }) => label);
+
 describe('suggesting towns', () => {
   it('begins at the second character', () => {
     expect(suggestTowns('r')).toEqual([]);
     expect(suggestTowns(' r ')).toEqual([]);
-    expect(suggestTowns('ro').map(({ label }) => label)).toContain('Roskilde');
+    expect(labels('ro')).toContain('Roskilde');
   });
 
   it('gives ten at the most, all with the prefix, whatever the case', () => {
     const suggestions = suggestTowns('SØ');
     expect(suggestions).toHaveLength(10);
-    for (const { label, alt } of suggestions) {
-      expect([label, ...alt].some((text) => text.toLocaleLowerCase('da').startsWith('sø'))).toBe(true);
+    for (const { town: each, alias } of suggestions) {
+      expect((alias ?? each.label).toLocaleLowerCase('da')).toMatch(/^sø/);
     }
   });
 
   it('shows towns of the same name with their municipality', () => {
-    expect(suggestTowns('Viby').map(({ label }) => label)).toEqual(['Viby (Aarhus)', 'Viby (Roskilde)']);
+    expect(labels('Viby')).toEqual(['Viby (Aarhus)', 'Viby (Roskilde)']);
+  });
+});
+
+describe('a suggestion says by which other spelling it was found', () => {
+  const aliases = (prefix: string) =>
+    Object.fromEntries(suggestTowns(prefix).map(({ town: each, alias }) => [each.label, alias]));
+
+  it('where the town’s own name does not begin so', () => {
+    expect(aliases('kø')).toMatchObject({
+      København: null,
+      Køge: null,
+      Nørrebro: 'København N',
+      Østerbro: 'København Ø',
+    });
+    expect(aliases('cop')).toEqual({ København: 'Copenhagen' });
+    expect(aliases('viby s')).toEqual({ 'Viby (Roskilde)': 'Viby Sjælland' });
+  });
+
+  it('and never otherwise', () => {
+    for (const { label, name, alt } of TOWNS) {
+      expect(aliases(name)[label] ?? null).toBeNull();
+      for (const spelling of alt) expect([null, undefined, spelling]).toContain(aliases(spelling)[label]);
+    }
   });
 });
 

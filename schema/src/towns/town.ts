@@ -43,15 +43,27 @@ export const findTown = (text: string): Town | null => byText.get(fold(text)) ??
 
 export const townById = (id: number): Town | null => byId.get(id) ?? null;
 
+/** A town that begins with what was typed. */
+export interface TownSuggestion {
+  town: Town;
+  /** The other spelling that begins so, where the town's own name doesn't: without it nobody sees why it is there. */
+  alias: string | null;
+}
+
 /**
  * Towns whose label or other spelling begins with `prefix`, without regard to case, the most populous first.
  * None before the second character, ten at the most.
  */
-export function suggestTowns(prefix: string): Town[] {
+export function suggestTowns(prefix: string): TownSuggestion[] {
   const wanted = fold(prefix);
   if (wanted.length < TOWN_SUGGESTIONS_FROM) return [];
-  return TOWNS.filter((town) => [town.label, ...town.alt].some((spelling) => fold(spelling).startsWith(wanted)))
-    .sort(byRank)
+  const begins = (spelling: string): boolean => fold(spelling).startsWith(wanted);
+  return TOWNS.flatMap((town): TownSuggestion[] => {
+    if (begins(town.label)) return [{ town, alias: null }];
+    const alias = town.alt.find(begins);
+    return alias === undefined ? [] : [{ town, alias }];
+  })
+    .sort((a, b) => byRank(a.town, b.town))
     .slice(0, TOWN_SUGGESTIONS_MAX);
 }
 

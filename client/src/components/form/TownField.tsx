@@ -1,4 +1,4 @@
-import type { Town } from '@venn/schema/towns/town';
+import type { Town, TownSuggestion } from '@venn/schema/towns/town';
 import { type KeyboardEvent, useState } from 'react';
 import { SrOnly } from '../SrOnly';
 import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
@@ -32,7 +32,7 @@ export function TownField(props: FieldProps<string>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && suggestions.length > 0) move(1);
     else if (event.key === 'ArrowUp' && suggestions.length > 0) move(-1);
-    else if (event.key === 'Enter' && highlighted) choose(highlighted);
+    else if (event.key === 'Enter' && highlighted) choose(highlighted.town);
     else if (event.key === 'Escape' && shown) close();
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function TownField(props: FieldProps<string>) {
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={`${id}-towns`}
-          aria-activedescendant={highlighted ? `${id}-town-${highlighted.id}` : undefined}
+          aria-activedescendant={highlighted ? `${id}-town-${highlighted.town.id}` : undefined}
           autoComplete="off"
           spellCheck={false}
           disabled={disabled}
@@ -73,7 +73,7 @@ export function TownField(props: FieldProps<string>) {
           onBlur={leave}
         />
         <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
-          {suggestions.map((town, index) => (
+          {suggestions.map(({ town, alias }, index) => (
             // The keyboard is served by the field, which keeps the focus: leaving it still means leaving it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -87,7 +87,7 @@ export function TownField(props: FieldProps<string>) {
               onMouseEnter={() => setActive(index)}
               onClick={() => choose(town)}
             >
-              <TypedLetters text={town.label} typed={value} />
+              <Spelling town={town} alias={alias} typed={value} />
               <small>{town.municipality} Kommune</small>
             </div>
           ))}
@@ -100,14 +100,22 @@ export function TownField(props: FieldProps<string>) {
   );
 }
 
-/** The town with the letters that were typed in bold; a town found by another spelling has none. */
-function TypedLetters({ text, typed }: { text: string; typed: string }) {
-  const prefix = typed.trim();
-  if (!text.toLocaleLowerCase('da-DK').startsWith(prefix.toLocaleLowerCase('da-DK'))) return <span>{text}</span>;
+/** The town with the letters that were typed in bold: in its name, or in the other spelling that they begin. */
+function Spelling({ town, alias, typed }: TownSuggestion & { typed: string }) {
+  if (alias === null) return <TypedLetters text={town.label} typed={typed} />;
   return (
     <span>
-      <b>{text.slice(0, prefix.length)}</b>
-      {text.slice(prefix.length)}
+      {town.name} (<TypedLetters text={alias} typed={typed} />)
+    </span>
+  );
+}
+
+function TypedLetters({ text, typed }: { text: string; typed: string }) {
+  const { length } = typed.trim().normalize('NFC');
+  return (
+    <span>
+      <b>{text.slice(0, length)}</b>
+      {text.slice(length)}
     </span>
   );
 }

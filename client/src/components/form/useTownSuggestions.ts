@@ -1,4 +1,4 @@
-import type { Town } from '@venn/schema/towns/town';
+import type { Town, TownSuggestion } from '@venn/schema/towns/town';
 import { useMemo, useRef, useState } from 'react';
 
 type TownList = typeof import('@venn/schema/towns/town');
@@ -14,6 +14,6 @@ export function useTownSuggestions(text: string) {
       asked.current = false;
     });
   };
-  const suggestions = useMemo<readonly Town[]>(() => list?.suggestTowns(text) ?? [], [list, text]);
+  const suggestions = useMemo<readonly TownSuggestion[]>(() => list?.suggestTowns(text) ?? [], [list, text]);
   return { suggestions, load, findTown: (name: string): Town | null => list?.findTown(name) ?? null };
 }
