@@ -38,6 +38,23 @@ test('the contact form asks for every field, keeps what was typed when it fails,
   await waitForMail(String(baseURL), email);
 });
 
+test('a character that can not be stored is told at its field, and nothing is taken out unasked', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Navn').fill('\ufeffÅse Bjørn');
+  await page.getByLabel('E-mail').fill('lone@example.dk');
+  await page.getByLabel('Emne').fill('Et spørgsmål');
+  await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?\0');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  for (const label of ['Navn', 'Besked']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Teksten indeholder et tegn, der ikke kan gemmes/);
+  }
+  await expect(page.getByText('Tak! Din besked er sendt.')).toBeHidden();
+  await page.getByLabel('Navn').fill('Åse Bjørn');
+  await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
+  await page.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
+});
+
 test('whatever is written stays a text in the mail to the operator', async ({ page, baseURL }) => {
   const { status } = await ask('POST', '/contact', {
     name: everyPart(CONTACT_NAME_MAX),

@@ -1,8 +1,8 @@
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem } from '@venn/schema/rules/rule';
+import { firstProblem, isStorable } from '@venn/schema/rules/rule';
 import fc from 'fast-check';
 
-/** What means something to programs that put texts together, to browsers, or to the eye. */
+/** What means something to programs that put texts together, to browsers, or to the eye, and may be written. */
 export const HOSTILE_PARTS = [
   "$'",
   '$`',
@@ -34,7 +34,6 @@ export const HOSTILE_PARTS = [
   '{{site.json}}',
   '\u2028',
   '\u2029',
-  '\0',
   '\u0001',
   '\u000b',
   '\u000c',
@@ -45,8 +44,6 @@ export const HOSTILE_PARTS = [
   '\n',
   '\r',
   '\r\n',
-  '\udc00',
-  '\ud800',
   '\u200b',
   '\u200f',
   '\u202e',
@@ -74,7 +71,8 @@ export const everyPart = (most: number): string => {
 export const hostileText = (most: number): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.constantFrom(...HOSTILE_PARTS), fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 12 })
-    .map((parts) => `x${parts.join('').slice(0, most - 2)}y`);
+    .map((parts) => `x${parts.join('').slice(0, most - 2)}y`)
+    .filter(isStorable);
 
 const NAMES = [
   '</script>$\'"',

@@ -59,8 +59,11 @@ export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
+/** The first characters of a text; none is cut in half. */
+export const firstOf = (text: string, most: number): string => [...text].slice(0, most).join('');
+
 /** The text, or its beginning where it is longer than so many characters, as a person counts them. */
 export function beginningOf(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+  const beginning = firstOf(text, most);
+  return beginning === text ? text : `${beginning}…`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_TEXTS } from '../texts/fields.js';
 import { RULES, type RuleName } from './fields.js';
 import { composed, firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
@@ -12,6 +13,45 @@ describe.each(Object.keys(RULES) as RuleName[])('the rule of %s', (name) => {
 
   it.each(accepted.map((value) => [value]))('accepts %j', (value) => {
     expect(firstProblem(RULES[name], value, others)).toBeNull();
+  });
+});
+
+const TEXTS = (Object.keys(RULES) as RuleName[]).filter((name) => RULES[name].trims);
+
+describe('a text that can not be stored as it was written', () => {
+  const refusalOf = (name: RuleName, change: (good: string) => string): string | null => {
+    const good = SAMPLES[name].accepted.find((value) => typeof value === 'string' && value.length > 2) as string;
+    return firstProblem(RULES[name], change(good));
+  };
+  const changes: [string, (good: string) => string][] = [
+    ['a NUL', (good) => `${good.slice(0, 2)}\0${good.slice(2)}`],
+    ['a NUL at the end', (good) => `${good}\0`],
+    ['the first half of a pair', (good) => `${good.slice(0, 2)}\ud83c${good.slice(2)}`],
+    ['the second half of a pair', (good) => `\udf3f${good}`],
+    ['a byte order mark at the start', (good) => `\ufeff${good}`],
+    ['a byte order mark behind a space', (good) => `\n \ufeff${good}`],
+  ];
+
+  it.each(TEXTS.flatMap((name) => changes.map(([what, change]) => [name, what, change] as const)))(
+    'is refused: %s with %s',
+    (name, _what, change) => {
+      const control = refusalOf(name, (good) => `${good.slice(0, 2)}\u0001${good.slice(2)}`);
+      const expected = name === 'location' ? FIELD_TEXTS.locationUnknown : (control ?? FIELD_TEXTS.textCharacters);
+      expect(refusalOf(name, change)).toBe(expected);
+    },
+  );
+
+  it('is no empty one', () => {
+    for (const text of ['\0', '\ufeff', '\ud800']) {
+      expect(firstProblem(RULES.aboutMe, text)).toBe(FIELD_TEXTS.textCharacters);
+      expect(normalise(RULES.aboutMe, text)).toBe(text);
+    }
+  });
+
+  it('is none that holds a byte order mark later, or other characters that nobody sees', () => {
+    for (const text of ['a\ufeffb', 'a\ufeff', 'a\u0001b', '🌿', '👩\u200d👩']) {
+      expect(firstProblem(RULES.aboutMe, text)).toBeNull();
+    }
   });
 });
 

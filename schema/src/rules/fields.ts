@@ -29,9 +29,12 @@ import {
   nonEmptyList,
   required,
   satisfies,
+  storable,
 } from './rule.js';
 
 const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
+/** A text in which control and invisible characters have their uses, as in emojis and in what was copied from elsewhere. */
+const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable(TEXT.textCharacters));
 const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
 
 /** Names that would let a member pass for the house itself. */
@@ -102,18 +105,18 @@ export const RULES = {
     satisfies('known', TEXT.genderUnknown, (value) => (GENDERS as readonly string[]).includes(value)),
   ),
   /** Whether it is a known town is the business of `townRule`. */
-  location: trimmed(required(TEXT.locationRequired)),
-  aboutMe: trimmed(maxLength(ABOUT_ME_MAX, TEXT.aboutMeMax)),
+  location: trimmed(required(TEXT.locationRequired), storable(TEXT.locationUnknown)),
+  aboutMe: freeText(maxLength(ABOUT_ME_MAX, TEXT.aboutMeMax)),
   interests: verbatim(nonEmptyList(TEXT.interestsRequired)),
   acceptTerms: verbatim(accepted(TEXT.termsRequired)),
-  contactName: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_NAME_MAX, TEXT.contactTooLong)),
+  contactName: freeText(required(TEXT.contactRequired), maxLength(CONTACT_NAME_MAX, TEXT.contactTooLong)),
   contactEmail: trimmed(required(TEXT.contactRequired), satisfies('email', TEXT.emailInvalid, isEmail)),
-  contactSubject: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_SUBJECT_MAX, TEXT.contactTooLong)),
-  contactMessage: trimmed(required(TEXT.contactRequired), maxLength(CONTACT_MESSAGE_MAX, TEXT.contactTooLong)),
-  postContent: trimmed(required(TEXT.postRequired), maxLength(POST_MAX, TEXT.postMax)),
-  commentContent: trimmed(required(TEXT.commentRequired), maxLength(COMMENT_MAX, TEXT.commentMax)),
-  messageContent: trimmed(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
-  reportReason: trimmed(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
+  contactSubject: freeText(required(TEXT.contactRequired), maxLength(CONTACT_SUBJECT_MAX, TEXT.contactTooLong)),
+  contactMessage: freeText(required(TEXT.contactRequired), maxLength(CONTACT_MESSAGE_MAX, TEXT.contactTooLong)),
+  postContent: freeText(required(TEXT.postRequired), maxLength(POST_MAX, TEXT.postMax)),
+  commentContent: freeText(required(TEXT.commentRequired), maxLength(COMMENT_MAX, TEXT.commentMax)),
+  messageContent: freeText(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
+  reportReason: freeText(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
 } as const satisfies Record<string, FieldRule>;
 
 /** `RULES.location` for whoever has the list of towns, which weighs too much for a page in which nobody has written yet. */

@@ -65,24 +65,34 @@ export const nonEmptyList = (text: string): Check => ({
 });
 
 /**
- * NUL, which Postgres refuses; halves of surrogate pairs, which it would turn into other characters; and marks beyond the
- * thirtieth in a row, the bound of Unicode's stream-safe text (UAX #15): no language needs as many, and the time for
- * bringing them into order grows with the square of their number.
+ * NUL, which Postgres refuses; halves of surrogate pairs, which it would turn into other characters; and a byte order
+ * mark at the start, which readers of text take for no part of it, as `trim` does.
  */
-const UNSTORABLE = /[\0\p{Surrogate}]|(?<=\p{M}{30})\p{M}+/gu;
+const UNSTORABLE = /[\0\p{Surrogate}]|^\s*\ufeff/u;
 
-/** The text in Unicode NFC, without what can't be stored. */
-export const composed = (text: string): string => text.replace(UNSTORABLE, '').normalize('NFC');
+/** Whether the text can be stored as it was written. One that can't is refused: nothing is taken out of it unasked. */
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+export const storable = (text: string): Check => satisfies('storable', text, isStorable);
+
+/**
+ * Marks beyond the thirtieth in a row, the bound of Unicode's stream-safe text (UAX #15): no language needs as many, and
+ * the time for bringing them into order grows with the square of their number.
+ */
+const TOO_MANY_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
+
+/** The text in Unicode NFC. */
+export const composed = (text: string): string => text.replace(TOO_MANY_MARKS, '').normalize('NFC');
 
 /** What nobody sees: control and format characters, and every kind of space. */
 const UNSEEN = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
 
 /**
- * The value as it is stored: trimmed and in NFC where the rule says so, without what can't be stored. A text of which
- * nothing is seen is an empty one.
+ * The value as it is stored: trimmed and in NFC where the rule says so. A text of which nothing is seen is an empty one;
+ * one that can't be stored stays as it is, for a check to refuse.
  */
 export function normalise(rule: FieldRule, value: unknown): unknown {
-  if (!rule.trims || typeof value !== 'string') return value;
+  if (!rule.trims || typeof value !== 'string' || !isStorable(value)) return value;
   const text = composed(value).trim();
   return UNSEEN.test(text) ? '' : text;
 }

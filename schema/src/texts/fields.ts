@@ -19,6 +19,7 @@ export const FIELD_TEXTS = {
   genderUnknown: 'Vælg et køn fra listen',
   locationRequired: 'Lokation er påkrævet',
   locationUnknown: 'Vælg en by fra listen',
+  textCharacters: 'Teksten indeholder et tegn, der ikke kan gemmes',
   aboutMeMax: 'Om mig må højst være 1000 tegn',
   termsRequired: 'Du skal acceptere betingelserne for at oprette en konto',
   interestsRequired: 'Vælg venligst mindst én interesse',

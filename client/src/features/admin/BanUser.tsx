@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { TextArea } from '../../components/form/TextArea';
 import { useBanUserMutation } from '../../gql/admin';
+import { firstOf } from '../../lib/format';
 import styles from './admin.module.css';
 import { FAILED } from './texts';
 import { messageOf } from './useNotice';
@@ -60,7 +61,7 @@ export function BanUser({ id, username, say, onBanned }: BanUserProps) {
             rows={3}
             value={reason}
             error={problem ?? undefined}
-            onChange={(text) => setReason(text.slice(0, BAN_REASON_MAX))}
+            onChange={(text) => setReason(firstOf(text, BAN_REASON_MAX))}
           />
         </div>
       </ConfirmDialog>

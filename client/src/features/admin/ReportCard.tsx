@@ -10,6 +10,7 @@ import {
   useReportedConversationQuery,
   useSetReportStatusMutation,
 } from '../../gql/admin';
+import { firstOf } from '../../lib/format';
 import styles from './admin.module.css';
 import { momentOf } from './format';
 import { Person } from './ListParts';
@@ -66,7 +67,7 @@ export function ReportCard({ report, say, fail, onChanged }: ReportCardProps) {
         label="New notes, saved with the next status"
         rows={2}
         value={notes}
-        onChange={(text) => setNotes(text.slice(0, ADMIN_NOTES_MAX))}
+        onChange={(text) => setNotes(firstOf(text, ADMIN_NOTES_MAX))}
       />
       <div className={styles.tools}>
         <Select

@@ -132,7 +132,7 @@ describe('register', () => {
         email: ' Bjørn.Å@Example.DK ',
         confirmPassword: 'hemmelig',
         location: 'kbh',
-        aboutMe: '  Hej \0 ',
+        aboutMe: '  Hej ',
         interests: [interest(2), interest(1), interest(2)],
         age: 99,
       }),

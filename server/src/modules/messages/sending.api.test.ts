@@ -153,9 +153,8 @@ describe('sending', () => {
     expect(items.at(-1)).toEqual(message);
   });
 
-  it('takes 2,000 characters of any kind, and drops what Postgres cannot hold', async () => {
+  it('takes 2,000 characters of any kind', async () => {
     expect(only(await chat.send(app, anna, bo, '👋'.repeat(2000)))['content']).toHaveLength(4000);
-    expect(only(await chat.send(app, anna, bo, 'a\u0000b\ud800c'))['content']).toBe('abc');
   });
 
   it('stores a message once, however often and by whichever road it comes, without a cooldown', async () => {

@@ -96,7 +96,7 @@ export class AdminActionService {
    * VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
    */
   async ban(actorId: number | null, memberId: number, rawReason: string): Promise<AdminUserType> {
-    const reason = cleaned(rawReason);
+    const reason = cleaned('reason', rawReason);
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', TEXTS.reason);
     if (actorId === memberId) throw new AppError('BAD_REQUEST', { text: TEXTS.notYourself });
     return inTransaction(this.dataSource, async ({ database }) => {
@@ -136,7 +136,7 @@ export class AdminActionService {
 
   /** Sets how far a report is. Empty notes leave those that are there. Refuses with NOT_FOUND and VALIDATION. */
   async setReportStatus(actorId: number, reportId: number, status: ReportStatus, notes: string): Promise<ReportType> {
-    const kept = cleaned(notes);
+    const kept = cleaned('adminNotes', notes);
     if ([...kept].length > ADMIN_NOTES_MAX) throw AppError.field('adminNotes', TEXTS.notes);
     return inTransaction(this.dataSource, async ({ database }) => {
       const changed: ReportRow[] = await database.query(

@@ -86,7 +86,6 @@ describe('the list of members', () => {
     expect(await names({ search: 'ÆR' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'ig' })).toEqual([]);
     expect(await names({ search: 'lig_a' })).toEqual(['Ærlig_Ane']);
-    expect(await names({ search: 'ærlig\u0000' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'skagen', sort: 'name_asc' })).toEqual(['Bo_100%', 'Ærlig_Ane']);
     const { body } = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 2, pageSize: 1 } });
     expect([body.users.length, body.total]).toEqual([1, 2]);

@@ -1,6 +1,8 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
-import { composed } from '@venn/schema/rules/rule';
+import { composed, isStorable } from '@venn/schema/rules/rule';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { InRange } from '../../common/range.js';
 import { ReportStatusEnum } from './admin.types.js';
 import type { ReportStatus } from './report.entity.js';
@@ -71,15 +73,18 @@ export class AdminReportsArgs extends PageArgs {
   sort!: TimeSort;
 }
 
-/** A text as it is stored: trimmed, in NFC, and without what Postgres can't keep. */
-export const cleaned = (text: string): string => composed(text).trim();
+/** A text as it is stored: trimmed and in NFC. Refuses one that can't be with VALIDATION on the field. */
+export function cleaned(field: string, text: string): string {
+  if (!isStorable(text)) throw AppError.field(field, FIELD_SENTENCES.textCharacters);
+  return composed(text).trim();
+}
 
 /**
  * The text as the pattern of a LIKE on what is in lower case; null where nothing is looked for. A short text means
  * beginnings: no index finds two letters anywhere.
  */
 export function patternOf(search: string | null | undefined): string | null {
-  const text = cleaned(search ?? '')
+  const text = cleaned('search', search ?? '')
     .slice(0, 100)
     .toLowerCase();
   const pattern = `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

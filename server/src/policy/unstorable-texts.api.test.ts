@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { buildSchema, getNamedType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { createMember, type TestMember } from '../../test/factories.js';
+import { createPost } from '../../test/wall.js';
+import { FIELD_SENTENCES } from '../common/field-sentences.js';
+import { publicId } from '../common/public-id.js';
+import { loadOperations } from '../rest/operations.js';
+import { ROUTES } from '../rest/routes.js';
+import { API_PATH, type RestRow, rowKey } from '../rest/row.js';
+
+const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
+const operations = loadOperations(buildSchema(readFileSync(sdl, 'utf8')));
+
+/** What can't be stored as it was written; JSON may write it as it is or as `\uXXXX`. */
+const UNSTORABLE: Readonly<Record<string, string>> = {
+  'a NUL': 'Odense\0',
+  'the first half of a pair': 'Oden\ud83cse',
+  'the second half of a pair': '\udf3fOdense',
+  'a byte order mark at the start': '\ufeffOdense',
+  'a byte order mark behind a space': ' \ufeffOdense',
+};
+/** A form is written in UTF-8, in which there are no halves. */
+const FORM_HAS_NO = /half/;
+
+/** Good values for everything else that a call demands, and what the refusal of each text says. */
+const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<string, string>> }>> = {
+  'POST /api/register': {
+    body: {
+      username: 'Nykommer',
+      email: 'ny@example.dk',
+      password: 'hemmelig',
+      confirmPassword: 'hemmelig',
+      birthdate: '1990-05-17',
+      gender: 'female',
+      location: 'Odense',
+      interests: [publicId('interest', 1)],
+      acceptTerms: true,
+    },
+    texts: {
+      username: FIELD_TEXTS.usernameCharacters,
+      email: FIELD_TEXTS.emailInvalid,
+      location: FIELD_TEXTS.locationUnknown,
+      about_me: FIELD_TEXTS.textCharacters,
+    },
+  },
+  'PUT /api/profile': {
+    texts: {
+      username: FIELD_TEXTS.usernameCharacters,
+      email: FIELD_TEXTS.emailInvalid,
+      location: FIELD_TEXTS.locationUnknown,
+      about_me: FIELD_TEXTS.textCharacters,
+    },
+  },
+  'POST /api/login': { body: { password: 'hemmelig' }, texts: { email: FIELD_TEXTS.emailInvalid } },
+  'POST /api/auth/forgot-password': { texts: { email: FIELD_TEXTS.emailInvalid } },
+  'POST /api/auth/resend-verification': { texts: { email: FIELD_TEXTS.emailInvalid } },
+  'POST /api/contact': {
+    body: { name: 'Lone', email: 'lone@example.dk', subject: 'Hej', message: 'Hej' },
+    texts: {
+      name: FIELD_TEXTS.textCharacters,
+      email: FIELD_TEXTS.emailInvalid,
+      subject: FIELD_TEXTS.textCharacters,
+      message: FIELD_TEXTS.textCharacters,
+    },
+  },
+  'POST /api/users/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
+  'POST /api/messages/send': { body: { to: 'PARTNER' }, texts: { content: FIELD_TEXTS.textCharacters } },
+  'POST /api/posts': { texts: { content: FIELD_TEXTS.textCharacters } },
+  'POST /api/posts/{id}/comments': { texts: { content: FIELD_TEXTS.textCharacters } },
+  'PATCH /api/admin/reports/{id}/status': {
+    body: { status: 'reviewed' },
+    texts: { adminNotes: FIELD_SENTENCES.textCharacters.en },
+  },
+};
+
+/** Text that is compared and never kept, and passwords, of which nothing is refused. */
+const NOT_STORED = [
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'website',
+  'plan',
+  'order',
+];
+
+let app: TestApp;
+let viewer: TestMember;
+let partner: TestMember;
+let postId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  viewer = await createMember(app, { role: 'admin' });
+  partner = await createMember(app);
+  postId = await createPost(app, partner);
+});
+afterAll(() => app.close());
+
+const rowOf = (key: string): RestRow => {
+  const row = ROUTES.find((each) => rowKey(each) === key);
+  if (row === undefined) throw new Error(`no row ${key}`);
+  return row;
+};
+
+/** A body in which this text is the only mistake. */
+const bodyOf = (key: string, field: string, value: string): Record<string, unknown> => {
+  const text = JSON.stringify({ ...CALLS[key]?.body, [field]: value }).replaceAll('PARTNER', partner.publicId);
+  return JSON.parse(text) as Record<string, unknown>;
+};
+const idFor = (key: string): string => {
+  if (key.includes('/posts/')) return postId;
+  return key.includes('/reports/') ? publicId('report', 1) : partner.publicId;
+};
+
+const asForm = (body: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+};
+
+async function overRest(key: string, body: object | FormData) {
+  const { method, path } = rowOf(key);
+  const address = `${API_PATH}${path.replace('{id}', idFor(key))}`;
+  const answer = await app.rest(method, address, { body, token: viewer.token });
+  const { code, fields } = answer.body;
+  return { status: answer.status, code, fields };
+}
+
+async function overGraphql(key: string, body: Record<string, unknown>) {
+  const row = rowOf(key);
+  const sources = Object.entries(row.variables ?? {});
+  const values = sources.flatMap(([name, source]) => {
+    const value = source.in === 'path' ? idFor(key) : body[source.name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const language = key.includes('/admin/') ? 'en' : 'da';
+  const answer = await app.rest('POST', '/graphql', {
+    body: { query: operations.get(row.operation)?.text, variables: Object.fromEntries(values) },
+    token: viewer.token,
+    headers: { 'accept-language': language },
+  });
+  const { code, fields = [] } = answer.body.errors?.[0]?.extensions ?? {};
+  const named = fields.map(({ field, text }: { field: string; text: string }) => {
+    const variable = field.replace(/^input\./, '');
+    return { field: row.variables?.[variable]?.name ?? variable, text };
+  });
+  return { status: 400, code, fields: named };
+}
+
+const fields = Object.entries(CALLS).flatMap(([key, { texts }]) =>
+  Object.entries(texts).map(([field, text]) => [key, field, text] as const),
+);
+
+describe.each(fields)('%s refuses in %s', (key, field, text) => {
+  it.each(Object.entries(UNSTORABLE))('%s', async (what, value) => {
+    const body = bodyOf(key, field, field === 'email' ? value.replace('Odense', 'lone@example.dk') : value);
+    const refusal = { status: 400, code: 'VALIDATION', fields: expect.arrayContaining([{ field, text }]) };
+    const forms = rowOf(key).multipart && !FORM_HAS_NO.test(what) ? [asForm(body)] : [];
+    for (const sent of [body, ...forms]) expect(await overRest(key, sent)).toEqual(refusal);
+    expect(await overGraphql(key, body)).toEqual(refusal);
+  });
+});
+
+describe('nothing that is refused', () => {
+  it('has been stored', async () => {
+    const rows = await app.dataSource.query(
+      `SELECT (SELECT count(*)::int FROM post) AS posts, (SELECT count(*)::int FROM comment) AS comments,
+              (SELECT count(*)::int FROM message) AS messages, (SELECT count(*)::int FROM report) AS reports,
+              (SELECT count(*)::int FROM contact_message) AS letters, (SELECT count(*)::int FROM member) AS members`,
+    );
+    expect(rows).toEqual([{ posts: 1, comments: 0, messages: 0, reports: 0, letters: 0, members: 2 }]);
+  });
+});
+
+describe('the table', () => {
+  it('has every text that a body can bring', () => {
+    const all = ROUTES.flatMap((row) =>
+      Object.entries(row.variables ?? {}).flatMap(([variable, source]) => {
+        const type = operations.get(row.operation)?.variables.find(({ name }) => name === variable)?.type;
+        const isText = source.in === 'body' && type !== undefined && getNamedType(type).name === 'String';
+        return isText && !NOT_STORED.includes(source.name) ? [`${rowKey(row)} ${source.name}`] : [];
+      }),
+    );
+    expect(fields.map(([key, field]) => `${key} ${field}`).sort()).toEqual(all.sort());
+  });
+});
+
+describe('the portal refuses', () => {
+  it.each(['users', 'messages'])('a search for %s that nothing can match', async (list) => {
+    const answer = await app.rest('GET', `/api/admin/${list}?search=a%00b`, { token: viewer.token });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields: [{ field: 'search' }] } });
+  });
+
+  it('a ban for such a reason', async () => {
+    const ban = 'mutation ($id: ID!, $reason: String!) { banUser(id: $id, reason: $reason) { id } }';
+    const { errors } = await app.graphql(ban, { id: partner.publicId, reason: 'Svindel\ud800' }, viewer.token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'reason' }] });
+  });
+});
+
+describe('a byte order mark', () => {
+  it('inside a text is kept, letter for letter', async () => {
+    const { body } = await app.rest('POST', '/api/posts', { body: { content: 'a\ufeffb' }, token: viewer.token });
+    expect(body.content).toBe('a\ufeffb');
+  });
+});
