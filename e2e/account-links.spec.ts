@@ -105,3 +105,15 @@ test('a password reset ends the logins of other devices', async ({ page, browser
   await expect.poll(async () => (await elsewhere.context().cookies()).length).toBe(0);
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
 });
+
+test('a form that is sent again without an address no longer says that a link is on its way', async ({ page }) => {
+  await openForm(page, '/forgot-password');
+  await page.getByLabel('E-mail').fill('ingen@example.dk');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const sent = page.getByText('Hvis e-mailen findes, er der sendt et link til nulstilling');
+  await expect(sent).toBeVisible();
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expect(sent).toHaveCount(0);
+});

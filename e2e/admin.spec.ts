@@ -162,3 +162,108 @@ test('a member who is not there, and a server that is away, are said in words', 
   }
   await page.context().close();
 });
+
+const AWAY = 'The server can not be reached.';
+
+/** The server is away for one operation, until the answer is called. */
+async function without(page: Page, operation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`"${operation}"`) ? route.abort() : route.fallback(),
+  );
+  return () => page.unroute('**/graphql');
+}
+
+test('what was said of an action is gone when the next one works', async ({ browser }) => {
+  const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
+  await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
+  const page = await pageOf(browser, admin);
+  const alert = page.getByRole('alert');
+  await page.goto('/admin/dashboard');
+  await search(page, karen.username);
+
+  const role = page.getByLabel(`Role of ${karen.username}`);
+  const shown = page.getByRole('switch', { name: `Show ${karen.username} in Find Venner` });
+  for (const [operation, text, act, done] of [
+    [
+      'SetUserRole',
+      `Error updating role: ${AWAY}`,
+      () => role.selectOption('plus'),
+      () => expect(role).toHaveValue('plus'),
+    ],
+    [
+      'SetUserVisibility',
+      `Error toggling visibility: ${AWAY}`,
+      () => shown.click(),
+      () => expect(shown).toHaveAttribute('aria-checked', 'false'),
+    ],
+  ] as const) {
+    const back = await without(page, operation);
+    await act();
+    await expect(alert).toHaveText(text);
+    await back();
+    await act();
+    await done();
+    await expect(alert).toHaveCount(0);
+  }
+
+  await page.goto(`/admin/user/${bo.id}`);
+  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
+  const ban = page.getByRole('button', { name: 'Ban', exact: true });
+  await ban.click();
+  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Svindel');
+  const bansBack = await without(page, 'BanUser');
+  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Error banning user: ${AWAY}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await bansBack();
+  await ban.click();
+  await expect(dialog).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();
+  await expect(alert).toHaveText(`${bo.username} is banned`);
+  await page.context().close();
+});
+
+test('what could not be loaded is no longer said when it could', async ({ browser }) => {
+  const [admin, karen, bo, ib] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo'), newMember('ib')]);
+  await sendAs(bo, karen, 'Send mig penge');
+  await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
+  const page = await pageOf(browser, admin);
+  await page.goto('/admin/dashboard?tab=reports');
+  const report = page.getByRole('article', { name: `Report about ${bo.username}` });
+  const messagesBack = await without(page, 'ReportedConversation');
+  const read = report.getByRole('button', { name: 'Read the 1 reported message' });
+  await read.click();
+  await expect(report.getByRole('alert')).toHaveText('Failed to fetch messages');
+  await messagesBack();
+  await read.click();
+  await expect(report).toContainText('Send mig penge');
+  await expect(report.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await search(page, karen.username);
+  const usersBack = await without(page, 'AdminUsers');
+  await page.getByLabel('Search name, email or town').fill('ingen-af-det-navn');
+  await expect(page.getByText('Failed to fetch users')).toBeVisible();
+  await usersBack();
+  await search(page, bo.username);
+  await expect(page.getByText('Failed to fetch users')).toHaveCount(0);
+
+  const leave = async (username: string): Promise<void> => {
+    await search(page, username);
+    await page.getByRole('button', { name: `Delete ${username}` }).click();
+    await page.getByRole('button', { name: 'Delete user' }).click();
+    await expect(page.getByText('No users found.')).toBeVisible();
+  };
+  const totalsBack = await without(page, 'AdminTotals');
+  await leave(ib.username);
+  await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
+  await totalsBack();
+  await leave(bo.username);
+  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(page.getByText('Failed to load data. Please try again.')).toHaveCount(0);
+  await page.context().close();
+});

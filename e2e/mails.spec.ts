@@ -95,7 +95,18 @@ test('whoever gets the mail is told nothing of refusals', async ({ page }) => {
   await logIn(page, account);
   await expect(page.getByRole('alert')).toContainText('Din e-mail er ikke bekræftet. Klik på linket');
   const asked = page.waitForResponse((response) => response.request().postData()?.includes('"Login"') ?? false);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"ResendVerification"')) await held;
+    return route.fallback();
+  });
   await page.getByRole('button', { name: 'Gensend bekræftelsesmail' }).click();
+  const working = page.getByRole('button', { name: 'Sender...' });
+  await expect(working).toBeDisabled();
+  await expect(working).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Gensend bekræftelsesmail' })).toBeEnabled();
   await asked;
   await expect(page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Klik på linket');

@@ -36,6 +36,10 @@ test('the contact form asks for every field, keeps what was typed when it fails,
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
   await expect(page.getByLabel('Besked')).toHaveValue('');
   await waitForMail(String(baseURL), email);
+
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Udfyld venligst alle felter.');
+  await expect(page.getByText('Tak! Din besked er sendt.')).toHaveCount(0);
 });
 
 test('a character that can not be stored is told at its field, and nothing is taken out unasked', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { FormikProps } from 'formik';
+import type { FormEvent } from 'react';
 import { afterPress } from './after-press';
 
 /**
@@ -20,6 +21,17 @@ export const fieldsOf =
         afterPress(() => void formik.setFieldTouched(name));
       },
     };
+  };
+
+/**
+ * What a form's `onSubmit` takes where the page says how the last try went: that is forgotten first, also when a mistake
+ * keeps the form from leaving.
+ */
+export const sendAnew =
+  (formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void }, forget: () => void) =>
+  (event: FormEvent<HTMLFormElement>): void => {
+    forget();
+    formik.handleSubmit(event);
   };
 
 /** The errors to show in a summary: none until the form was sent. */

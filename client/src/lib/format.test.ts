@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, clockTime, dayAndTime, dayName, listTime, longDate, minutesAndSeconds } from './format';
+import { beginningOf, clockTime, dayAndTime, dayName, firstOf, listTime, longDate, minutesAndSeconds } from './format';
 
 // A Thursday afternoon in winter time.
 const NOW = new Date('2026-11-12T13:05:00Z');
@@ -59,4 +59,5 @@ it('cuts a text between characters, never within one', () => {
   expect(beginningOf('abc', 3)).toBe('abc');
   expect(beginningOf('ab🌿c', 3)).toBe('ab🌿…');
   expect(beginningOf('🌿🌿🌿', 2)).toBe('🌿🌿…');
+  expect(firstOf('ab🌿c', 3)).toBe('ab🌿');
 });

@@ -11,7 +11,7 @@ import { Page } from '../../components/Page';
 import { useForgotPasswordMutation } from '../../gql/account';
 import { useFirstMistake } from '../../lib/first-mistake';
 import { showFormErrors } from '../../lib/form-errors';
-import { fieldsOf } from '../../lib/form-fields';
+import { fieldsOf, sendAnew } from '../../lib/form-fields';
 import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
@@ -29,8 +29,6 @@ export default function ForgotPasswordPage() {
     initialValues: { email: '' },
     validationSchema: schema,
     onSubmit: async (values) => {
-      setSent(null);
-      setFailure(null);
       try {
         const { data } = await forgot({ variables: normalised(FORGOT_RULES, values) });
         setSent(data?.forgotPassword.message || TEXTS.forgot.sent);
@@ -40,6 +38,10 @@ export default function ForgotPasswordPage() {
     },
   });
 
+  const forget = () => {
+    setSent(null);
+    setFailure(null);
+  };
   useFirstMistake(formik);
 
   return (
@@ -47,7 +49,7 @@ export default function ForgotPasswordPage() {
       <div className={styles.solo}>
         <h1>{TEXTS.forgot.title}</h1>
         <p className={styles.lead}>{TEXTS.forgot.lead}</p>
-        <Form onSubmit={formik.handleSubmit}>
+        <Form onSubmit={sendAnew(formik, forget)}>
           <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}

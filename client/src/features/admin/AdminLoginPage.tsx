@@ -10,7 +10,7 @@ import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useAdminLoginMutation } from '../../gql/admin';
 import { errorText } from '../../lib/form-errors';
-import { fieldsOf } from '../../lib/form-fields';
+import { fieldsOf, sendAnew } from '../../lib/form-fields';
 import { storeLogin } from '../../lib/session';
 import { sendLogout } from '../../lib/session-requests';
 import styles from './admin.module.css';
@@ -27,7 +27,6 @@ export default function AdminLoginPage() {
     initialValues: { email: '', password: '' },
     validate: loginMistakes,
     onSubmit: async ({ email, password }) => {
-      setFailure(null);
       try {
         const { data } = await login({ variables: { email: email.trim(), password } });
         if (!data) throw new Error('The login answered nothing');
@@ -49,7 +48,7 @@ export default function AdminLoginPage() {
   return (
     <Page narrow className={styles.page}>
       <h1>{TEXTS.login.title}</h1>
-      <Form onSubmit={formik.handleSubmit}>
+      <Form onSubmit={sendAnew(formik, () => setFailure(null))}>
         <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
         <PasswordField
           {...field('password')}

@@ -67,7 +67,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
   const { id, profile, counts } = user;
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'overview');
-  const { notice, say, fail, clear } = useNotice();
+  const { notice, notices } = useNotice();
   const [exporting, setExporting] = useState(false);
   return (
     <>
@@ -85,19 +85,19 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
           </div>
         </div>
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => say(TEXTS.suspend)}>
+          <Button variant="secondary" size="small" onClick={() => notices.say(TEXTS.suspend)}>
             Suspend
           </Button>
           <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
             Export data
           </Button>
           {profile.role === 'banned' ? null : (
-            <BanUser id={id} username={profile.username} say={say} onBanned={onChanged} />
+            <BanUser {...notices} id={id} username={profile.username} onBanned={onChanged} />
           )}
         </div>
       </header>
       {notice}
-      <ExportUser user={exporting ? profile : null} say={say} fail={fail} onClose={() => setExporting(false)} />
+      <ExportUser {...notices} user={exporting ? profile : null} onClose={() => setExporting(false)} />
       <dl className={styles.counts}>
         {COUNTS.map(([name, label]) => (
           <div className={styles.total} key={name}>
@@ -111,7 +111,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
           label={`About ${profile.username}`}
           open={tab}
           onOpen={(name) => {
-            clear();
+            notices.clear();
             change({ tab: name });
           }}
           tabs={[
@@ -125,7 +125,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
             {tab === 'overview' ? <OverviewTab user={user} /> : null}
             {tab === 'posts' ? <PostsTab id={id} /> : null}
             {tab === 'messages' ? <UserMessagesTab id={id} /> : null}
-            {tab === 'reports' ? <UserReportsTab id={id} say={say} fail={fail} /> : null}
+            {tab === 'reports' ? <UserReportsTab {...notices} id={id} /> : null}
           </div>
         </Tabs>
       </div>

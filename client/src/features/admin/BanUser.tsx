@@ -7,23 +7,28 @@ import { useBanUserMutation } from '../../gql/admin';
 import { firstOf } from '../../lib/format';
 import styles from './admin.module.css';
 import { FAILED } from './texts';
-import { messageOf } from './useNotice';
+import { messageOf, type Notices } from './useNotice';
 
-interface BanUserProps {
+interface BanUserProps extends Notices {
   id: string;
   username: string;
-  say: (text: string) => void;
   onBanned: () => void;
 }
 
 /** Bans a member for a reason. */
-export function BanUser({ id, username, say, onBanned }: BanUserProps) {
+export function BanUser({ id, username, say, clear, onBanned }: BanUserProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [banUser, { loading }] = useBanUserMutation();
+  const ask = () => {
+    setProblem(null);
+    setFailure(null);
+    setOpen(true);
+  };
   const confirmed = async () => {
+    clear();
     setFailure(null);
     setProblem(reason.trim() === '' ? 'Give a reason.' : null);
     if (reason.trim() === '') return;
@@ -38,7 +43,7 @@ export function BanUser({ id, username, say, onBanned }: BanUserProps) {
   };
   return (
     <>
-      <Button variant="dangerOutline" size="small" onClick={() => setOpen(true)}>
+      <Button variant="dangerOutline" size="small" onClick={ask}>
         Ban
       </Button>
       <ConfirmDialog

@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'users');
   const [opened] = useState(() => new Date());
-  const { notice, say, fail, clear } = useNotice();
+  const { notice, notices } = useNotice();
   const onChanged = () => void totals.refetch().catch(() => undefined);
   const pending = totals.data?.adminTotals.pendingReports ?? 0;
 
@@ -47,7 +47,7 @@ export default function DashboardPage() {
           label="Lists"
           open={tab}
           onOpen={(name) => {
-            clear();
+            notices.clear();
             change({ tab: name, search: '', sort: '', status: '' });
           }}
           tabs={[
@@ -56,9 +56,9 @@ export default function DashboardPage() {
             { name: 'reports', label: pending > 0 ? `Reports (${pending} pending)` : 'Reports' },
           ]}
         >
-          {tab === 'users' ? <UsersTab say={say} fail={fail} onChanged={onChanged} /> : null}
+          {tab === 'users' ? <UsersTab {...notices} onChanged={onChanged} /> : null}
           {tab === 'messages' ? <MessagesTab /> : null}
-          {tab === 'reports' ? <ReportsTab say={say} fail={fail} onChanged={onChanged} /> : null}
+          {tab === 'reports' ? <ReportsTab {...notices} onChanged={onChanged} /> : null}
         </Tabs>
       </div>
     </Page>

@@ -1,21 +1,20 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useExportUserDataMutation } from '../../gql/admin';
 import { FAILED, TEXTS } from './texts';
-import { messageOf } from './useNotice';
+import { messageOf, type Notices } from './useNotice';
 
-interface ExportUserProps {
+interface ExportUserProps extends Notices {
   /** Whose data; null while nobody's are asked about. */
   user: { id: string; username: string; email: string } | null;
-  say: (text: string) => void;
-  fail: (text: string) => void;
   onClose: () => void;
 }
 
 /** Asks before a copy of a member's data is made and mailed to the member. */
-export function ExportUser({ user, say, fail, onClose }: ExportUserProps) {
+export function ExportUser({ user, say, fail, clear, onClose }: ExportUserProps) {
   const [exportUser, { loading }] = useExportUserDataMutation();
   const confirmed = async () => {
     if (!user) return;
+    clear();
     try {
       const { data } = await exportUser({ variables: { id: user.id } });
       if (data) say(TEXTS.exported(data.exportUserData.sentTo));

@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 import { momentOf } from './format';
 import { Person } from './ListParts';
 import { FAILED, statusUpdated, TEXTS } from './texts';
-import { messageOf } from './useNotice';
+import { messageOf, type Notices } from './useNotice';
 
 /** How far a report can be. */
 export const STATUSES: readonly { value: ReportStatus; label: string }[] = [
@@ -25,19 +25,18 @@ export const STATUSES: readonly { value: ReportStatus; label: string }[] = [
   { value: 'dismissed', label: 'Dismissed' },
 ];
 
-interface ReportCardProps {
+interface ReportCardProps extends Notices {
   report: AdminReportFragment;
-  say: (text: string) => void;
-  fail: (text: string) => void;
   onChanged?: () => void;
 }
 
 /** One report with its status, its notes and, when asked for, what the two had written. */
-export function ReportCard({ report, say, fail, onChanged }: ReportCardProps) {
+export function ReportCard({ report, say, fail, clear, onChanged }: ReportCardProps) {
   const { id, reporter, reported, status } = report;
   const [notes, setNotes] = useState('');
   const [setStatus, { loading }] = useSetReportStatusMutation();
   const save = async (next: ReportStatus) => {
+    clear();
     try {
       await setStatus({ variables: { id, status: next, adminNotes: notes } });
       setNotes('');

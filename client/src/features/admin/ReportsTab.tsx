@@ -9,20 +9,19 @@ import { TIME_SORTS } from './MessagesTab';
 import { ReportCard, STATUSES } from './ReportCard';
 import { TEXTS } from './texts';
 import { useListParams } from './useListParams';
+import type { Notices } from './useNotice';
 
 const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All statuses' },
   ...STATUSES,
 ];
 
-interface ReportsTabProps {
-  say: (text: string) => void;
-  fail: (text: string) => void;
+interface ReportsTabProps extends Notices {
   onChanged: () => void;
 }
 
 /** What members told about each other. */
-export function ReportsTab({ say, fail, onChanged }: ReportsTabProps) {
+export function ReportsTab({ onChanged, ...notices }: ReportsTabProps) {
   const { choice, change, page } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
   const status = choice(
@@ -60,7 +59,7 @@ export function ReportsTab({ say, fail, onChanged }: ReportsTabProps) {
       <ul className={styles.list}>
         {reports?.items.map((report) => (
           <li key={report.id}>
-            <ReportCard report={report} say={say} fail={fail} onChanged={onChanged} />
+            <ReportCard {...notices} report={report} onChanged={onChanged} />
           </li>
         ))}
       </ul>

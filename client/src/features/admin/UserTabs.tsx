@@ -14,6 +14,7 @@ import { dayOf, momentOf } from './format';
 import { Person } from './ListParts';
 import { ReportCard } from './ReportCard';
 import { GENDERS, TEXTS } from './texts';
+import type { Notices } from './useNotice';
 
 /** Loading, or that it failed. */
 function Waiting({ failed }: { failed: boolean }) {
@@ -150,14 +151,12 @@ function Messages({ title, messages, other, word }: MessagesProps) {
   );
 }
 
-interface UserReportsTabProps {
+interface UserReportsTabProps extends Notices {
   id: string;
-  say: (text: string) => void;
-  fail: (text: string) => void;
 }
 
 /** Reports about the member and by it. */
-export function UserReportsTab({ id, say, fail }: UserReportsTabProps) {
+export function UserReportsTab({ id, ...notices }: UserReportsTabProps) {
   const { data, error } = useAdminUserReportsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (!data) return <Waiting failed={error !== undefined} />;
   const { reportsReceived, reportsMade } = data.adminUser.reports;
@@ -176,7 +175,7 @@ export function UserReportsTab({ id, say, fail }: UserReportsTabProps) {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
               {reports.map((report) => (
-                <ReportCard key={report.id} report={report} say={say} fail={fail} />
+                <ReportCard {...notices} key={report.id} report={report} />
               ))}
             </div>
           ) : null}

@@ -21,7 +21,7 @@ import { AdminPager, Person, Search, Table } from './ListParts';
 import table from './Table.module.css';
 import { FAILED, TEXTS } from './texts';
 import { useListParams } from './useListParams';
-import { messageOf } from './useNotice';
+import { messageOf, type Notices } from './useNotice';
 
 const SORTS: readonly { value: UserSort; label: string }[] = [
   { value: 'created_desc', label: 'Newest accounts' },
@@ -34,15 +34,13 @@ const SORT_NAMES = SORTS.map(({ value }) => value);
 const HEADS = ['User', 'Email', 'Town', 'Status', 'Role', 'In Find Venner', 'Created', 'Actions'];
 const ROLES: readonly GrantableRole[] = ['user', 'plus', 'admin'];
 
-interface TabProps {
-  /** What has been done, and what could not be. */
-  say: (text: string) => void;
-  fail: (text: string) => void;
+interface TabProps extends Notices {
   onChanged: () => void;
 }
 
 /** All accounts and what can be done to each. */
-export function UsersTab({ say, fail, onChanged }: TabProps) {
+export function UsersTab({ onChanged, ...notices }: TabProps) {
+  const { say, fail, clear } = notices;
   const { choice, change, page, search } = useListParams();
   const sort = choice('sort', SORT_NAMES, 'created_desc');
   const { data, previousData, error, refetch } = useAdminUsersQuery({
@@ -56,6 +54,7 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
 
   const confirmed = async () => {
     if (!leaving) return;
+    clear();
     try {
       await deleteUser({ variables: { id: leaving.id } });
       say(TEXTS.userDeleted);
@@ -89,7 +88,7 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
             <UserRow
               key={user.id}
               user={user}
-              fail={fail}
+              {...notices}
               onDelete={() => setLeaving(user)}
               onExport={() => setExporting(user)}
             />
@@ -97,7 +96,7 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
         </Table>
       ) : null}
       {users ? <AdminPager page={page} total={users.total} onPage={(to) => change({ page: String(to) })} /> : null}
-      <ExportUser user={exporting} say={say} fail={fail} onClose={() => setExporting(null)} />
+      <ExportUser {...notices} user={exporting} onClose={() => setExporting(null)} />
       <ConfirmDialog
         open={leaving !== null}
         title={`Delete ${leaving?.username ?? ''}?`}
@@ -115,14 +114,13 @@ export function UsersTab({ say, fail, onChanged }: TabProps) {
   );
 }
 
-interface UserRowProps {
+interface UserRowProps extends Notices {
   user: AdminUserRowFragment;
-  fail: (text: string) => void;
   onDelete: () => void;
   onExport: () => void;
 }
 
-function UserRow({ user, fail, onDelete, onExport }: UserRowProps) {
+function UserRow({ user, fail, clear, onDelete, onExport }: UserRowProps) {
   const [setRole, role] = useSetUserRoleMutation();
   const [setVisibility, visibility] = useSetUserVisibilityMutation();
   const { id, username, visibleInFindVenner: visible } = user;
@@ -145,6 +143,7 @@ function UserRow({ user, fail, onDelete, onExport }: UserRowProps) {
           value={user.role}
           disabled={role.loading}
           onChange={({ target }) => {
+            clear();
             setRole({ variables: { id, role: target.value as GrantableRole } }).catch((fault: unknown) =>
               fail(FAILED.role(messageOf(fault))),
             );
@@ -169,6 +168,7 @@ function UserRow({ user, fail, onDelete, onExport }: UserRowProps) {
           aria-label={`Show ${username} in Find Venner`}
           disabled={visibility.loading}
           onClick={() => {
+            clear();
             setVisibility({ variables: { id, visible: !visible } }).catch((fault: unknown) =>
               fail(FAILED.visibility(messageOf(fault))),
             );

@@ -11,13 +11,17 @@ interface Notice {
   text: string;
 }
 
-/** The alert about the last action of a page. */
-export function useNotice(): {
-  notice: ReactNode;
+/** What a page's actions tell. Each begins with `clear`: what was said of another one doesn't outlive it. */
+export interface Notices {
+  /** What has been done. */
   say: (text: string) => void;
+  /** What could not be. */
   fail: (text: string) => void;
   clear: () => void;
-} {
+}
+
+/** The alert about the last action of a page. */
+export function useNotice(): { notice: ReactNode; notices: Notices } {
   const [notice, setNotice] = useState<Notice | null>(null);
   return {
     notice: notice ? (
@@ -25,8 +29,10 @@ export function useNotice(): {
         {notice.text}
       </Alert>
     ) : null,
-    say: (text) => setNotice({ tone: 'info', text }),
-    fail: (text) => setNotice({ tone: 'error', text }),
-    clear: () => setNotice(null),
+    notices: {
+      say: (text) => setNotice({ tone: 'info', text }),
+      fail: (text) => setNotice({ tone: 'error', text }),
+      clear: () => setNotice(null),
+    },
   };
 }

@@ -7,7 +7,7 @@ import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
-import { fieldsOf } from '../../lib/form-fields';
+import { fieldsOf, sendAnew } from '../../lib/form-fields';
 import { loadOnce } from '../../lib/load';
 import styles from './ContactPage.module.css';
 import type { ContactValues } from './send-contact-message';
@@ -31,8 +31,6 @@ export default function ContactPage() {
     initialValues: EMPTY,
     validationSchema: schema,
     onSubmit: async (values) => {
-      setSent(false);
-      setFailure(null);
       const { asSent, sendContactMessage } = await loadRules();
       const outcome = await sendContactMessage(asSent(values));
       setSent(outcome.sent);
@@ -40,6 +38,10 @@ export default function ContactPage() {
       else setFailure(outcome.text ?? TEXTS.failed);
     },
   });
+  const forget = () => {
+    setSent(false);
+    setFailure(null);
+  };
   const asked = formik.submitCount > 0;
   const isMissing = (name: (typeof ASKED)[number]) => Boolean(formik.errors[name]) && formik.values[name].trim() === '';
   const missing = asked ? ASKED.find(isMissing) : undefined;
@@ -54,7 +56,7 @@ export default function ContactPage() {
   return (
     <Page narrow>
       <PageHead title={TEXTS.title} lead={TEXTS.lead} />
-      <Form onSubmit={formik.handleSubmit}>
+      <Form onSubmit={sendAnew(formik, forget)}>
         <FieldRow>
           <TextField {...field('name')} label="Navn" autoComplete="name" />
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
