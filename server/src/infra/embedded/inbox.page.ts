@@ -78,6 +78,7 @@ export const INBOX_CSS = `:root {
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
 h1, h2, h3, p, ol, ul, pre { margin: 0; padding: 0; }
 h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.015em; }
+h2, .meta { overflow-wrap: anywhere; }
 h2 { font-size: 1.4rem; line-height: 1.2; }
 h3 { margin-top: 1.5rem; font-size: 1rem; }
 a { color: var(--action-ink); }
@@ -86,7 +87,7 @@ header { display: flex; align-items: center; gap: 1rem; max-width: 75rem; margin
 header svg, .refresh { flex: none; }
 header p, .meta { color: var(--muted); }
 .refresh { margin-left: auto; padding: 0.65rem 1.25rem; border: 1.5px solid; border-radius: 100rem; text-decoration: none; }
-.columns { display: grid; gap: 1.5rem; max-width: 75rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem) 3rem; }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; max-width: 75rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem) 3rem; }
 @media (min-width: 56rem) { .columns { grid-template-columns: 20rem minmax(0, 1fr); align-items: start; } }
 nav { max-height: 20rem; overflow-y: auto; border-radius: 1.25rem; background: var(--surface); }
 ol, ul { list-style: none; }

@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  ABOUT_ME_MAX,
+  ADMIN_NOTES_MAX,
+  BAN_REASON_MAX,
+  COMMENT_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_NAME_MAX,
+  CONTACT_SUBJECT_MAX,
+  EMAIL_MAX,
+  MESSAGE_MAX,
+  POST_MAX,
+  REPORT_REASON_MAX,
+  USERNAME_MAX,
+} from '@venn/schema/limits';
+import { waitForMail } from './support/inbox.js';
+import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+
+const WIDTHS = [360, 768, 1280];
+
+/** A word without end, in the widest letter. */
+const word = (length: number): string => 'W'.repeat(length);
+/** Different each time, so that members and mails can be told apart. */
+const name = (): string => `${word(USERNAME_MAX - 6)}${randomInt(100_000, 1_000_000)}`;
+/** Nearly as long as an address can be: a name of 64, and parts of a host of at most 63 characters. */
+const address = (): string => {
+  const host = `${[word(63), word(63), word(EMAIL_MAX - 64 - 1 - 2 * 64 - 10)].join('.')}.dk`;
+  return `${word(58)}${randomInt(100_000, 1_000_000)}@${host}`.toLowerCase();
+};
+
+/** Nobody of the demo lives there, so a search by distance finds these members. */
+const ISLAND = 'Læsø';
+
+async function done<Answer>(...request: Parameters<typeof ask>): Promise<Answer> {
+  const { status, body } = await ask(...request);
+  expect(status, `${request[0]} ${request[1]}: ${JSON.stringify(body)}`).toBeLessThan(300);
+  return body as Answer;
+}
+
+/** A member whose every text is one word. */
+async function wordy(): Promise<E2eMember> {
+  const member = await newMember('lang', { location: ISLAND });
+  const username = name();
+  await done('PUT', '/profile', { username, about_me: word(ABOUT_ME_MAX) }, member);
+  return { ...member, username };
+}
+
+let admin: E2eMember;
+let writer: E2eMember;
+let banned: E2eMember;
+test.beforeAll(async () => {
+  [admin, writer, banned] = await Promise.all([wordy(), wordy(), wordy()]);
+  admin = await promote(admin, process.env['E2E_DATA_DIR'] ?? '');
+  await done('PATCH', `/admin/users/${writer.id}/role`, { role: 'plus' }, admin);
+  for (const [from, to] of [
+    [admin, writer],
+    [writer, admin],
+  ] as const) {
+    await done('POST', '/messages/send', { to: to.id, content: word(MESSAGE_MAX) }, from);
+    await done('POST', `/users/${to.id}/report`, { reason: word(REPORT_REASON_MAX) }, from);
+  }
+  const post = await done<{ id: string }>('POST', '/posts', { content: word(POST_MAX) }, writer);
+  await done('POST', `/posts/${post.id}/comments`, { content: word(COMMENT_MAX) }, writer);
+  await done('POST', `/posts/${post.id}/like`, undefined, writer);
+  const { user } = await done<{ user: { reports: { reportsReceived: { _id: string }[] } } }>(
+    'GET',
+    `/admin/users/${writer.id}/details`,
+    undefined,
+    admin,
+  );
+  const notes = { status: 'reviewed', adminNotes: word(ADMIN_NOTES_MAX) };
+  await done('PATCH', `/admin/reports/${user.reports.reportsReceived[0]?._id}/status`, notes, admin);
+  const answer = await fetch(`${admin.server}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({
+      query: 'mutation ($id: ID!, $reason: String!) { banUser(id: $id, reason: $reason) { id } }',
+      variables: { id: banned.id, reason: word(BAN_REASON_MAX) },
+    }),
+  });
+  expect(await answer.json()).not.toHaveProperty('errors');
+  // Last, because an address that waits is told on the profile, and nobody logs in any more.
+  await done('PUT', '/profile', { email: address() }, writer);
+});
+
+interface Sight {
+  path: string;
+  /** What has to be there before it counts. */
+  shows: string;
+  /** What is opened or written first. */
+  first?: (page: Page) => Promise<void>;
+}
+
+/** How wide the page is where it, or a dialog in it, is wider than its window, and what sticks out. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('dialog[open]')].filter((one) => one.scrollWidth > one.clientWidth);
+    if (scrollWidth <= clientWidth && wide.length === 0) return [];
+    const out = [...document.querySelectorAll('main *, header *, dialog *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} of ${clientWidth}`, ...out.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+  });
+
+async function expectNothingSticksOut(browser: Browser, member: E2eMember, sights: readonly Sight[]): Promise<void> {
+  const page = await pageOf(browser, member);
+  for (const { path, shows, first } of sights) {
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 800 });
+    await page.goto(path);
+    await first?.(page);
+    await expect(page.getByText(shows).first(), path).toBeAttached();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => tooWide(page), { message: `${path} at ${width} px` }).toEqual([]);
+    }
+  }
+  await page.context().close();
+}
+
+const press =
+  (label: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name: label }).first().click();
+
+test('a word without end makes no page of members scroll sideways', async ({ browser }) => {
+  test.slow();
+  await expectNothingSticksOut(browser, admin, [
+    { path: '/matches?afstand=1', shows: writer.username },
+    {
+      path: '/wall',
+      shows: word(COMMENT_MAX),
+      first: async (page) => {
+        await page
+          .locator('article')
+          .filter({ hasText: writer.username })
+          .first()
+          .locator('button[aria-expanded]')
+          .click();
+        await page.getByLabel('Skriv en kommentar').fill(word(COMMENT_MAX));
+        await page.getByRole('textbox', { name: 'Nyt opslag' }).fill(word(POST_MAX));
+      },
+    },
+    { path: '/messages', shows: writer.username },
+    {
+      path: `/messages/${writer.id}`,
+      shows: word(MESSAGE_MAX),
+      first: (page) => page.getByRole('textbox', { name: 'Besked' }).fill(word(MESSAGE_MAX)),
+    },
+    { path: '/profile', shows: admin.username },
+    { path: '/profile', shows: 'Profiloplysninger', first: press('Rediger Profil') },
+    { path: `/profile/${writer.id}`, shows: word(ABOUT_ME_MAX) },
+    {
+      path: `/profile/${writer.id}`,
+      shows: 'Rapporter',
+      first: async (page) => {
+        await press('Rapporter bruger')(page);
+        await page.getByRole('dialog').getByRole('textbox').fill(word(REPORT_REASON_MAX));
+      },
+    },
+    { path: `/profile/${writer.id}`, shows: 'Er du sikker', first: press('Bloker bruger') },
+    { path: '/payment', shows: 'Du er en admin' },
+  ]);
+});
+
+test('a word without end makes no page of the own profile scroll sideways', async ({ browser }) => {
+  await expectNothingSticksOut(browser, writer, [
+    { path: '/profile', shows: word(20).toLowerCase() },
+    { path: '/profile', shows: 'Profiloplysninger', first: press('Rediger Profil') },
+  ]);
+});
+
+test('a word without end makes no page of the portal scroll sideways', async ({ browser }) => {
+  test.slow();
+  const about = `/admin/user/${writer.id}`;
+  await expectNothingSticksOut(browser, admin, [
+    { path: `/admin/dashboard?search=${writer.username}`, shows: writer.email },
+    { path: `/admin/dashboard?tab=messages&search=${writer.username}`, shows: word(MESSAGE_MAX) },
+    {
+      path: '/admin/dashboard?tab=reports',
+      shows: `Notes: ${word(ADMIN_NOTES_MAX)}`,
+      first: async (page) => {
+        const report = page.getByRole('article', { name: `Report about ${writer.username}` });
+        await report.getByRole('button', { name: /^Read the/ }).click();
+        await report.getByLabel('New notes').fill(word(ADMIN_NOTES_MAX));
+      },
+    },
+    { path: about, shows: word(ABOUT_ME_MAX) },
+    { path: about, shows: 'Export the data of', first: press('Export data') },
+    {
+      path: about,
+      shows: 'Ban user',
+      first: async (page) => {
+        await page.getByRole('button', { name: 'Ban', exact: true }).click();
+        await page.getByRole('alertdialog').getByLabel('Reason').fill(word(BAN_REASON_MAX));
+      },
+    },
+    { path: `${about}?tab=posts`, shows: word(POST_MAX) },
+    { path: `${about}?tab=messages`, shows: word(MESSAGE_MAX) },
+    { path: `${about}?tab=reports`, shows: `Notes: ${word(ADMIN_NOTES_MAX)}` },
+    { path: `/admin/user/${banned.id}`, shows: word(BAN_REASON_MAX) },
+    { path: '/admin/audit', shows: writer.username },
+  ]);
+});
+
+test('a word without end makes neither the contact form nor its mail scroll sideways', async ({ page, baseURL }) => {
+  const email = address();
+  const letter = {
+    name: word(CONTACT_NAME_MAX),
+    email,
+    subject: word(CONTACT_SUBJECT_MAX),
+    message: word(CONTACT_MESSAGE_MAX),
+  };
+  await page.goto('/contact');
+  await page.getByLabel('Navn').fill(letter.name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Emne').fill(letter.subject);
+  await page.getByLabel('Besked').fill(letter.message);
+  await done('POST', '/contact', letter);
+  const mail = await waitForMail(String(baseURL), email);
+  for (const path of [null, '/dev/inbox', `/dev/inbox?mail=${mail.id}`]) {
+    if (path !== null) await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await tooWide(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.setContent(mail.html);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await tooWide(page), `the mail at ${width} px`).toEqual([]);
+  }
+});
