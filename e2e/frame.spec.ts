@@ -46,6 +46,7 @@ test('back and forward lead to where one was on the page, a link to the top', as
 });
 
 test('the content of a page is 1200 px wide and no wider, whatever the window', async ({ page, browser }) => {
+  test.slow();
   const admin = await promote(await newMember('bred'), process.env['E2E_DATA_DIR'] ?? '');
   const wide = await pageOf(browser, admin);
   /** The widths of what a page, its header and its footer hold between their margins. */
