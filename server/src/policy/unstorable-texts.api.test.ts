@@ -133,7 +133,7 @@ async function overRest(key: string, body: object | FormData) {
   return { status: answer.status, code, fields };
 }
 
-async function overGraphql(key: string, body: Record<string, unknown>) {
+async function overGraphql(key: string, body: Record<string, unknown>, inForm: boolean) {
   const row = rowOf(key);
   const sources = Object.entries(row.variables ?? {});
   const values = sources.flatMap(([name, source]) => {
@@ -141,10 +141,14 @@ async function overGraphql(key: string, body: Record<string, unknown>) {
     return value === undefined ? [] : [[name, value] as const];
   });
   const language = key.includes('/admin/') ? 'en' : 'da';
+  const question = { query: operations.get(row.operation)?.text, variables: Object.fromEntries(values) };
+  const form = new FormData();
+  form.set('operations', JSON.stringify(question));
+  form.set('map', '{}');
   const answer = await app.rest('POST', '/graphql', {
-    body: { query: operations.get(row.operation)?.text, variables: Object.fromEntries(values) },
+    body: inForm ? form : question,
     token: viewer.token,
-    headers: { 'accept-language': language },
+    headers: { 'accept-language': language, 'apollo-require-preflight': 'true' },
   });
   const { code, fields = [] } = answer.body.errors?.[0]?.extensions ?? {};
   const named = fields.map(({ field, text }: { field: string; text: string }) => {
@@ -164,7 +168,7 @@ describe.each(fields)('%s refuses in %s', (key, field, text) => {
     const refusal = { status: 400, code: 'VALIDATION', fields: expect.arrayContaining([{ field, text }]) };
     const forms = rowOf(key).multipart && !FORM_HAS_NO.test(what) ? [asForm(body)] : [];
     for (const sent of [body, ...forms]) expect(await overRest(key, sent)).toEqual(refusal);
-    expect(await overGraphql(key, body)).toEqual(refusal);
+    for (const inForm of [false, true]) expect(await overGraphql(key, body, inForm)).toEqual(refusal);
   });
 });
 
