@@ -147,6 +147,15 @@ describe('what the server says of the viewer', () => {
     expect((await storedUser(jar))?.role).toBe('plus');
   });
 
+  it('is not written beside the login of somebody else that began meanwhile', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const { currentSession, hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    jar.set('auth_token', 'another');
+    await vi.waitFor(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
+    expect([...jar.keys()]).toEqual(['auth_token']);
+  });
+
   it('is nothing to a page that has logged out meanwhile', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
     vi.stubGlobal('fetch', answering());

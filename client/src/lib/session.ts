@@ -121,10 +121,11 @@ async function writeUser(user: SessionUser): Promise<void> {
   writing += 1;
   const mine = writing;
   const sealed = json === stored ? null : await sealUser(user);
+  // The login may have ended, or be another's, since we began to seal.
+  followToken();
   if (mine !== writing) return;
   written = mine;
-  // The login may have ended while we sealed.
-  if (sealed === null || followToken() === null) return;
+  if (sealed === null) return;
   writeCookie(USER, sealed);
   stored = json;
   announce();
