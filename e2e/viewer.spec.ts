@@ -108,6 +108,24 @@ test('Plus that comes in one place frees header and composer in every other, and
   for (const box of boxes) await expect(box).toBeDisabled();
 });
 
+test('a Plus that ends by the clock is gone from an open page at that moment', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  const expiry = Date.now() + 6000;
+  // Until then the server says so; what it says afterwards is its own.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Header"') || Date.now() >= expiry)
+      return route.fallback();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { viewer: object } };
+    const viewer = { ...data.viewer, role: 'plus', plusSubscriptionExpiry: new Date(expiry).toISOString() };
+    return route.fulfill({ response, json: { data: { ...data, viewer } } });
+  });
+  await page.goto('/about');
+  await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
+  expect(Date.now()).toBeGreaterThanOrEqual(expiry);
+});
+
 test('another name, given on another device, stands in the header at once', async ({ browser }) => {
   const member = await newMember('ditte');
   const page = await pageOf(browser, member);

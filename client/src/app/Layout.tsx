@@ -14,7 +14,7 @@ import { useFollowedSession } from './useFollowedSession';
 
 const NOTHING = { default: (): ReactNode => null };
 // The badge is a comfort: a header without it is better than a page that breaks.
-const UnreadWatcher = lazy(() => import('./UnreadWatcher').catch(() => NOTHING));
+const HeaderWatcher = lazy(() => import('./HeaderWatcher').catch(() => NOTHING));
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -47,7 +47,7 @@ export function Layout() {
       <ToastRegion />
       {loggedIn ? (
         <Suspense>
-          <UnreadWatcher />
+          <HeaderWatcher />
         </Suspense>
       ) : null}
     </div>

@@ -15,9 +15,9 @@ import { Retention1763670170000 } from '../migrations/1763670170000-retention.js
 import { ChangeLog1763670180000 } from '../migrations/1763670180000-change-log.js';
 import { SessionNews1763670190000 } from '../migrations/1763670190000-session-news.js';
 import { EmailChange1763670200000 } from '../migrations/1763670200000-email-change.js';
+import { ClientIds1763670210000 } from '../migrations/1763670210000-client-ids.js';
 import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news.js';
 import { CancelledOrders1763670230000 } from '../migrations/1763670230000-cancelled-orders.js';
-import { ClientIds1763670210000 } from '../migrations/1763670210000-client-ids.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';

@@ -4,12 +4,13 @@ import { ChatEvents } from '../features/messages/ChatEvents';
 import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
+import { useSession } from '../lib/session';
 import { onUnreadRefresh, unreadStore } from '../lib/unread';
 
 let asked = 0;
 
 /** Counts the unread messages, and hears who the viewer is; of several counts the latest one stands. */
-async function count(): Promise<void> {
+async function ask(): Promise<void> {
   asked += 1;
   const mine = asked;
   try {
@@ -25,7 +26,20 @@ async function count(): Promise<void> {
   }
 }
 
-const recount = (): void => void count();
+const refresh = (): void => void ask();
+
+/** The server's clock may be behind by this much. */
+const CLOCKS_DIFFER_MS = 1000;
+/** Timers hold no more; a page is not open for so long. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Plus ends by the clock, some minutes before a job writes it down and tells. */
+function refreshAt(expiry: string | null | undefined): (() => void) | undefined {
+  const wait = expiry ? Date.parse(expiry) - Date.now() + CLOCKS_DIFFER_MS : Number.NaN;
+  if (!(wait > 0 && wait < LONGEST_TIMER_MS)) return undefined;
+  const timer = setTimeout(refresh, wait);
+  return () => clearTimeout(timer);
+}
 
 function forget(): void {
   asked += 1;
@@ -34,13 +48,15 @@ function forget(): void {
 
 /**
  * Keeps the count of unread messages and the viewer of the header: asked again after the login, at every change of the
- * path, after every event of the chat (`ChatEvents` says when), and after a lost connection is back.
+ * path, after every event of the chat (`ChatEvents` says when), after a lost connection is back, and when Plus ends.
  */
-export default function UnreadWatcher(): ReactNode {
+export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
-  useEffect(recount, [pathname]);
-  useEffect(() => onUnreadRefresh(recount), []);
-  useEffect(() => onConnected(recount), []);
+  const expiry = useSession().user?.plusSubscriptionExpiry;
+  useEffect(refresh, [pathname]);
+  useEffect(() => onUnreadRefresh(refresh), []);
+  useEffect(() => onConnected(refresh), []);
+  useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => forget, []);
   return <ChatEvents />;
 }
