@@ -112,6 +112,34 @@ test('whoever gets the mail is told nothing of refusals', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Klik på linket');
 });
 
+test('what the page asks by itself after Gensend is no mistake of anybody', async ({ page }) => {
+  const account = newRegistration();
+  await openForm(page, '/register');
+  await fillRegistration(page, account);
+  await submitRegistration(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await waitForMail(new URL(page.url()).origin, account.email);
+  await logIn(page, account);
+  const notice = page.getByRole('alert').filter({ hasText: 'Din e-mail er ikke bekræftet.' });
+  await expect(notice).toBeVisible();
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"Login"')) return route.fallback();
+    asked += 1;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Gensend bekræftelsesmail' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.')).toBeVisible();
+
+  // The notice is about what was refused; whoever types on is somebody else.
+  await page.getByLabel('E-mail').fill('en.anden@example.dk');
+  await expect(notice).toHaveCount(0);
+  await page.getByLabel('E-mail').fill(account.email);
+  await expect(notice).toBeVisible();
+});
+
 test('a new address that refuses mails is told of on the profile', async ({ browser }) => {
   const member = await newMember('flytter');
   const page = await pageOf(browser, member);

@@ -105,6 +105,8 @@ test('Plus that comes in one place frees header and composer in every other, and
 
   expect((await setRole(admin, ditte, 'user')).status).toBe(200);
   await expect(header(chat).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
+  await expect(payment.getByText('Betaling gennemført – din konto er nu Plus.')).toHaveCount(0);
+  await expect(payment.getByRole('checkbox', { name: /^Jeg vil have Plus med det samme/ })).toBeVisible();
   for (const box of boxes) await expect(box).toBeDisabled();
 });
 
@@ -136,6 +138,32 @@ test('another name, given on another device, stands in the header at once', asyn
   const username = `ny_${member.username.slice(-6)}`;
   expect((await ask('PUT', '/profile', { username }, member)).status).toBe(200);
   await expect(header(page)).toContainText(username);
+});
+
+test('who ceases to be an administrator is out of the open portal at once', async ({ browser }) => {
+  const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
+  const page = await pageOf(browser, other);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await setRole(admin, other, 'user');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('every tab of a browser shows each of many changes', async ({ browser }) => {
+  test.slow();
+  const [admin, member] = await Promise.all([newAdmin(), newMember('ditte')]);
+  const first = await pageOf(browser, member);
+  const tabs = [first, await first.context().newPage(), await first.context().newPage()];
+  for (const [index, path] of ['/matches', '/wall', '/messages'].entries()) await tabs[index]?.goto(path);
+  for (let change = 0; change < 12; change += 1) {
+    const [role, name] = change % 2 === 0 ? ['plus', 'Administrer Plus'] : ['user', 'Opgrader til Plus'];
+    await setRole(admin, member, role);
+    for (const tab of tabs) await expect(header(tab).getByRole('link', { name })).toBeVisible();
+    // Nor does one go back, when the others have told it.
+    await first.waitForTimeout(500);
+    for (const tab of tabs) await expect(header(tab).getByRole('link', { name })).toBeVisible();
+  }
 });
 
 test('whoever becomes an administrator, or ceases to be one, logs in anew everywhere', async ({ browser }) => {

@@ -149,3 +149,36 @@ test('a comment in other words after a lost answer comes beside the first one', 
   await expect(post.getByRole('listitem')).toHaveText([/Suppe og brød/, /Suppe/]);
   await expect(post.getByRole('button', { name: '2 kommentarer' })).toBeVisible();
 });
+
+test('what was said of a failed like or comment is gone once the next try works', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const content = unique('Nogen der vil spille skak?');
+  await ask('POST', '/posts', { content }, ditte);
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  const alert = page.getByRole('main').getByRole('alert');
+  const like = postOf(page, content).getByRole('button', { name: /likes?$/ });
+  let isCut = false;
+  await page.route('**/graphql', (route) => {
+    if (isCut || !route.request().postData()?.includes('"operationName":"LikePost"')) return route.fallback();
+    isCut = true;
+    return route.abort();
+  });
+  await like.click();
+  await expect(alert).toHaveText(/Kunne ikke opdatere like status/);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(alert).toHaveCount(0);
+
+  await postOf(page, content)
+    .getByRole('button', { name: /kommentarer$/ })
+    .click();
+  await loseAnswer(page, 'CreateComment');
+  const box = postOf(page, content).getByRole('textbox');
+  await box.fill('Jeg vil gerne');
+  await postOf(page, content).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(alert).toHaveText(/Kunne ikke oprette kommentar/);
+  await postOf(page, content).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(box).toHaveValue('');
+  await expect(alert).toHaveCount(0);
+});

@@ -17,7 +17,7 @@ const sourcesOf = ({ file, access, data }) => [
   pageSource(file),
   ...(data ? ['src/app/DataProvider.tsx'] : []),
   ...(access.startsWith('admin') ? ['src/app/AdminLayout.tsx'] : []),
-  ...(access === 'login' ? ['src/app/HeaderWatcher.tsx', 'src/lib/apollo/socket-link.ts'] : []),
+  ...(['login', 'admin'].includes(access) ? ['src/app/HeaderWatcher.tsx', 'src/lib/apollo/socket-link.ts'] : []),
 ];
 
 const manifest = await readManifest(dist);

@@ -5,6 +5,7 @@ import { sendFault } from './graphql/http-errors.js';
 import type { Trust } from './infra/client-address.js';
 import type { Logger } from './infra/logger.js';
 import { essentialHeaders } from './infra/security-headers.js';
+import { utf8Text } from './infra/utf8.js';
 
 /** What a request's JSON may weigh. */
 const BODY_MAX_BYTES = 128 * 1024;
@@ -18,7 +19,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   const unreadable = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const loggerInstance: FastifyBaseLogger = logger;
-  return createFastify({
+  const fastify = createFastify({
     requestTimeout: REQUEST_MS,
     loggerInstance,
     // Nothing logs by request: a logger for each would be made for nobody.
@@ -40,4 +41,10 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
       );
     },
   });
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = utf8Text(request, body);
+    return typeof text === 'string' ? parseJson(request, text, done) : done(text);
+  });
+  return fastify;
 }

@@ -10,6 +10,7 @@ import { followTheme, toggleTheme } from '../lib/theme';
 import styles from './AdminLayout.module.css';
 import header from './Header.module.css';
 import layout from './Layout.module.css';
+import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
 import { useArrival } from './useArrival';
 import { useFollowedSession } from './useFollowedSession';
@@ -58,6 +59,7 @@ export function AdminLayout() {
       <main className={layout.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
+      <LiveHeader />
     </div>
   );
 }

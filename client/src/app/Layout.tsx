@@ -1,20 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { ToastRegion } from '../components/ToastRegion';
 import { useDocumentTitle } from '../lib/page-title';
-import { useSession } from '../lib/session';
 import { followTheme } from '../lib/theme';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
 import { useArrival } from './useArrival';
 import { useFollowedSession } from './useFollowedSession';
-
-const NOTHING = { default: (): ReactNode => null };
-// The badge is a comfort: a header without it is better than a page that breaks.
-const HeaderWatcher = lazy(() => import('./HeaderWatcher').catch(() => NOTHING));
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -25,7 +21,6 @@ export function Layout() {
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
-  const { loggedIn } = useSession();
   const travelling = useNavigation().state !== 'idle';
   const main = useArrival(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
@@ -45,11 +40,7 @@ export function Layout() {
       </main>
       {page?.fill ? null : <Footer />}
       <ToastRegion />
-      {loggedIn ? (
-        <Suspense>
-          <HeaderWatcher />
-        </Suspense>
-      ) : null}
+      <LiveHeader />
     </div>
   );
 }

@@ -108,10 +108,8 @@ let knownToken = isBrowser ? readCookie(TOKEN) : null;
 
 /** Counts what was heard of the viewer, so that nothing older overwrites it. */
 let heard = 0;
-/** The newest reading of the cookies, the newest writing of the user cookie, and the last that is over. */
-let reading = 0;
+/** Counts the writings of the user cookie: the newest one stands. */
 let writing = 0;
-let written = 0;
 /** What the user cookie holds, as far as this page has read or written it. */
 let stored: string | null = null;
 
@@ -123,9 +121,7 @@ async function writeUser(user: SessionUser): Promise<void> {
   const sealed = json === stored ? null : await sealUser(user);
   // The login may have ended, or be another's, since we began to seal.
   followToken();
-  if (mine !== writing) return;
-  written = mine;
-  if (sealed === null) return;
+  if (sealed === null || mine !== writing) return;
   writeCookie(USER, sealed);
   stored = json;
   announce();
@@ -138,33 +134,37 @@ function followToken(): string | null {
   knownToken = token;
   heard += 1;
   writing += 1;
-  written = writing;
   stored = null;
   if (token === null) removeCookie(USER);
   setSession(token === null ? LOGGED_OUT : { loggedIn: true, user: null, confirmed: false });
   return token;
 }
 
-/**
- * Reads the cookies again. What another tab has written is newer than what this page knows; what lay there when the
- * page began is older. A user cookie that can't be read is fetched from the server, never a reason to log out.
- */
-async function readSession(isNews: boolean): Promise<void> {
-  reading += 1;
-  const mine = reading;
+/** Reads the user cookie, which serves until the server has said more; it is fetched where it can't be read. */
+async function readUser(): Promise<void> {
   const token = followToken();
   if (token === null) return;
+  const before = writing;
   const sealed = readCookie(USER);
   const user = sealed ? await openUser(sealed) : null;
-  // What is being written here is newer still, and will be told of.
-  if (mine !== reading || written !== writing || token !== knownToken) return;
+  // More has been heard meanwhile, or somebody else has logged in.
+  if (before !== writing || token !== knownToken) return;
   stored = user && JSON.stringify(user);
   const session = store.get();
-  if (session.user && session.confirmed && !(isNews && user)) await writeUser(session.user);
-  else if (user) {
-    if (isNews) heard += 1;
-    setSession({ ...session, user });
-  } else await refreshUser();
+  if (session.user && session.confirmed) await writeUser(session.user);
+  else if (user) setSession({ ...session, user });
+  else await refreshUser();
+}
+
+/** News come from several tabs at once, and before the cookie that another tab has written can be read here. */
+const GATHER_MS = 200;
+let gathering: ReturnType<typeof setTimeout> | undefined;
+
+/** Somebody says that the login, or the user, is another: the server is asked, once for what comes together. */
+function takeNews(): void {
+  followToken();
+  clearTimeout(gathering);
+  gathering = setTimeout(() => void refreshUser(), GATHER_MS);
 }
 
 /**
@@ -172,7 +172,7 @@ async function readSession(isNews: boolean): Promise<void> {
  * cookie can run out, be taken away, or be another tab's. Answers the token.
  */
 export function checkLogin(): string | null {
-  if (sessionToken() !== knownToken) void readSession(true);
+  if (sessionToken() !== knownToken) takeNews();
   return knownToken;
 }
 
@@ -245,29 +245,29 @@ export function clearLogin(): void {
 
 /** Begins to follow the cookies, other tabs and 'user-updated' events of our own; the answer ends it. */
 export function followSession(): () => void {
-  const news = () => void readSession(true);
   const look = () => void checkLogin();
   const storageChanged = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) news();
+    if (event.key === STORAGE_KEY) takeNews();
   };
   const userUpdated = (event: Event) => {
-    if (event !== ownEvent) news();
+    if (event !== ownEvent) takeNews();
   };
   const visited = () => {
     if (document.visibilityState === 'visible') look();
   };
-  void readSession(false);
+  void readUser();
   const ends = [
     listenTo(globalThis, EVENT, userUpdated),
     listenTo(globalThis, 'storage', storageChanged as (event: Event) => void),
     listenTo(globalThis, 'focus', look),
     listenTo(globalThis, 'pageshow', look),
     listenTo(document, 'visibilitychange', visited),
-    listenTo(channel, 'message', news),
+    listenTo(channel, 'message', takeNews),
     // Tells at once that the cookie is gone, where a browser has it.
     listenTo(globalThis.cookieStore, 'change', look),
   ];
   return () => {
+    clearTimeout(gathering);
     for (const end of ends) end();
   };
 }

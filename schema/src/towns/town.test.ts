@@ -67,6 +67,11 @@ describe('a suggestion says by which other spelling it was found', () => {
     expect(aliases('viby s')).toEqual({ 'Viby (Roskilde)': 'Viby Sjælland' });
   });
 
+  it('and never in the place of a town whose own name begins so', () => {
+    expect(suggestTowns('nørre').map(({ town: { name } }) => name)).toContain('Nørrebro');
+    expect(suggestTowns('år')[0]).toMatchObject({ town: { name: 'Aarhus' }, alias: 'Århus' });
+  });
+
   it('and never otherwise', () => {
     for (const { label, name, alt } of TOWNS) {
       expect(aliases(name)[label] ?? null).toBeNull();

@@ -51,7 +51,8 @@ export interface TownSuggestion {
 }
 
 /**
- * Towns whose label or other spelling begins with `prefix`, without regard to case, the most populous first.
+ * Towns whose label or other spelling begins with `prefix`, without regard to case, the most populous first. Where there
+ * are too many, those go first that are found by another spelling.
  * None before the second character, ten at the most.
  */
 export function suggestTowns(prefix: string): TownSuggestion[] {
@@ -63,8 +64,9 @@ export function suggestTowns(prefix: string): TownSuggestion[] {
     const alias = town.alt.find(begins);
     return alias === undefined ? [] : [{ town, alias }];
   })
-    .sort((a, b) => byRank(a.town, b.town))
-    .slice(0, TOWN_SUGGESTIONS_MAX);
+    .sort((a, b) => Number(a.alias !== null) - Number(b.alias !== null) || byRank(a.town, b.town))
+    .slice(0, TOWN_SUGGESTIONS_MAX)
+    .sort((a, b) => byRank(a.town, b.town));
 }
 
 const EARTH_RADIUS_KM = 6371;

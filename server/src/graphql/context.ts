@@ -1,6 +1,7 @@
 import type { Language } from '@venn/schema/texts/errors';
 import type { Context } from '../common/viewer.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
+import { ADMIN_PATH } from '../rest/row.js';
 
 /** What a request tells of itself. */
 export interface Caller {
@@ -29,6 +30,7 @@ export function languageOf(acceptLanguage: string | string[] | undefined): Langu
 
 interface HttpRequest {
   ip: string;
+  url: string;
   headers: {
     authorization?: string | undefined;
     'accept-language'?: string | string[] | undefined;
@@ -36,10 +38,10 @@ interface HttpRequest {
   };
 }
 
-/** The caller behind an HTTP request, of GraphQL and REST alike. */
-export const callerOf = ({ ip, headers }: HttpRequest): Caller => ({
+/** The caller behind an HTTP request, of GraphQL and REST alike. REST answers administrators' calls in English. */
+export const callerOf = ({ ip, url, headers }: HttpRequest): Caller => ({
   token: bearerToken(headers.authorization),
   ip,
-  language: languageOf(headers['accept-language']),
+  language: url.startsWith(ADMIN_PATH) ? 'en' : languageOf(headers['accept-language']),
   userAgent: headers['user-agent'],
 });

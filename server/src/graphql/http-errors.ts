@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error.js';
 import type { Sentence } from '../common/sentence.js';
 import type { Logger } from '../infra/logger.js';
 import { HTTP_STATUS } from '../rest/status.js';
-import { languageOf } from './context.js';
+import { callerOf } from './context.js';
 import { explainError, type PublicError } from './format-error.js';
 
 const UNREADABLE_TYPE: Sentence = {
@@ -28,7 +28,7 @@ export function explainHttp(thrown: FastifyError | Error, request: FastifyReques
   const { code = '', statusCode } = thrown as Partial<FastifyError>;
   const isClientMistake = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   const known = FASTIFY_REFUSALS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
-  const refusal = explainError(known, languageOf(request.headers['accept-language']), logger);
+  const refusal = explainError(known, callerOf(request).language, logger);
   const status = isClientMistake ? statusCode : (HTTP_STATUS[refusal.code as keyof typeof HTTP_STATUS] ?? 400);
   return { status, refusal };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { buildSchema, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.js';
+import { type Answer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { createPost } from '../../test/wall.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
@@ -169,6 +169,57 @@ describe.each(fields)('%s refuses in %s', (key, field, text) => {
     const forms = rowOf(key).multipart && !FORM_HAS_NO.test(what) ? [asForm(body)] : [];
     for (const sent of [body, ...forms]) expect(await overRest(key, sent)).toEqual(refusal);
     for (const inForm of [false, true]) expect(await overGraphql(key, body, inForm)).toEqual(refusal);
+  });
+});
+
+describe('bytes that are no UTF-8 are refused', () => {
+  /** Each stands for one byte. */
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  const send = async (path: string, body: Buffer, type: string) => {
+    const headers = {
+      'content-type': type,
+      authorization: `Bearer ${viewer.token}`,
+      'apollo-require-preflight': 'true',
+    };
+    const answer = await fetch(app.url + path, { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  };
+  const NO_UTF8 = ['bl\xe5b\xe6r', 'a\xff', 'a\xed\xa0\xbcb'];
+
+  it.each(NO_UTF8)('over REST: %j', async (text) => {
+    const answer = await send('/api/posts', bytes(`{"content":"${text}"}`), 'application/json');
+    expect(answer).toEqual({
+      status: 400,
+      body: { error: 'Indholdet er ikke gyldig JSON.', code: 'BAD_REQUEST' },
+    });
+  });
+
+  it.each(NO_UTF8)('over GraphQL: %j', async (text) => {
+    const query = `{"query":"mutation { createPost(content: \\"${text}\\") { id } }"}`;
+    const { status, body } = await send('/graphql', bytes(query), 'application/json');
+    expect([status, body['errors'][0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each(NO_UTF8)('in a form: %j', async (text) => {
+    const form = `--x\r\ncontent-disposition: form-data; name="about_me"\r\n\r\n${text}\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${viewer.token}` };
+    const answer = await fetch(`${app.url}/api/profile`, { method: 'PUT', headers, body: bytes(form) });
+    const refusal = (await answer.json()) as Answer;
+    expect([answer.status, refusal['code']]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each(['/api/posts', '/graphql'])('as another charset is at %s, and UTF-8 by any name is not', async (path) => {
+    const { status, body } = await send(
+      path,
+      bytes('{"content":"bl\xe5b\xe6r"}'),
+      'application/json; charset=iso-8859-1',
+    );
+    const code = body['code'] ?? body['errors'][0].extensions.code;
+    expect([status, code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    for (const charset of ['utf-8', 'UTF-8', '"utf8"', 'utf-8; x=y']) {
+      const answer = await send(path, Buffer.from('{"content":""}'), `application/json; charset=${charset}`);
+      expect([charset, answer.status]).toEqual([charset, 400]);
+    }
   });
 });
 

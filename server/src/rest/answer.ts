@@ -54,6 +54,7 @@ export function asRefusal(thrown: unknown, row?: RestRow): unknown {
     const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'];
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { text });
   }
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS.json });
   if (statusCode === 413) return new AppError('QUERY_TOO_LARGE');
   return typeof statusCode === 'number' && statusCode < 500 ? new AppError('BAD_REQUEST') : thrown;
 }

@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
 import { unlessAborted } from '../infra/unless-aborted.js';
+import { utf8Text } from '../infra/utf8.js';
 import { Repeated } from './variables.js';
 
 const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;
+const REPLACED = '\ufffd';
 const FORM_PARTS = { fileSize: AVATAR_MAX_BYTES, fields: 100, parts: 110, fieldSize: FORM_TEXT_MAX_BYTES };
 
 /** A request's body: names with values, whatever it was written in. */
@@ -34,9 +36,11 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', bodyLimit: JSON_MAX_BYTES },
-    (request, body, done) => {
-      const text = String(body).trim();
+    { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
+    (request, body: Buffer, done) => {
+      const read = utf8Text(request, body);
+      if (typeof read !== 'string') return done(read);
+      const text = read.trim();
       if (text === '') return done(null, NO_BODY);
       return parseJson(request, text, (fault, value: unknown) => {
         if (fault) return done(new BodyError('json'));
@@ -74,6 +78,8 @@ async function readParts(
   let hasFile = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
+      // Its bytes were no UTF-8: the reader of forms has put other characters in their place.
+      if (typeof part.value === 'string' && part.value.includes(REPLACED)) throw new BodyError('form');
       textBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
       if (part.valueTruncated || textBytes > FORM_TEXT_MAX_BYTES) throw new AppError('QUERY_TOO_LARGE');
       add(part.fieldname, part.value);

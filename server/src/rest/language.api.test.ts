@@ -139,3 +139,11 @@ describe('Apollo', () => {
     expect([message, ...textsOf(extensions.fields)]).toEqual(says.map(({ en }) => en));
   });
 });
+
+describe("administrators' calls", () => {
+  it('are answered in English, also where the path itself can not be read', async () => {
+    const { status, body } = await app.rest('DELETE', '/api/admin/users/%FF');
+    expect([status, body]).toEqual([400, { error: 'The request could not be read.', code: 'BAD_REQUEST' }]);
+    expect((await app.rest('GET', '/api/users/%FF')).body.error).toBe('Forespørgslen kunne ikke læses.');
+  });
+});

@@ -68,6 +68,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says that a path may be unreadable', () => {
+    for (const { path, method, operation } of all.filter((each) => each.path.includes('{'))) {
+      expect([method, path, Object.keys(operation.responses)]).toEqual([method, path, expect.arrayContaining(['400'])]);
+    }
+  });
+
   it('refers only to schemas that it holds, and holds none that nothing refers to', () => {
     const references = new Set(valuesNamed(description, '$ref').map(String));
     const held = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);

@@ -81,7 +81,9 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
   const takesBody = inputs.some(({ source }) => source.in === 'body');
   const codes: ErrorCode[] = [
     ...(inputs.some(({ source }) => source.in !== 'path') ? (['VALIDATION'] as const) : []),
-    ...(takesBody ? (['BAD_REQUEST', 'QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    // A path that can't be decoded, or a body that can't be read.
+    ...(inputs.some(({ source }) => source.in !== 'query') ? (['BAD_REQUEST'] as const) : []),
+    ...(takesBody ? (['QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...RIGHT_REFUSALS[row.right],
     ...(row.refusals ?? []),
     'INTERNAL',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from '../common/app-error.js';
-import { type Caller, callerOf, createContext } from '../graphql/context.js';
+import { callerOf, createContext } from '../graphql/context.js';
 import type { Executor } from '../graphql/executor.js';
 import { formatError } from '../graphql/format-error.js';
 import { trustText } from '../graphql/trusted-documents.js';
@@ -17,7 +17,7 @@ import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
-import { ADMIN_PATH, API_PATH, type RestRow } from './row.js';
+import { API_PATH, type RestRow } from './row.js';
 
 export interface RestOptions {
   executor: Executor;
@@ -33,7 +33,7 @@ const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form
 
 function executionOf({ executor, sessions, formGate, rateLimiter, logger }: RestOptions): Execution {
   return {
-    contextOf: (request) => createContext(sessions, restCallerOf(request)),
+    contextOf: (request) => createContext(sessions, callerOf(request)),
     demandLimit: (limit, { ip }) => rateLimiter.demand(limit, networkOf(ip)),
     formGate,
     execute: async (text, variables, context) => {
@@ -43,12 +43,6 @@ function executionOf({ executor, sessions, formGate, rateLimiter, logger }: Rest
       return { data, errors: errors?.map((error) => formatError(error, logger, context.language)) };
     },
   };
-}
-
-/** Who asks; the administrators' calls answer in English, whatever language the caller prefers. */
-function restCallerOf(request: FastifyRequest): Caller {
-  const caller = callerOf(request);
-  return request.url.startsWith(ADMIN_PATH) ? { ...caller, language: 'en' } : caller;
 }
 
 /** The methods that an address has, empty for an address that is none. */
@@ -65,7 +59,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const operations = loadOperations(schema);
   const execution = executionOf(options);
   const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
-    const { language } = restCallerOf(request);
+    const { language } = callerOf(request);
     return answerError(reply, formatError(asRefusal(thrown, row), logger, language), row);
   };
 

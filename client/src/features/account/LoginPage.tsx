@@ -39,6 +39,12 @@ interface Unverified {
   refusals: number;
 }
 
+/** Whether the form still holds what was refused: a link for somebody else is not what is asked for now. */
+function isStill({ email, password }: LoginMutationVariables, values: LoginMutationVariables): boolean {
+  const now = normalised(LOGIN_RULES, values);
+  return now.email === email && now.password === password;
+}
+
 /** Where a member comes in; leads on to Find Venner, or to the page that asked for a login. */
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -55,31 +61,36 @@ export default function LoginPage() {
     onSubmit: async (values) => {
       setFailure(null);
       setUnverified(null);
-      await enter(normalised(LOGIN_RULES, values));
+      const credentials = normalised(LOGIN_RULES, values);
+      await enter(credentials).catch((error: unknown) => {
+        if (!takeUnverified(credentials, error)) setFailure(showFormErrors(formik, error, TEXTS.login.failed));
+      });
     },
   });
   const field = fieldsOf(formik);
   useFirstMistake(formik);
 
   const enter = async (credentials: LoginMutationVariables) => {
-    try {
-      const { data } = await login({ variables: credentials });
-      if (!data) throw new Error('The login answered nothing');
-      await storeLogin(data.login.token, data.login.user);
-      if (data.login.user.deletionScheduledFor) deletionStore.set(true);
-      await navigate(onwardTo(search.get('next')), { replace: true });
-    } catch (error) {
-      const { code, text, extensions } = refusalOf(error);
-      if (code === 'EMAIL_NOT_VERIFIED') {
-        const isRefused = extensions.delivery === 'refused';
-        setUnverified((before) => ({
-          credentials,
-          text: (isRefused && text) || TEXTS.login.unverified,
-          refusals: (before?.refusals ?? 0) + (isRefused ? 1 : 0),
-        }));
-      } else setFailure(showFormErrors(formik, error, TEXTS.login.failed));
-    }
+    const { data } = await login({ variables: credentials });
+    if (!data) throw new Error('The login answered nothing');
+    await storeLogin(data.login.token, data.login.user);
+    if (data.login.user.deletionScheduledFor) deletionStore.set(true);
+    await navigate(onwardTo(search.get('next')), { replace: true });
   };
+  const takeUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
+    const { code, text, extensions } = refusalOf(error);
+    if (code !== 'EMAIL_NOT_VERIFIED') return false;
+    const isRefused = extensions.delivery === 'refused';
+    setUnverified((before) => ({
+      credentials,
+      text: (isRefused && text) || TEXTS.login.unverified,
+      refusals: (before?.refusals ?? 0) + (isRefused ? 1 : 0),
+    }));
+    return true;
+  };
+  /** Nobody has pressed anything: what else goes wrong is nobody's mistake. */
+  const enterAgain = (credentials: LoginMutationVariables) =>
+    enter(credentials).catch((error: unknown) => void takeUnverified(credentials, error));
 
   return (
     <Page narrow>
@@ -91,12 +102,12 @@ export default function LoginPage() {
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
-          {unverified ? (
+          {unverified && isStill(unverified.credentials, formik.values) ? (
             <UnverifiedNotice
               key={unverified.refusals}
               email={unverified.credentials.email}
               text={unverified.text}
-              onSent={() => void enter(unverified.credentials)}
+              onSent={() => void enterAgain(unverified.credentials)}
             />
           ) : null}
           <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>

@@ -76,8 +76,11 @@ interface ReturnNoticeProps {
 }
 
 function ReturnNotice({ payment, onAgain }: ReturnNoticeProps) {
+  const { user } = useSession();
   if (payment.step === 'none') return null;
   if (payment.step === 'checking') return <Alert>{TEXTS.checking}</Alert>;
+  // What was bought may be over while the page stands.
+  if (payment.step === 'done' && payment.role !== user?.role) return null;
   if (payment.step === 'done') return <Alert icon={<CircleCheck />}>{payment.message}</Alert>;
   const { message, again } = payment;
   return (

@@ -1,3 +1,4 @@
+import type { Role } from '@venn/schema/roles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompleteMockPaymentMutation, useVerifyPaymentMutation } from '../../gql/plus';
@@ -5,11 +6,11 @@ import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { type PaymentReturn, readPaymentReturn, withoutMarkers } from './payment-return';
 import { TEXTS } from './texts';
 
-/** What is known of a payment that came back; `again` is what asking once more may help. */
+/** What is known of a payment that came back: `role` is what it has made of the viewer, `again` what asking once more may help. */
 export type ReturnState =
   | { step: 'none' }
   | { step: 'checking' }
-  | { step: 'done'; message: string }
+  | { step: 'done'; message: string; role: Role }
   | { step: 'failed'; message: string; again: PaymentReturn | null };
 
 /** Refusals after which asking again can help; no code at all means that nobody was reached. */
@@ -56,7 +57,7 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
         const { user, message, otherwise } = await ask(payment);
         // The header and the rest of the page have heard of the user on the way here.
         if (!user) throw new Error('The payment was answered with nothing');
-        setState({ step: 'done', message: message || otherwise });
+        setState({ step: 'done', message: message || otherwise, role: user.role });
       } catch (error) {
         const { code, text } = refusalOf(error);
         if (code === 'UNAUTHENTICATED') return;

@@ -17,13 +17,12 @@ const COUNT_FROM = COMMENT_MAX * 0.8;
 
 interface CommentFormProps {
   postId: string;
-  /** Throws what went wrong. The same client id means the same comment. */
-  onCreate: (content: string, clientCommentId: string) => Promise<void>;
-  onFailed: (error: unknown) => void;
+  /** Answers what went wrong, null when nothing did. The same client id means the same comment. */
+  onCreate: (content: string, clientCommentId: string) => Promise<unknown>;
 }
 
 /** The box under a post. One comment is sent at a time; a text that is not sent stays where it is. */
-export function CommentForm({ postId, onCreate, onFailed }: CommentFormProps) {
+export function CommentForm({ postId, onCreate }: CommentFormProps) {
   const id = useId();
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
@@ -41,15 +40,10 @@ export function CommentForm({ postId, onCreate, onFailed }: CommentFormProps) {
     setTried(broken !== null);
     if (broken !== null) return area.current?.focus();
     setSending(true);
-    try {
-      await onCreate(normalise(RULES.commentContent, content) as string, clientId.take());
-      setContent('');
-    } catch (error) {
-      if (refusalOf(error).code === 'CONFLICT') clientId.renew();
-      onFailed(error);
-    } finally {
-      setSending(false);
-    }
+    const failure = await onCreate(normalise(RULES.commentContent, content) as string, clientId.take());
+    setSending(false);
+    if (failure === null) setContent('');
+    else if (refusalOf(failure).code === 'CONFLICT') clientId.renew();
   };
 
   return (

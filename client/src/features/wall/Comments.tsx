@@ -8,18 +8,18 @@ import { refusalOf } from '../../lib/form-errors';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
+import type { Attempt, PostActions } from './PostItem';
 import { TEXTS } from './texts';
 import { type OpenComments, useComments } from './useComments';
 import { SORTS } from './WallFilters';
 import type { PostSort } from './wall-filter';
 
-interface CommentsProps {
+interface CommentsProps extends Pick<PostActions, 'attempt' | 'onFailed'> {
   postId: string;
-  onFailed: (error: unknown, otherwise: string) => void;
 }
 
 /** What others wrote under a post, in an order of its own, and the box to write in. */
-export function Comments({ postId, onFailed }: CommentsProps) {
+export function Comments({ postId, attempt, onFailed }: CommentsProps) {
   const id = useId();
   const [sort, setSort] = useState<PostSort>('newest');
   const open = useComments(postId);
@@ -32,7 +32,7 @@ export function Comments({ postId, onFailed }: CommentsProps) {
   }, [error]);
 
   const remove = (comment: Comment) => {
-    void open.remove(comment).catch((problem: unknown) => onFailed(problem, TEXTS.deleteCommentFailed));
+    void attempt(() => open.remove(comment), TEXTS.deleteCommentFailed);
     // The button that was pressed is gone.
     requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
   };
@@ -59,22 +59,22 @@ export function Comments({ postId, onFailed }: CommentsProps) {
         <p className={styles.empty}>{TEXTS.noComments}</p>
       ) : (
         <>
-          {sort === 'oldest' ? <Older open={open} onFailed={onFailed} /> : null}
+          {sort === 'oldest' ? <Older open={open} attempt={attempt} /> : null}
           <ul className={styles.list}>
             {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
               <CommentItem key={comment.id} comment={comment} onDelete={remove} />
             ))}
           </ul>
-          {sort === 'newest' ? <Older open={open} onFailed={onFailed} /> : null}
+          {sort === 'newest' ? <Older open={open} attempt={attempt} /> : null}
         </>
       )}
       <CommentForm
         postId={postId}
-        onCreate={open.create}
-        onFailed={(problem) => {
-          onFailed(problem, TEXTS.createCommentFailed);
+        onCreate={async (...comment) => {
+          const problem = await attempt(() => open.create(...comment), TEXTS.createCommentFailed);
           // What was sent first is stored.
           if (refusalOf(problem).code === 'CONFLICT') open.reload();
+          return problem;
         }}
       />
     </section>
@@ -93,14 +93,14 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
   );
 }
 
-function Older({ open, onFailed }: { open: OpenComments; onFailed: CommentsProps['onFailed'] }) {
+function Older({ open, attempt }: { open: OpenComments; attempt: Attempt }) {
   if (!open.hasOlder) return null;
   return (
     <Button
       variant="link"
       busy={open.loadingOlder}
       busyLabel={TEXTS.loadingMore}
-      onClick={() => void open.loadOlder().catch((problem: unknown) => onFailed(problem, TEXTS.commentsFailed))}
+      onClick={() => void attempt(open.loadOlder, TEXTS.commentsFailed)}
     >
       {TEXTS.olderComments}
     </Button>

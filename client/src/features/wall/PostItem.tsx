@@ -10,10 +10,17 @@ import styles from './PostItem.module.css';
 import { commentsText, likesText, TEXTS } from './texts';
 import { useLike } from './useLike';
 
+/**
+ * Does something: what was said of the last try is over, and a failure is told, in the server's words or else in these.
+ * Answers what went wrong, null when nothing did.
+ */
+export type Attempt = (deed: () => Promise<unknown>, otherwise: string) => Promise<unknown>;
+
 export interface PostActions {
   /** The tag was pressed: the filter is set to its interest, or lifted. */
   onInterest: (interestId: string) => void;
   onDelete: (post: Post) => void;
+  attempt: Attempt;
   onFailed: (error: unknown, otherwise: string) => void;
 }
 
@@ -25,7 +32,7 @@ interface PostItemProps extends PostActions {
 }
 
 /** One post with its likes and, once they are asked for, its comments. */
-export function PostItem({ ref, post, filteredBy, onInterest, onDelete, onFailed }: PostItemProps) {
+export function PostItem({ ref, post, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
   const id = useId();
   const [confirming, setConfirming] = useState(false);
   // Once open, the comments stay: they are loaded a single time, and what is half written is not lost.
@@ -59,7 +66,7 @@ export function PostItem({ ref, post, filteredBy, onInterest, onDelete, onFailed
             type="button"
             className={styles.action}
             aria-pressed={post.isLiked}
-            onClick={() => void like().catch((error: unknown) => onFailed(error, TEXTS.likeFailed))}
+            onClick={() => void attempt(like, TEXTS.likeFailed)}
           >
             <LikeIcon liked={post.isLiked} />
             {likesText(post.likeCount)}
@@ -85,7 +92,7 @@ export function PostItem({ ref, post, filteredBy, onInterest, onDelete, onFailed
       </div>
       {comments === 'unopened' ? null : (
         <div id={`${id}-comments`} className={styles.comments} hidden={comments === 'closed'}>
-          <Comments postId={post.id} onFailed={onFailed} />
+          <Comments postId={post.id} attempt={attempt} onFailed={onFailed} />
         </div>
       )}
       <ConfirmDialog

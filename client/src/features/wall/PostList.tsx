@@ -16,7 +16,7 @@ interface PostListProps extends PostActions {
 }
 
 /** The posts that are loaded, and the way to those that are not. */
-export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) {
+export function PostList({ wall, filter, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const shown = useRef(new Map<string, HTMLElement>());
   const awaited = useRef<string | null>(null);
@@ -34,15 +34,11 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
   }
 
   const more = async () => {
-    try {
-      const first = await loadMore();
-      // Whoever goes on by keyboard goes on with the first of the new ones.
-      const element = first === null ? undefined : shown.current.get(first);
-      if (element) element.focus({ preventScroll: true });
-      else awaited.current = first;
-    } catch (error) {
-      onFailed(error, TEXTS.postsFailed);
-    }
+    const first = await loadMore();
+    // Whoever goes on by keyboard goes on with the first of the new ones.
+    const element = first === null ? undefined : shown.current.get(first);
+    if (element) element.focus({ preventScroll: true });
+    else awaited.current = first;
   };
   const remember = (id: string) => (element: HTMLElement | null) => {
     if (element === null) return undefined;
@@ -56,14 +52,7 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
     };
   };
   const item = (post: Post) => (
-    <PostItem
-      key={post.id}
-      ref={remember(post.id)}
-      post={post}
-      filteredBy={filter.interestId}
-      onFailed={onFailed}
-      {...actions}
-    />
+    <PostItem key={post.id} ref={remember(post.id)} post={post} filteredBy={filter.interestId} {...actions} />
   );
 
   return (
@@ -75,7 +64,7 @@ export function PostList({ wall, filter, onFailed, ...actions }: PostListProps) 
           variant="secondary"
           busy={loadingMore}
           busyLabel={TEXTS.loadingMore}
-          onClick={() => void more()}
+          onClick={() => void actions.attempt(more, TEXTS.postsFailed)}
         >
           {TEXTS.more}
         </Button>

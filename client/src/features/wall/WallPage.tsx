@@ -37,6 +37,16 @@ export default function WallPage() {
   const list = useRef<HTMLDivElement>(null);
 
   const report = useCallback((error: unknown, otherwise: string) => setProblem(errorText(error, otherwise)), []);
+  const attempt = async (deed: () => Promise<unknown>, otherwise: string) => {
+    setProblem(null);
+    try {
+      await deed();
+      return null;
+    } catch (error) {
+      report(error, otherwise);
+      return error;
+    }
+  };
   const change = (part: Partial<WallFilter>) => {
     setProblem(null);
     setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
@@ -54,16 +64,11 @@ export default function WallPage() {
     if (refusalOf(error).code === 'CONFLICT') retry();
   };
   const remove = async ({ id }: Post) => {
-    setProblem(null);
-    try {
-      const deleted = removal.remove(id, () => deletePost({ variables: { id } }));
-      // The button that was pressed is gone.
-      requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
-      await deleted;
-      forget(cache, 'Post', id);
-    } catch (error) {
-      report(error, TEXTS.deletePostFailed);
-    }
+    const deleted = removal.remove(id, () => deletePost({ variables: { id } }));
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+    await deleted;
+    forget(cache, 'Post', id);
   };
   const showNew = async () => {
     if (filter.sort === 'oldest') change({ sort: 'newest' });
@@ -102,7 +107,8 @@ export default function WallPage() {
               wall={{ ...wall, posts: shown }}
               filter={filter}
               onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
-              onDelete={(post) => void remove(post)}
+              onDelete={(post) => void attempt(() => remove(post), TEXTS.deletePostFailed)}
+              attempt={attempt}
               onFailed={report}
             />
           </div>
