@@ -63,6 +63,12 @@ test('two members write to each other live', async ({ browser }) => {
   await expect(hers).toHaveTitle(new RegExp(`^Samtale med ${soeren.username}`));
   await expect(hers.getByRole('main').locator('[aria-live=polite]')).toHaveText(`${soeren.username}: Hej Ditte`);
   await expect(his.getByText('1 ny besked')).toHaveCount(0);
+
+  // What was answered has been read, also when the answer is taken back.
+  await his.getByRole('button', { name: /^Slet beskeden/ }).click();
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(his.getByRole('log').getByText('Hej Ditte')).toHaveCount(0);
+  await expect(his.getByText('1 ny besked')).toHaveCount(0);
 });
 
 test('what one has begun to write waits in its own conversation', async ({ browser }) => {

@@ -38,7 +38,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   const deletion = useDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
-  const unreadKey = unreadKeyOf(page, partner.id, marker);
+  const unreadKey = unreadKeyOf(page, marker);
   const rows = useMemo(() => threadRows(messages, unreadKey), [messages, unreadKey]);
 
   const retried = async ({ key }: ShownMessage) => {
@@ -109,13 +109,9 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   );
 }
 
-/** Where the unread marker stands; once the viewer has answered below it, nowhere. */
-function unreadKeyOf({ items }: Page, partnerId: string, marker: number | null): string | null {
-  if (marker === null) return null;
-  const unread = items.filter(({ number }) => number >= marker);
-  if (unread.some(({ senderId }) => senderId !== partnerId)) return null;
-  return unread[0]?.clientMessageId ?? null;
-}
+/** Where the unread marker stands. */
+const unreadKeyOf = ({ items }: Page, marker: number | null): string | null =>
+  marker === null ? null : (items.find(({ number }) => number >= marker)?.clientMessageId ?? null);
 
 /** The deletion of an own message: the question, its answer, and what became of it. `done` counts the deleted ones. */
 function useDeletion(partnerId: string) {

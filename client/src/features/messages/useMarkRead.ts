@@ -24,6 +24,10 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
     setSeen(true);
     if (unreadFrom !== null) setMarker(unreadFrom);
   } else if (!visible && seen) setSeen(false);
+  // Whoever has answered below it has read, also when the answer is taken back.
+  if (marker !== null && page?.items.some(({ number, senderId }) => number >= marker && senderId !== partnerId)) {
+    setMarker(null);
+  }
 
   // A new message and a new connection are further occasions, for the one before may have failed.
   const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
