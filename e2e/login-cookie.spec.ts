@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { live } from './support/live.js';
 import { newMember, pageOf, promote } from './support/members.js';
 
 const LOGGED_OUT = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
@@ -12,9 +13,9 @@ const withoutCookieStore = (page: Page) =>
 
 /** The page has asked for all that it shows; what it asks next is the member's doing. */
 async function openQuiet(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket');
+  const connected = live(page);
   await page.goto(path);
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   // What a connection makes the page ask is gathered for a quarter of a second.
   await page.waitForTimeout(500);
   await page.waitForLoadState('networkidle');

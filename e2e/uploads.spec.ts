@@ -35,8 +35,10 @@ async function takePlaces({ token }: E2eMember): Promise<() => void> {
   };
   await expect
     .poll(async () => {
+      // Those that have just left may arrive after the question.
+      const wereHeld = forms.size === 2;
       while (forms.size < 2) hold();
-      return (await putForm(token, 'about_me', 'Hej')).status;
+      return wereHeld ? (await putForm(token, 'about_me', 'Hej')).status : 'on their way';
     })
     .toBe(503);
   return () => {

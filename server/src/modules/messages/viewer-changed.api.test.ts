@@ -75,7 +75,7 @@ const CHANGES: readonly Change[] = [
   { what: 'another name', change: () => update({ username: 'Helt_Ny' }), viewer: { username: 'Helt_Ny' } },
   {
     what: 'a picture that was taken away',
-    before: () => run(`UPDATE member SET avatar_key = 'a1b2'`),
+    before: () => run(`UPDATE member SET avatar_key = repeat('a', 32)`),
     change: () => update({ removeAvatar: true }),
     viewer: { avatarUrl: null },
   },
