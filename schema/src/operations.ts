@@ -957,18 +957,6 @@ fragment Message_message on Message {
     __typename
   }
 }`,
-  'b192fa6af28b61dc': `query Header {
-  unreadTotal
-  viewer {
-    id
-    username
-    role
-    avatarUrl
-    plusSubscriptionExpiry
-    emailVerified
-    __typename
-  }
-}`,
   'b28d9edf0ffdb785': `mutation BlockMember($id: ID!) {
   blockMember(id: $id) {
     memberId
@@ -1198,6 +1186,18 @@ fragment AdminPerson on Person {
     unreadCount
     unreadTotal
     changeNumber
+    __typename
+  }
+}`,
+  'eb7b88aa8855d764': `query Header($withViewer: Boolean!) {
+  unreadTotal
+  viewer @include(if: $withViewer) {
+    id
+    username
+    role
+    avatarUrl
+    plusSubscriptionExpiry
+    emailVerified
     __typename
   }
 }`,

@@ -9,13 +9,14 @@ import { onUnreadRefresh, unreadStore } from '../lib/unread';
 
 let asked = 0;
 
-/** Counts the unread messages, and hears who the viewer is; of several counts the latest one stands. */
-async function ask(): Promise<void> {
+/** Counts the unread messages, and asks who the viewer is; of several counts the latest one stands. */
+async function ask(withViewer: boolean): Promise<void> {
   asked += 1;
   const mine = asked;
   try {
     const { data } = await client.query({
       query: HeaderDocument,
+      variables: { withViewer },
       fetchPolicy: 'network-only',
       // Else a question that is under way would answer this one, too.
       context: { queryDeduplication: false },
@@ -26,7 +27,9 @@ async function ask(): Promise<void> {
   }
 }
 
-const refresh = (): void => void ask();
+const refresh = (): void => void ask(true);
+/** A message changes nothing about the viewer. */
+const recount = (): void => void ask(false);
 
 /** The server's clock may be behind by this much. */
 const CLOCKS_DIFFER_MS = 1000;
@@ -48,13 +51,14 @@ function forget(): void {
 
 /**
  * Keeps the count of unread messages and the viewer of the header: asked again after the login, at every change of the
- * path, after every event of the chat (`ChatEvents` says when), after a lost connection is back, and when Plus ends.
+ * path, after a lost connection is back, and when Plus ends; the count alone after every event of the chat (`ChatEvents`
+ * says when).
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);
-  useEffect(() => onUnreadRefresh(refresh), []);
+  useEffect(() => onUnreadRefresh(recount), []);
   useEffect(() => onConnected(refresh), []);
   useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => forget, []);

@@ -11,12 +11,14 @@ export type Role =
   | 'plus'
   | 'user';
 
-export type HeaderQueryVariables = Exact<{ [key: string]: never; }>;
+export type HeaderQueryVariables = Exact<{
+  withViewer: boolean;
+}>;
 
 
-export type HeaderQuery = { unreadTotal: number, viewer: { id: string, username: string, role: Role, avatarUrl: string | null, plusSubscriptionExpiry: string | null, emailVerified: boolean } };
+export type HeaderQuery = { unreadTotal: number, viewer?: { id: string, username: string, role: Role, avatarUrl: string | null, plusSubscriptionExpiry: string | null, emailVerified: boolean } };
 
 
-export const HeaderDocument = {"__meta__":{"hash":"b192fa6af28b61dc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadTotal"}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"plusSubscriptionExpiry"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}}]}}]}}]} as unknown as DocumentNode<HeaderQuery, HeaderQueryVariables>;
-export const useHeaderQuery = (options?: Apollo.useQuery.Options<HeaderQuery, HeaderQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(HeaderDocument, options);
+export const HeaderDocument = {"__meta__":{"hash":"eb7b88aa8855d764"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Header"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withViewer"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadTotal"}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withViewer"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"plusSubscriptionExpiry"}},{"kind":"Field","name":{"kind":"Name","value":"emailVerified"}}]}}]}}]} as unknown as DocumentNode<HeaderQuery, HeaderQueryVariables>;
+export const useHeaderQuery = (options: Apollo.useQuery.Options<HeaderQuery, HeaderQueryVariables> | Apollo.SkipToken) => Apollo.useQuery(HeaderDocument, options);
 export const useHeaderLazyQuery = (options?: Apollo.useLazyQuery.Options<HeaderQuery, HeaderQueryVariables>) => Apollo.useLazyQuery(HeaderDocument, options);
