@@ -46,13 +46,14 @@ export function summarize() {
   rmSync(reports, { recursive: true, force: true });
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log(`\n── Summary ${'─'.repeat(67)}`);
-  for (const { name, seconds, passed, failed, skipped, why, titles } of results) {
+  for (const { name, seconds, passed, failed, skipped, why, titles, flaky } of results) {
     const mark = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'ok';
     const numbers = `${passed} passed, ${failed} failed, ${skipped} skipped`;
     console.log(
       `${mark.padEnd(8)}${name.padEnd(width + 2)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${why ?? numbers}`,
     );
     for (const title of titles ?? []) console.log(`          ${title}`);
+    for (const title of flaky ?? []) console.log(`          passed only the second time: ${title}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
@@ -76,17 +77,23 @@ export function vitestCounts(name) {
   );
 }
 
-/** The numbers of Playwright's JSON report. A test that passed only on its second try counts as failed. */
+/** The numbers of Playwright's JSON report. A test that passed only on its second try is `flaky`: a bug to be named. */
 export function playwrightCounts(name) {
   const report = readReport(name);
   if (!report) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, titles: report.suites.flatMap(failedTitles) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    titles: report.suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+    flaky: report.suites.flatMap((suite) => titlesOf(suite, 'flaky')),
+  };
 }
 
-function failedTitles({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)));
-  return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedTitles)];
+function titlesOf({ file, specs = [], suites = [] }, wanted) {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [...found.map(({ title }) => `${file}: ${title}`), ...suites.flatMap((suite) => titlesOf(suite, wanted))];
 }
 
 function readReport(name) {
