@@ -5,6 +5,7 @@ import { freePort } from './e2e/support/server.js';
 // The workers read this file again; they get the runner's choice from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 const report = process.env['E2E_REPORT'];
+const isCI = process.env['CI'] === 'true';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,9 +15,9 @@ export default defineConfig({
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   workers: 2,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] === 'true',
+  forbidOnly: isCI,
   // One bad second must not stop everything; `npm test` names at its end what passed only this way.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: isCI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -25,7 +26,8 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a fifth of a story's processor time.
+    trace: isCI ? 'on-first-retry' : 'retain-on-failure',
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
 });
