@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { ask, type E2eMember, leave, newMember, pageOf } from './support/members.js';
 import { undrawn } from './support/undrawn.js';
 
 /** Born on New Year's Day, so the age holds all year. Nobody of the demo or of other tests is as old as these people. */
@@ -36,10 +36,14 @@ test('who is unconfirmed is never shown, nor oneself', async ({ browser }) => {
     acceptTerms: true,
   });
   expect(status).toBe(201);
-  const page = await pageOf(browser, viewer);
-  await page.goto('/matches?fra=96&til=96');
-  await expect(names(page)).toHaveText([seen.username]);
-  await expect(page.getByRole('status').filter({ hasText: '1 medlem' })).toBeAttached();
+  try {
+    const page = await pageOf(browser, viewer);
+    await page.goto('/matches?fra=96&til=96');
+    await expect(names(page)).toHaveText([seen.username]);
+    await expect(page.getByRole('status').filter({ hasText: '1 medlem' })).toBeAttached();
+  } finally {
+    await leave(viewer, seen);
+  }
 });
 
 test('nobody fits: the page says so, offers the profile, and takes the filters back', async ({ browser }) => {
@@ -78,9 +82,9 @@ test('matches that cannot be loaded are asked for again', async ({ browser }) =>
 });
 
 test.describe('four people around a viewer', () => {
-  // Every worker has its own four people.
+  // Workers beside each other have their own four people; whoever comes after them finds nobody left.
   const ages = (): [number, number] => {
-    const younger = 88 + 2 * (test.info().workerIndex % 4);
+    const younger = 88 + 2 * test.info().parallelIndex;
     return [younger, younger + 1];
   };
   const address = () => `/matches?fra=${ages()[0]}&til=${ages()[1]}`;
@@ -106,6 +110,8 @@ test.describe('four people around a viewer', () => {
       }),
     ]);
   });
+
+  test.afterAll(() => leave(bo, zoe, aeroe, aage));
 
   test('stand in six orders', async ({ browser }) => {
     const page = await pageOf(browser, viewer);

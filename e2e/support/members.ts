@@ -75,6 +75,11 @@ export async function newMember(name = 'medlem', fields: object = {}, server = s
 const logIn = (server: string, email: string) =>
   asked<{ token: string; user: { id: string } }>('POST', '/login', { email, password: PASSWORD }, { server });
 
+/** Deletes accounts, so that a story that is told again doesn't meet its people of the first time. */
+export async function leave(...members: E2eMember[]): Promise<void> {
+  await Promise.all(members.map((member) => asked('DELETE', '/profile', undefined, member)));
+}
+
 /** Runs a command of the operator beside the running server. */
 async function command(name: string, dataDir: string, ...options: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [`server/dist/commands/${name}.js`, ...options], {
