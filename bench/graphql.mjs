@@ -1,6 +1,6 @@
-// `npm run bench:graphql`: our server beside Mercurius with graphql-jit, Yoga, PostGraphile 4 and bare Fastify with one SQL
-// statement, on one database and in turn in one run: processor time per request, waiting times at a fixed rate, requests a
-// second. DATABASE_URL takes a Postgres that runs already and may make databases; else one of our own is started.
+// `npm run bench:graphql`: our server beside Apollo Server as it comes, Mercurius with graphql-jit, Yoga, PostGraphile 4 and bare
+// Fastify with one SQL statement, on one database and in turn in one run: processor time per request, waiting times at a
+// fixed rate, requests a second. DATABASE_URL takes a Postgres that runs already and may make databases; else one of our own is started.
 // `-- --rounds 9` for more rounds than five, `-- --requests 1000` for longer ones; further words choose servers and questions,
 // and then nothing is written down; `--profile folder` keeps a profile of our server.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -38,9 +38,9 @@ const WARM_UP = 400;
 /** What is measured: each server and how it is spoken to. */
 const SERVERS = {
   sql: { title: 'Fastify, one SQL statement', kind: 'sql', speaks: 'sql' },
-  ours: { title: 'Venn, by hash', speaks: 'venn' },
-  text: { title: 'Venn, by text', speaks: 'venn', byText: true },
+  ours: { title: 'Venn', speaks: 'venn' },
   rest: { title: 'Venn, REST', speaks: 'rest' },
+  apollo: { title: 'Apollo Server as it comes, on Fastify', kind: 'apollo', speaks: 'venn' },
   mercurius: { title: 'Mercurius with graphql-jit', kind: 'mercurius', speaks: 'graphql' },
   yoga: { title: 'Yoga', kind: 'yoga', speaks: 'graphql' },
   postgraphile: { title: 'PostGraphile 4', kind: 'postgraphile', speaks: 'postgraphile' },
@@ -97,7 +97,7 @@ try {
   console.log('Making members, chats and posts …');
   const database = await makeDatabase(postgres.url);
   ends.push(database.drop);
-  const operations = await readOperations();
+  const operations = readOperations();
 
   const ours = await startOurs(database.url, values.profile);
   ends.push(() => ours.stop());

@@ -1,17 +1,14 @@
 import { type AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApolloServer } from '@apollo/server';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './common/viewer.js';
 import { PROJECT_DIR } from './config.js';
-import { createApollo } from './graphql/apollo.js';
 import { askFor } from './graphql/ask-for.js';
 import { buildSchema } from './graphql/build-schema.js';
-import { Executor } from './graphql/executor.js';
 import { graphqlRoutes } from './graphql/http.js';
 import { answerFaults, answerTheRest } from './graphql/http-errors.js';
+import { Pipeline } from './graphql/pipeline.js';
 import { rememberWrites } from './graphql/remember-writes.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket.js';
@@ -42,7 +39,6 @@ const DRAIN_MS = 8000;
 /** One server, ready to listen. */
 export interface App {
   fastify: FastifyInstance;
-  apollo: ApolloServer<Context>;
   sockets: SocketServer;
   news: SessionNewsListener;
   services: Services;
@@ -80,9 +76,12 @@ export async function createApp(
       logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
-  const apollo = createApollo(schema, logger);
-  const executor = new Executor(schema, ({ viewer }) => {
-    if (viewer !== null) sessions.doubt(viewer.sessionId);
+  const pipeline = new Pipeline({
+    schema,
+    logger,
+    onMutated: ({ viewer }) => {
+      if (viewer !== null) sessions.doubt(viewer.sessionId);
+    },
   });
   const trust = createTrust(config.trustProxy);
   const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
@@ -90,8 +89,8 @@ export async function createApp(
   );
   sessions.rememberBy(news);
   services.chatEvents.followViewers(news);
-  const sockets = createSocketServer({ schema, executor, sessions, news, pubsub, logger, trust, config });
-  await apollo.start();
+  const sockets = createSocketServer({ schema, pipeline, sessions, news, pubsub, logger, trust, config });
+  await pipeline.apollo.start();
   await news.start();
   matchIndex.start();
 
@@ -117,8 +116,8 @@ export async function createApp(
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { apollo, executor, sessions, formGate, rateLimiter, logger, graphiql });
-  await fastify.register(restPlugin, { prefix: API_PATH, executor, schema, sessions, formGate, rateLimiter, logger });
+  await fastify.register(graphqlRoutes, { pipeline, sessions, formGate, rateLimiter, graphiql });
+  await fastify.register(restPlugin, { prefix: API_PATH, pipeline, schema, sessions, formGate, rateLimiter, logger });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
   await fastify.register(exportRoutes, { ...services, clock, logger });
   await fastify.register(unsubscribeRoutes, services);
@@ -130,7 +129,7 @@ export async function createApp(
     config,
     clock,
     logger,
-    askFor: askFor(executor, sessions),
+    askFor: askFor(pipeline, sessions),
   });
   answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
 
@@ -147,13 +146,12 @@ export async function createApp(
     await fastify.close();
     await drained;
     clearTimeout(cut);
-    await apollo.stop();
+    await pipeline.apollo.stop();
     await Promise.all([news.close(), matchIndex.stop()]);
   };
 
   return {
     fastify,
-    apollo,
     sockets,
     news,
     services,

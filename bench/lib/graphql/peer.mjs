@@ -1,5 +1,5 @@
 // One of the servers that ours is held against, in a process of its own: `peer.mjs <kind>`. They answer from the product's
-// own services, so that what differs is the server around them; none of them has logins, limits or security headers.
+// own services, so that what differs is the server around them; none has limits or security headers, and Apollo alone logins.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify as createFastify } from 'fastify';
 import pg from 'pg';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { product } from '../product.mjs';
+import { packageOf, product } from '../product.mjs';
 
 const POOL_SIZE = 10;
 const databaseUrl = process.env.DATABASE_URL;
@@ -51,6 +51,33 @@ async function schemaOf({ GraphQLScalarType }) {
 }
 
 const KINDS = {
+  /** The product's schema, resolvers and logins, which are looked up once. */
+  async apollo() {
+    const { ApolloServer } = packageOf('@apollo/server');
+    const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
+    const { buildSchema } = await product('graphql/build-schema.js');
+    const { eventStreams, resolverInstances } = await product('graphql/resolvers.js');
+    const { callerOf, createContext } = await product('graphql/context.js');
+    const all = await services();
+    const schema = buildSchema(resolverInstances(all), eventStreams(all));
+    const apollo = new ApolloServer({ schema, stopOnTerminationSignals: false });
+    await apollo.start();
+    const contexts = new Map();
+    const contextOf = async (request) => {
+      const caller = callerOf(request);
+      if (!contexts.has(caller.token)) contexts.set(caller.token, await createContext(all.sessions, caller));
+      return contexts.get(caller.token);
+    };
+    const app = createFastify();
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/graphql',
+      handler: fastifyApolloHandler(apollo, { context: contextOf }),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app.server;
+  },
+
   async mercurius() {
     const { default: mercurius } = await import('mercurius');
     const { sdl, resolvers } = await schemaOf(await import('graphql'));

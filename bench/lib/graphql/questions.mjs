@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { InMemoryCache } from '@apollo/client';
+import { parse, print, separateOperations } from 'graphql';
 import { ROOT } from '../../../.ci/lib/run.mjs';
 
 /** What the four pages ask when they are opened, with the variables of one of the viewers. */
@@ -9,14 +12,14 @@ export const QUESTIONS = {
   matches: { operation: 'Matches', variables: () => ({ sortBy: 'common_desc', page: 1 }) },
 };
 
-/** The client's own operations by name: the text, and the hash that our pages send in its place. */
-export async function readOperations() {
-  const { OPERATIONS } = await import(join(ROOT, 'schema/dist/operations.js'));
+/** The texts of our pages' operations by their names, as Apollo Client sends them. */
+export function readOperations() {
+  const folder = join(ROOT, 'client/src');
+  const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.graphql'));
+  const all = parse(files.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n'), { noLocation: true });
+  const cache = new InMemoryCache();
   return Object.fromEntries(
-    Object.entries(OPERATIONS).map(([sha256Hash, query]) => [
-      /^(?:query|mutation|subscription) (\w+)/.exec(query)?.[1],
-      { query, extensions: { persistedQuery: { version: 1, sha256Hash } } },
-    ]),
+    Object.entries(separateOperations(all)).map(([name, document]) => [name, print(cache.transformDocument(document))]),
   );
 }
 
@@ -29,7 +32,7 @@ const REST = {
 };
 
 /** One question for every viewer, as a server wants to hear it. */
-export function requestsFor({ name, viewers, operations, speaks, byText }) {
+export function requestsFor({ name, viewers, operations, speaks }) {
   const { operation, variables } = QUESTIONS[name];
   return viewers.map((viewer) => {
     const login = { authorization: `Bearer ${viewer.token}` };
@@ -40,9 +43,8 @@ export function requestsFor({ name, viewers, operations, speaks, byText }) {
       const asked = { id: String(viewer.id), partner: String(viewer.partnerId) };
       return graphql(id, { operationName: operation, query: POSTGRAPHILE[name], variables: asked });
     }
-    const { query, extensions } = operations[operation];
-    const how = speaks === 'venn' && !byText ? { extensions } : { query };
-    return graphql(speaks === 'venn' ? login : id, { operationName: operation, variables: variables(viewer), ...how });
+    const asked = { operationName: operation, query: operations[operation], variables: variables(viewer) };
+    return graphql(speaks === 'venn' ? login : id, asked);
   });
 }
 

@@ -13,12 +13,12 @@ const figuresOf = ({ cpu, perSecond, times }) => ({
 
 const table = (lines) => lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** One question's figures, medians of the rounds, with the ratios to the floor and to Mercurius last. */
+/** One question's figures, medians of the rounds, with the ratios to the floor, to Apollo as it comes and to Mercurius last. */
 export function tablesOf(row) {
   const figures = new Map(row.map((run) => [run.name, figuresOf(run)]));
-  const [floor, mercurius] = [figures.get('sql'), figures.get('mercurius')];
+  const others = ['sql', 'apollo', 'mercurius'].map((name) => figures.get(name));
   const against = (other, cpu) => (other === undefined ? '' : (cpu / other.cpu).toFixed(2));
-  const head = ['Server', 'CPU ms', 'p50 ms', 'p99 ms', 'requests/s', 'CPU to SQL', 'CPU to Mercurius'];
+  const head = ['Server', 'CPU ms', 'p50 ms', 'p99 ms', 'requests/s', 'to SQL', 'to Apollo', 'to Mercurius'];
   const lines = row.map(({ name, title }) => {
     const { cpu, p50, p99, perSecond } = figures.get(name);
     return [
@@ -27,8 +27,7 @@ export function tablesOf(row) {
       p50.toFixed(1),
       p99.toFixed(1),
       Math.round(perSecond),
-      against(floor, cpu),
-      against(mercurius, cpu),
+      ...others.map((other) => against(other, cpu)),
     ];
   });
   return table([head, head.map(() => '---'), ...lines]);
@@ -53,7 +52,8 @@ round asks every server in turn: ${amount} requests over ${connections} connecti
 server's process, requests a second), then ${rate} a second, whether answers come or not (p50 and p99 from when a request
 was due). Figures are medians of ${rounds} rounds; such machines are noisy, so the ratios are what counts.
 
-Ours runs as in production, with logins, limits, validation and security headers on. Mercurius and Yoga have the product's
+Ours runs as in production, with logins, limits, validation and security headers on. Apollo Server as it comes has the product's
+schema, resolvers and logins, looked up once, and nothing around them. Mercurius and Yoga have the product's
 whole schema, its services and its database road, and nothing around them; their answers were compared with ours
 and are equal to the letter. The floor sends the rows of the statement that reads a page, as they are. PostGraphile asks its own
 statements for the same rows; it finds no matches, so thirty members stand for a page of them.

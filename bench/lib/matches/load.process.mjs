@@ -22,10 +22,9 @@ async function overHttp(url, clients) {
 const ROADS = {
   async graphql({ url, clients }) {
     const { request, close } = await overHttp(url, clients);
-    // By its hash, as our pages ask.
-    const { extensions } = (await readOperations()).Matches;
+    const query = readOperations().Matches;
     const ask = async ({ token }, { pageSize: _ours, ...variables }) => {
-      const body = JSON.stringify({ extensions, variables, operationName: 'Matches' });
+      const body = JSON.stringify({ query, variables, operationName: 'Matches' });
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const { data, errors } = await request('/graphql', { method: 'POST', headers, body });
       if (errors) throw new Error(JSON.stringify(errors));

@@ -29,6 +29,8 @@ export interface Context extends Caller {
   viewer: Viewer | null;
   loginState: LoginState;
   language: Language;
+  /** It is the server itself that asks, for a REST row: its questions may be larger than those of strangers. */
+  isOwnQuestion?: true;
 }
 
 /** A context whose operation asked for a right: the auth checker has made sure of the viewer. */

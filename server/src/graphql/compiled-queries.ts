@@ -1,52 +1,54 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { isTrusted } from './trusted-documents.js';
+import { isCompilable } from './compilable.js';
 
-/**
- * Queries as JavaScript of their own, made when they are first asked. Others' texts are never compiled: that costs more
- * than running them a few times, and it would be theirs to trigger.
- */
+/** How often a query is asked before it is compiled: that costs about as much as running it so often. */
+export const COMPILED_AT = 10;
+/** As many of these as are kept, those used last. Our own pages and REST rows have about eighty. */
+const KEPT = 200;
+/** Compiling takes milliseconds in which nobody else is answered, so there is a pause after each. */
+const PAUSE_MS = 50;
+
+/** Queries that are asked again and again, as JavaScript of their own. */
 export class CompiledQueries {
-  readonly #queries = new WeakMap<OperationDefinitionNode, CompiledQuery | null>();
+  readonly #asked = new WeakMap<OperationDefinitionNode, number>();
+  readonly #compiled = new Map<OperationDefinitionNode, CompiledQuery>();
+  #next = 0;
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** The compiled form of an operation; null when it has none. */
-  find(document: DocumentNode, definition: OperationDefinitionNode): CompiledQuery | null {
-    let query = this.#queries.get(definition);
-    if (query === undefined) this.#queries.set(definition, (query = this.#compile(document, definition)));
-    return query;
+  /** The compiled form of an operation that is asked once more; null where it has none, or none yet. */
+  find(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
+    const known = this.#compiled.get(operation);
+    if (known) {
+      // Last in, last out.
+      this.#compiled.delete(operation);
+      this.#compiled.set(operation, known);
+      return known;
+    }
+    // A mutation can't be run again when it fails.
+    if (operation.operation !== OperationTypeNode.QUERY) return null;
+    const asked = (this.#asked.get(operation) ?? 0) + 1;
+    this.#asked.set(operation, asked);
+    const now = performance.now();
+    if (asked < COMPILED_AT || now < this.#next) return null;
+    const compiled = this.#compile(document, operation);
+    this.#next = performance.now() + PAUSE_MS;
+    return compiled;
   }
 
-  #compile(document: DocumentNode, definition: OperationDefinitionNode): CompiledQuery | null {
-    if (definition.operation !== OperationTypeNode.QUERY || !isTrusted(document)) return null;
-    if (!this.#isPlain(document)) return null;
-    const compiled = compileQuery(this.schema, document, definition.name?.value ?? '');
-    return isCompiledQuery(compiled) ? compiled : null;
-  }
-
-  /** Whether everything below the operation's own fields is a property of what those found. */
-  #isPlain(document: DocumentNode): boolean {
-    const types = new TypeInfo(this.schema);
-    const root = this.schema.getQueryType();
-    let plain = true;
-    visit(
-      document,
-      visitWithTypeInfo(types, {
-        Field({ name }) {
-          const isOwn = types.getParentType() === root || name.value.startsWith('__');
-          if (!isOwn && types.getFieldDef()?.resolve !== undefined) plain = false;
-        },
-      }),
-    );
-    return plain;
+  #compile(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
+    const compiled = isCompilable(this.schema, document, operation)
+      ? compileQuery(this.schema, document, operation.name?.value ?? '')
+      : null;
+    if (compiled === null || !isCompiledQuery(compiled)) {
+      // Nor is it ever looked at again.
+      this.#asked.set(operation, Number.NEGATIVE_INFINITY);
+      return null;
+    }
+    this.#compiled.set(operation, compiled);
+    const [oldest] = this.#compiled.keys();
+    if (this.#compiled.size > KEPT && oldest) this.#compiled.delete(oldest);
+    return compiled;
   }
 }

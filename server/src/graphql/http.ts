@@ -1,27 +1,20 @@
-import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { hasRight } from '@venn/schema/roles';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import type { Context } from '../common/viewer.js';
-import { isDatabaseAway } from '../infra/faults.js';
 import type { FormGate } from '../infra/form-gate.js';
-import type { Logger } from '../infra/logger.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { demandRight } from './auth-checker.js';
 import { callerOf, createContext } from './context.js';
-import { createDirectRoad } from './direct-road.js';
-import type { Executor } from './executor.js';
+import type { Pipeline } from './pipeline.js';
 import { readForm } from './uploads.js';
 
 interface Options {
-  apollo: ApolloServer<Context>;
-  executor: Executor;
+  pipeline: Pipeline;
   sessions: SessionService;
   formGate: FormGate;
   rateLimiter: RateLimiter;
-  logger: Logger;
   /** Shows a browser's visit a page in which queries can be tried. */
   graphiql: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 }
@@ -32,16 +25,17 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** `/graphql` over HTTP: JSON and, for files, multipart forms. */
 export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, options) => {
-  const { apollo, executor, sessions, formGate, rateLimiter, logger, graphiql } = options;
-  const signals = new WeakMap<FastifyRequest, AbortSignal>();
-  const handle = fastifyApolloHandler(apollo, {
-    context: (request: FastifyRequest) => contextOf(sessions, request, signals.get(request)),
+  const { pipeline, sessions, formGate, rateLimiter, graphiql } = options;
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  const handle = fastifyApolloHandler(pipeline.apollo, {
+    context: async (request: FastifyRequest) => contexts.get(request) as Context,
   });
-  const answerDirectly = createDirectRoad({
-    executor,
-    contextOf: (request) => createContext(sessions, callerOf(request)),
-    logger,
-  });
+
+  /** Who asks is found out before Apollo begins: where that fails, the answer is that of every other route. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, signal?: AbortSignal): Promise<unknown> => {
+    contexts.set(request, await createContext(sessions, { ...callerOf(request), signal }));
+    return handle.call(fastify, request, reply);
+  };
 
   /** Whoever is no member can only register with a form: that must be open to it before anything is read. */
   const demandUse = async (request: FastifyRequest): Promise<void> => {
@@ -59,10 +53,9 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
     await demandUse(request);
     const form = formGate.admit(request.raw, reply.raw, request.ip);
     try {
-      signals.set(request, form.signal);
       request.body = await readForm(request.raw, reply.raw, form.signal);
       request.headers['content-type'] = JSON_BODY;
-      return await handle.call(fastify, request, reply);
+      return await answer(request, reply, form.signal);
     } finally {
       form.leave();
     }
@@ -78,29 +71,11 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
       const visit = graphiql(request, reply);
       if (visit !== false) return visit;
       void reply.header('vary', 'accept, accept-language');
-      if (isForm(request)) {
-        const isOurs = PREFLIGHT_HEADERS.some((header) => request.headers[header]);
-        return isOurs ? answerForm(request, reply) : handle.call(fastify, request, reply);
-      }
-      return (await answerDirectly(request, reply)) ? reply : handle.call(fastify, request, reply);
+      // Apollo refuses a form that a foreign page may have sent.
+      const isOurForm = isForm(request) && PREFLIGHT_HEADERS.some((header) => request.headers[header]);
+      return isOurForm ? answerForm(request, reply) : answer(request, reply);
     },
   });
 };
 
 const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
-
-async function contextOf(
-  sessions: SessionService,
-  request: FastifyRequest,
-  signal: AbortSignal | undefined,
-): Promise<Context> {
-  try {
-    return await createContext(sessions, { ...callerOf(request), signal });
-  } catch (fault) {
-    const status = isDatabaseAway(fault) ? 503 : 500;
-    throw new GraphQLError('The session could not be read.', {
-      originalError: fault as Error,
-      extensions: { http: { status } },
-    });
-  }
-}

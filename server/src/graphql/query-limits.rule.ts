@@ -17,7 +17,6 @@ import {
   type ValidationContext,
   visit,
 } from 'graphql';
-import { isTrusted } from './trusted-documents.js';
 
 /** What a query, or a part of it, asks for. */
 export interface QuerySize {
@@ -100,7 +99,6 @@ function countDirectives(document: DocumentNode): number {
 
 /** A validation rule that refuses what is deeper, wider or dearer than anything the product's pages would ask. */
 export function queryLimitsRule(context: ValidationContext): ASTVisitor {
-  if (isTrusted(context.getDocument())) return {};
   const tooLarge = (what: string, limit: number): void =>
     context.reportError(
       new GraphQLError(`The query has more than ${limit} ${what}.`, { extensions: { code: 'QUERY_TOO_LARGE' } }),

@@ -1,5 +1,6 @@
 import {
   type ExecutionArgs,
+  type ExecutionResult,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
@@ -12,13 +13,13 @@ import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import { boundedStream } from './bounded-stream.js';
-import type { Executor, Operation } from './executor.js';
 import { formatError } from './format-error.js';
 import type { LiveSocket } from './live-socket.js';
+import type { Pipeline } from './pipeline.js';
 
 interface Options {
   schema: GraphQLSchema;
-  executor: Executor;
+  pipeline: Pipeline;
   sessions: SessionService;
   logger: Logger;
 }
@@ -33,23 +34,21 @@ const WAITING_EVENTS_MAX = 1000;
 /** The context of an operation that came over a socket. */
 interface SocketContext extends Context {
   live: LiveSocket;
-  operation: Operation;
 }
 
 /** How operations run over a socket: with the same limits, rights and errors as over HTTP. */
-export function socketOperations({ schema, executor, sessions, logger }: Options): Hooks {
+export function socketOperations({ schema, pipeline, sessions, logger }: Options): Hooks {
   const format = (error: unknown, { language }: LiveSocket) => formatError(error, logger, language);
   /** Parses and checks a query, and finds out anew who asks. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;
-    const operation = executor.find(query, operationName);
-    if (!('definition' in operation)) return operation;
+    const document = pipeline.find(query, operationName);
+    if (!('kind' in document)) return document;
     try {
       const { viewer, loginState } = await sessions.findViewer(live.token);
       if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
       const caller = { ip: live.ip, language: live.language };
-      const contextValue: SocketContext = { viewer, loginState, ...caller, live, operation };
-      const { document } = operation;
+      const contextValue: SocketContext = { viewer, loginState, ...caller, live };
       return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
     } catch (fault) {
       return [wrap(fault)];
@@ -61,12 +60,13 @@ export function socketOperations({ schema, executor, sessions, logger }: Options
       if (Object.keys(subscriptions).length > OPERATIONS_MAX) return [wrap(new AppError('QUERY_TOO_LARGE'))];
       return prepare(live, payload);
     },
-    async execute(args) {
-      const context = args.contextValue as SocketContext;
-      const { live, operation } = context;
+    async execute({ contextValue, document, operationName, variableValues }: ExecutionArgs) {
+      const { live, ...context } = contextValue as SocketContext;
       live.operations += 1;
       try {
-        return await executor.execute(operation, args.variableValues ?? {}, context);
+        const query = document.loc?.source.body ?? '';
+        const question = { query, operationName: operationName ?? undefined, variables: variableValues ?? undefined };
+        return (await pipeline.ask(question, context)) as ExecutionResult;
       } finally {
         live.operations -= 1;
       }
@@ -92,7 +92,9 @@ export function socketOperations({ schema, executor, sessions, logger }: Options
     },
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
       if (errors === undefined) return result;
-      return { ...result, errors: errors.map((error) => format(error, live)) };
+      // The pipeline formats its errors; those of events come here as they are.
+      const told = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
+      return { ...result, errors: told };
     },
     onError: ({ extra: live }, _id, _payload, errors) => errors.map((error) => format(error, live)),
   };

@@ -11,14 +11,14 @@ import type { Logger } from '../infra/logger.js';
 import type { PubSub } from '../infra/pubsub.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
-import type { Executor } from './executor.js';
 import { keepAlive } from './keep-alive.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
+import type { Pipeline } from './pipeline.js';
 import { socketOperations } from './socket-operations.js';
 
 interface Options {
   schema: GraphQLSchema;
-  executor: Executor;
+  pipeline: Pipeline;
   sessions: SessionService;
   news: SessionNewsListener;
   pubsub: Pick<PubSub, 'onGap'>;
@@ -54,7 +54,7 @@ const GOODBYE_MS = 1000;
  */
 export function createSocketServer({
   schema,
-  executor,
+  pipeline,
   sessions,
   news,
   pubsub,
@@ -78,7 +78,7 @@ export function createSocketServer({
   };
 
   const protocol = makeServer<{ token?: unknown; language?: unknown }, LiveSocket>({
-    ...socketOperations({ schema, executor, sessions, logger }),
+    ...socketOperations({ schema, pipeline, sessions, logger }),
     async onConnect({ connectionParams, extra: live }) {
       const { token, language } = connectionParams ?? {};
       if (language === 'en') live.language = 'en';

@@ -3,9 +3,8 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { AppError } from '../common/app-error.js';
 import { callerOf, createContext } from '../graphql/context.js';
-import type { Executor } from '../graphql/executor.js';
 import { formatError } from '../graphql/format-error.js';
-import { trustText } from '../graphql/trusted-documents.js';
+import type { Pipeline } from '../graphql/pipeline.js';
 import type { FormGate } from '../infra/form-gate.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
@@ -20,7 +19,7 @@ import { ROUTES } from './routes.js';
 import { API_PATH, type RestRow } from './row.js';
 
 export interface RestOptions {
-  executor: Executor;
+  pipeline: Pipeline;
   schema: GraphQLSchema;
   sessions: SessionService;
   formGate: FormGate;
@@ -31,17 +30,12 @@ export interface RestOptions {
 /** The page's own style sheet and nothing else. */
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ executor, sessions, formGate, rateLimiter, logger }: RestOptions): Execution {
+function executionOf({ pipeline, sessions, formGate, rateLimiter }: RestOptions): Execution {
   return {
     contextOf: (request) => createContext(sessions, callerOf(request)),
     demandLimit: (limit, { ip }) => rateLimiter.demand(limit, networkOf(ip)),
     formGate,
-    execute: async (text, variables, context) => {
-      const operation = executor.find(text);
-      if (!('definition' in operation)) throw new AggregateError(operation, 'A REST operation does not fit the schema');
-      const { data, errors } = await executor.execute(operation, variables, context);
-      return { data, errors: errors?.map((error) => formatError(error, logger, context.language)) };
-    },
+    execute: (query, variables, context) => pipeline.ask({ query, variables }, { ...context, isOwnQuestion: true }),
   };
 }
 
@@ -78,7 +72,6 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   for (const row of ROUTES) {
     const operation = operations.get(row.operation);
     if (operation === undefined) throw new TypeError(`No REST operation is called ${row.operation}`);
-    trustText(operation.text);
     app.route({
       method: row.method,
       url: row.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,0 +1,75 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+
+/** Fields of the answer's shape, fragments spread; compiling takes longer than in proportion. */
+const FIELDS_MAX = 200;
+
+/**
+ * graphql-jit writes a text into its program so that what looks like its mark of a date is executed: whoever may write
+ * texts into a query that is compiled may do everything. So they are taken by variables alone; other values are harmless.
+ */
+const HARMLESS: readonly ValueNode['kind'][] = [Kind.VARIABLE, Kind.INT, Kind.BOOLEAN, Kind.ENUM, Kind.NULL];
+
+const isHarmless = ({ kind }: ValueNode): boolean => HARMLESS.includes(kind);
+const isReserved = (name: string): boolean => name.startsWith('__');
+const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;
+
+/**
+ * Whether a valid query may be compiled: it is plain and of moderate size, without anything that graphql-jit answers
+ * otherwise than the library or that would become part of its program. A stranger's query is one like any other here.
+ */
+export function isCompilable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    else if (definition !== operation) return false;
+  }
+  const variables = operation.variableDefinitions ?? [];
+  if (variables.some(({ defaultValue }) => defaultValue && !isHarmless(defaultValue))) return false;
+  if (variables.some(({ variable }) => isReserved(variable.name.value))) return false;
+
+  const asked = operation.selectionSet.selections.filter((node) => node.kind === Kind.FIELD);
+  /** Conditions are taken for those of everything in a fragment and of every field of the same name. */
+  const isConditionClear = (field: FieldNode): boolean =>
+    fragments.size === 0 &&
+    asked.includes(field) &&
+    asked.filter((other) => keyOf(other) === keyOf(field)).length === 1;
+
+  let fields = 0;
+  const isPlainField = (field: FieldNode, parent: GraphQLNamedType | undefined, isRoot: boolean): boolean => {
+    fields += 1;
+    const { alias, arguments: values = [], directives = [], name, selectionSet } = field;
+    if (fields > FIELDS_MAX || (directives.length > 0 && !isConditionClear(field))) return false;
+    if (name.value === '__typename' && alias === undefined) return true;
+    if (isReserved(name.value) || isReserved(keyOf(field)) || !isObjectType(parent)) return false;
+    const definition = parent.getFields()[name.value];
+    // Below the operation's own fields everything is a property of what those found.
+    if (definition === undefined || (!isRoot && definition.resolve !== undefined)) return false;
+    if (!values.every(({ value }) => isHarmless(value))) return false;
+    return selectionSet === undefined || isPlain(selectionSet, getNamedType(definition.type), false);
+  };
+  const isPlain = ({ selections }: SelectionSetNode, parent: GraphQLNamedType | undefined, isRoot: boolean): boolean =>
+    selections.every((node) => {
+      if (node.kind === Kind.FIELD) return isPlainField(node, parent, isRoot);
+      if ((node.directives ?? []).length > 0) return false;
+      const spread = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      return spread !== undefined && isPlain(spread.selectionSet, parent, false);
+    });
+
+  return isPlain(operation.selectionSet, schema.getQueryType() ?? undefined, true);
+}

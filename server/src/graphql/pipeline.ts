@@ -1,0 +1,97 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { Context } from '../common/viewer.js';
+import type { Logger } from '../infra/logger.js';
+import type { FormattedAnswer } from './answer.js';
+import { answerPlugin } from './answer.plugin.js';
+import { DocumentChecks, withCode } from './document-checks.js';
+import { createExecutor } from './executor.js';
+import { formatError } from './format-error.js';
+import { PARSE_OPTIONS, ParsedTexts } from './parsed-texts.js';
+
+/** One question to GraphQL. */
+export interface Question {
+  query: string;
+  variables?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+}
+
+interface Parts {
+  schema: GraphQLSchema;
+  logger: Logger;
+  /** Hears of every mutation once it is done, whatever came of it. */
+  onMutated: (context: Context) => void;
+}
+
+/**
+ * The one way of every operation, from HTTP, REST, the socket and pages that are drawn here: Apollo Server, with an
+ * executor of ours behind its `gateway` option.
+ */
+export class Pipeline {
+  readonly apollo: ApolloServer<Context>;
+  readonly #texts = new ParsedTexts();
+  readonly #checks: DocumentChecks;
+
+  constructor({ schema, logger, onMutated }: Parts) {
+    this.#checks = new DocumentChecks(schema);
+    const executor = createExecutor({ schema, checks: this.#checks, onMutated });
+    this.apollo = new ApolloServer<Context>({
+      gateway: {
+        onSchemaLoadOrUpdate(tell) {
+          tell({ apiSchema: schema, coreSupergraphSdl: '' });
+          return () => undefined;
+        },
+        load: () => Promise.resolve({ executor }),
+        stop: () => Promise.resolve(),
+      },
+      logger,
+      introspection: true,
+      csrfPrevention: true,
+      allowBatchedHttpRequests: false,
+      persistedQueries: false,
+      documentStore: this.#texts,
+      parseOptions: PARSE_OPTIONS,
+      // The executor validates, after it has asked for the size.
+      dangerouslyDisableValidation: true,
+      includeStacktraceInErrorResponses: false,
+      stopOnTerminationSignals: false,
+      formatError: (_formatted, thrown) => formatError(thrown, logger),
+      plugins: [
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginLandingPageDisabled(),
+        ApolloServerPluginSchemaReportingDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+        answerPlugin,
+      ],
+    });
+  }
+
+  /** Asks from within this process. Errors come formatted. The context is copied before anything uses it. */
+  async ask(question: Question, contextValue: Context): Promise<FormattedAnswer> {
+    const { body } = await this.apollo.executeOperation(question, { contextValue });
+    if (body.kind !== 'single') throw new TypeError('No answer of ours comes in parts');
+    return body.singleResult;
+  }
+
+  /** The document of an operation that the socket's protocol is to run or to subscribe to, or why it can't. */
+  find(text: string, operationName?: string | null): DocumentNode | readonly GraphQLError[] {
+    let document: DocumentNode;
+    try {
+      document = this.#texts.read(text);
+    } catch (error) {
+      return [withCode('GRAPHQL_PARSE_FAILED', error as GraphQLError)];
+    }
+    const problems = this.#checks.problemsOf(document, false);
+    if (problems.length > 0) return problems;
+    if (getOperationAST(document, operationName)) return document;
+    return [withCode('OPERATION_RESOLUTION_FAILURE', new GraphQLError('Unknown operation'))];
+  }
+}
