@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { metaOf } from './client/codegen/persisted.mjs';
 
 const SOURCES = 'client/src';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -24,17 +23,10 @@ const outputs = [...new Set<string>(folders)]
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  generates: {
-    ...Object.fromEntries(outputs),
-    'schema/src/operations.ts': {
-      documents: `${SOURCES}/**/*.graphql`,
-      plugins: ['./client/codegen/operations.plugin.mjs'],
-    },
-  },
+  generates: Object.fromEntries(outputs),
   config: {
     documentMode: 'documentNodeImportFragments',
     optimizeDocumentNode: true,
-    unstable_onExecutableDocumentNode: metaOf,
     dedupeFragments: true,
     useTypeImports: true,
     skipTypename: false,

@@ -13,7 +13,6 @@ import {
   GRAPHQL_TEXTS,
   type GraphQLCode,
   isGraphQLCode,
-  isPersistedMistake,
   isVariableError,
   schemaHint,
   variableField,
@@ -161,7 +160,7 @@ function explainGraphQL(error: GraphQLError): Refusal | null {
     const text = inEach((language) => GRAPHQL_TEXTS[language].BAD_USER_INPUT);
     return { code: 'BAD_USER_INPUT', text, fields: variableField(error, text), extra: {} };
   }
-  if (code === 'BAD_REQUEST' || isPersistedMistake(error)) return plain('BAD_REQUEST');
+  if (code === 'BAD_REQUEST') return plain('BAD_REQUEST');
   if (!isGraphQLCode(code)) return null;
   const hint = code === 'GRAPHQL_VALIDATION_FAILED' ? schemaHint(error.message) : '';
   return { code, text: inEach((language) => `${GRAPHQL_TEXTS[language][code]} ${hint}`.trim()), fields: [], extra: {} };

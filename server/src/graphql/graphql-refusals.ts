@@ -9,8 +9,7 @@ export type GraphQLCode =
   | 'GRAPHQL_VALIDATION_FAILED'
   | 'BAD_USER_INPUT'
   | 'OPERATION_RESOLUTION_FAILURE'
-  | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  | 'PERSISTED_QUERY_NOT_FOUND';
+  | 'PERSISTED_QUERY_NOT_SUPPORTED';
 
 export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
   da: {
@@ -19,7 +18,6 @@ export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
     BAD_USER_INPUT: 'Et felt mangler eller har en forkert form.',
     OPERATION_RESOLUTION_FAILURE: 'Forespørgslen siger ikke, hvilken operation der skal udføres.',
     PERSISTED_QUERY_NOT_SUPPORTED: 'Gemte forespørgsler kan ikke bruges her.',
-    PERSISTED_QUERY_NOT_FOUND: 'Forespørgslen er ikke gemt her.',
   },
   en: {
     GRAPHQL_PARSE_FAILED: 'The request is not valid GraphQL.',
@@ -27,7 +25,6 @@ export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
     BAD_USER_INPUT: 'A field is missing or has the wrong form.',
     OPERATION_RESOLUTION_FAILURE: 'The request does not say which operation to perform.',
     PERSISTED_QUERY_NOT_SUPPORTED: 'Persisted queries can not be used here.',
-    PERSISTED_QUERY_NOT_FOUND: 'The query is not stored here.',
   },
 };
 
@@ -39,10 +36,6 @@ const REPEATS_A_VALUE = /^Expected value of type|cannot represent|invalid value|
 
 /** What graphql-js says about the schema, for whoever writes the query; empty when it would repeat a value. */
 export const schemaHint = (message: string): string => (REPEATS_A_VALUE.test(message) ? '' : message);
-
-/** Whether Apollo refuses what a request says of a persisted query; it gives those refusals no code. */
-export const isPersistedMistake = ({ message, path }: GraphQLError): boolean =>
-  path === undefined && /^(?:Unsupported persisted query version|provided sha does not match query)$/.test(message);
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 

@@ -8,7 +8,6 @@ import { refusalOf } from '../form-errors';
 import { deletionStore } from '../leaving';
 import { checkLogin, sessionToken } from '../session';
 import { endSession } from '../session-end';
-import { persistedLink } from './persisted-link';
 import { preferSocketLink } from './prefer-socket';
 import { uploadLink } from './upload-link';
 import { viewerLink } from './viewer-link';
@@ -61,6 +60,6 @@ export const link = ApolloLink.from([
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,
-    ApolloLink.from([preferSocketLink(socketLink), uploadLink, persistedLink, new BaseHttpLink({ uri: '/graphql' })]),
+    ApolloLink.from([preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
   ),
 ]);
