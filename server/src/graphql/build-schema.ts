@@ -1,7 +1,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync } from 'type-graphql';
+import type { Right } from '@venn/schema/roles';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { DateTimeScalar } from '../common/scalars.js';
 import { authChecker } from './auth-checker.js';
 import { type EventStreams, RESOLVERS } from './resolvers.js';
@@ -16,7 +17,7 @@ export function buildSchema(
   instances: ReadonlyMap<ResolverClass, object> = new Map(),
   streams: EventStreams = {},
 ): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: RESOLVERS,
     authChecker,
     container: { get: (resolver: ResolverClass) => instances.get(resolver) },
@@ -34,4 +35,26 @@ export function buildSchema(
     validate: { forbidUnknownValues: true },
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
   });
+  noteRights(schema);
+  return schema;
 }
+
+/** Writes the right that an operation asks for down at its field, where the pipeline can see it. */
+function noteRights(schema: GraphQLSchema): void {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  const roots = [
+    [schema.getQueryType(), queries],
+    [schema.getMutationType(), mutations],
+    [schema.getSubscriptionType(), subscriptions],
+  ] as const;
+  for (const [type, operations] of roots) {
+    for (const { schemaName, roles } of operations) {
+      const field = type?.getFields()[schemaName];
+      if (field) field.extensions = { ...field.extensions, right: roles?.[0] };
+    }
+  }
+}
+
+/** The right that one of the schema's operations asks for; undefined where visitors may. */
+export const rightOf = (field: GraphQLField<unknown, unknown>): Right | undefined =>
+  field.extensions['right'] as Right | undefined;

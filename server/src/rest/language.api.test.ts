@@ -130,20 +130,38 @@ describe.each(['da', 'en'] as const)('whoever asks for %s', (language) => {
   });
 });
 
-describe('Apollo', () => {
-  it('answers in English what the direct road leaves to it', async () => {
-    const { mutation, says } = CALLS['login with a bad address'] as Call;
-    const headers = { 'accept-language': 'en', accept: 'application/json, text/plain' };
-    const { body } = await app.rest('POST', '/graphql', { body: { query: `mutation { ${mutation} }` }, headers });
-    const [{ message, extensions }] = body.errors;
-    expect([message, ...textsOf(extensions.fields)]).toEqual(says.map(({ en }) => en));
-  });
-});
-
 describe("administrators' calls", () => {
   it('are answered in English, also where the path itself can not be read', async () => {
     const { status, body } = await app.rest('DELETE', '/api/admin/users/%FF');
     expect([status, body]).toEqual([400, { error: 'The request could not be read.', code: 'BAD_REQUEST' }]);
     expect((await app.rest('GET', '/api/users/%FF')).body.error).toBe('Forespørgslen kunne ikke læses.');
+  });
+
+  it.each<[string, string, object]>([
+    ['a refusal', 'mutation { deleteUser(id: "nobody") { message } }', {}],
+    ['a variable of the wrong form', 'query ($page: Int!) { adminUsers(page: $page) { total } }', { page: 'x' }],
+    ['a mistake further down', '{ adminUsers { nothing } }', {}],
+    ['one that stands in a fragment', '{ ...A } fragment A on Query { adminUser(id: "nobody") { id } }', {}],
+  ])('are answered in English over GraphQL, too: %s', async (_what, query, variables) => {
+    const admin = await createMember(app, { role: 'admin' });
+    const ask = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await app.rest('POST', '/graphql', { body: { query, variables }, token: admin.token, headers });
+      return (body.errors as { message: string }[])[0]?.message;
+    };
+    expect(await ask('da')).toBe(await ask('en'));
+  });
+
+  it('are answered in English to whoever may not ask them, and what is said of success, too', async () => {
+    const [admin, member] = [await createMember(app, { role: 'admin' }), await createMember(app)];
+    const query = `mutation { deleteUser(id: "${member.publicId}") { message } }`;
+    expect((await app.graphql(query, {}, member.token)).errors?.[0]?.message).toBe(ERROR_TEXTS.en.FORBIDDEN);
+    expect((await app.graphql(query)).errors?.[0]?.message).toBe(ERROR_TEXTS.en.UNAUTHENTICATED);
+    const { data } = await app.graphql(query, {}, admin.token);
+    const other = await createMember(app);
+    const rest = await app.rest('DELETE', `/api/admin/users/${other.publicId}`, { token: admin.token });
+    expect(data?.['deleteUser'].message).toBe(rest.body.message);
+    const unknown = await app.graphql('{ member(id: "nobody") { id } }', {}, admin.token);
+    expect(unknown.errors?.[0]?.message).toBe(ERROR_TEXTS.da.MEMBER_NOT_FOUND);
   });
 });
