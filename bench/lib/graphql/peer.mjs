@@ -51,7 +51,7 @@ async function schemaOf({ GraphQLScalarType }) {
 }
 
 const KINDS = {
-  /** The product's schema, resolvers and logins, which are looked up once. */
+  /** The product's schema, resolvers and logins. */
   async apollo() {
     const { ApolloServer } = packageOf('@apollo/server');
     const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
@@ -62,17 +62,11 @@ const KINDS = {
     const schema = buildSchema(resolverInstances(all), eventStreams(all));
     const apollo = new ApolloServer({ schema, stopOnTerminationSignals: false });
     await apollo.start();
-    const contexts = new Map();
-    const contextOf = async (request) => {
-      const caller = callerOf(request);
-      if (!contexts.has(caller.token)) contexts.set(caller.token, await createContext(all.sessions, caller));
-      return contexts.get(caller.token);
-    };
     const app = createFastify();
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, { context: contextOf }),
+      handler: fastifyApolloHandler(apollo, { context: (request) => createContext(all.sessions, callerOf(request)) }),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app.server;

@@ -8,6 +8,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
@@ -34,6 +35,8 @@ export function isCompilable(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): boolean {
+  // A mutation can't be run again when it fails.
+  if (operation.operation !== OperationTypeNode.QUERY) return false;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);

@@ -1,13 +1,14 @@
-import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { isCompilable } from './compilable.js';
 
 /** How often a query is asked before it is compiled: that costs about as much as running it so often. */
 export const COMPILED_AT = 10;
-/** As many of these as are kept, those used last. Our own pages and REST rows have about eighty. */
-const KEPT = 200;
-/** Compiling takes milliseconds in which nobody else is answered, so there is a pause after each. */
-const PAUSE_MS = 50;
+/**
+ * As many of these as are kept, those used last: our own pages and REST rows have about eighty. Compiling takes
+ * milliseconds in which nobody else is answered, so there is a pause after each.
+ */
+const LIMITS = { at: COMPILED_AT, kept: 200, pauseMs: 50 };
 
 /** Queries that are asked again and again, as JavaScript of their own. */
 export class CompiledQueries {
@@ -15,7 +16,10 @@ export class CompiledQueries {
   readonly #compiled = new Map<OperationDefinitionNode, CompiledQuery>();
   #next = 0;
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly limits = LIMITS,
+  ) {}
 
   /** The compiled form of an operation that is asked once more; null where it has none, or none yet. */
   find(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
@@ -26,14 +30,12 @@ export class CompiledQueries {
       this.#compiled.set(operation, known);
       return known;
     }
-    // A mutation can't be run again when it fails.
-    if (operation.operation !== OperationTypeNode.QUERY) return null;
     const asked = (this.#asked.get(operation) ?? 0) + 1;
     this.#asked.set(operation, asked);
     const now = performance.now();
-    if (asked < COMPILED_AT || now < this.#next) return null;
+    if (asked < this.limits.at || now < this.#next) return null;
     const compiled = this.#compile(document, operation);
-    this.#next = performance.now() + PAUSE_MS;
+    this.#next = performance.now() + this.limits.pauseMs;
     return compiled;
   }
 
@@ -48,7 +50,7 @@ export class CompiledQueries {
     }
     this.#compiled.set(operation, compiled);
     const [oldest] = this.#compiled.keys();
-    if (this.#compiled.size > KEPT && oldest) this.#compiled.delete(oldest);
+    if (this.#compiled.size > this.limits.kept && oldest) this.#compiled.delete(oldest);
     return compiled;
   }
 }

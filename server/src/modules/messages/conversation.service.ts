@@ -36,6 +36,9 @@ export class ConversationService {
    * `markRead`, and with VALIDATION like a page.
    */
   async open(viewerId: number, partnerId: number, request: PageRequest): Promise<MessagePageType> {
+    const page = await this.messages.page(viewerId, partnerId, request);
+    // Most openings find nothing unread, and are done.
+    if (page.unreadFrom === null) return page;
     const { unreadFrom } = await this.#read(viewerId, partnerId);
     return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom };
   }

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { buildSchema, execute, getOperationAST, parse, print, validate } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { isCompilable } from './compilable.js';
+import { COMPILED_AT, CompiledQueries } from './compiled-queries.js';
+
+const SCHEMA = buildSchema(`
+  enum Kind { one two }
+  input Filter { text: String }
+  union Either = Item | Other
+  type Query { item(id: ID, count: Int, kind: Kind, filter: Filter, flag: Boolean): Item items: [Item!]! name: String either: Either }
+  type Mutation { item: Item }
+  type Item { id: ID! name: String inner: Item list: [Item!] numbers: [Int!]! kind: Kind counted: Int }
+  type Other { id: ID! }
+`);
+interface Item {
+  id: string;
+  name: string | null;
+  inner: Item | null;
+  list: Item[] | null;
+  numbers: number[];
+  kind: string;
+}
+const item = (depth: number, id = String(depth)): Item => ({
+  id,
+  name: depth % 2 ? null : `n${depth}`,
+  inner: depth === 0 ? null : item(depth - 1, `${id}i`),
+  list: depth === 0 ? null : [item(depth - 1, `${id}a`), item(0, `${id}b`)],
+  numbers: [depth, 7],
+  kind: 'two',
+});
+const RESOLVERS: Record<string, (source: unknown, args: Record<string, unknown>) => unknown> = {
+  item: (_source, { id, count }) => (id === 'none' ? null : item(3, `${String(id)}-${String(count)}`)),
+  items: async () => [item(2, 'x'), item(1, 'y')],
+  name: () => 'root',
+};
+for (const type of [SCHEMA.getQueryType(), SCHEMA.getMutationType()]) {
+  for (const field of Object.values(type?.getFields() ?? {})) field.resolve = RESOLVERS[field.name] ?? (() => null);
+}
+const itemFields = SCHEMA.getType('Item') as unknown as ReturnType<typeof SCHEMA.getQueryType>;
+// One that has to be called.
+(itemFields?.getFields()['counted'] as { resolve?: unknown }).resolve = () => 1;
+
+function read(text: string) {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation || validate(SCHEMA, document).length > 0) throw new Error(`No query: ${text}`);
+  return { document, operation };
+}
+
+/** The compiled form after so many asks, with the pause that each compilation takes. */
+async function askedOften(queries: CompiledQueries, text: string, times = COMPILED_AT) {
+  const { document, operation } = read(text);
+  for (let turn = 1; turn < times; turn += 1) expect(queries.find(document, operation)).toBeNull();
+  await sleep(60);
+  return queries.find(document, operation);
+}
+
+describe('a query', () => {
+  it('is compiled when it has been asked often enough, whoever asks', async () => {
+    const queries = new CompiledQueries(SCHEMA);
+    const compiled = await askedOften(queries, '{ name items { id } }');
+    const answer = await compiled?.query({}, {}, {});
+    expect(answer).toEqual({ data: { name: 'root', items: [{ id: 'x' }, { id: 'y' }] } });
+  });
+
+  it('waits while another one has just been compiled', async () => {
+    const queries = new CompiledQueries(SCHEMA);
+    expect(await askedOften(queries, '{ name }')).not.toBeNull();
+    const { document, operation } = read('{ items { id } }');
+    for (let turn = 0; turn < 2 * COMPILED_AT; turn += 1) expect(queries.find(document, operation)).toBeNull();
+    await sleep(60);
+    expect(queries.find(document, operation)).not.toBeNull();
+  });
+
+  it('gives way to those that are asked later', async () => {
+    const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 2, pauseMs: 0 });
+    const [one, two, three] = ['{ a: name }', '{ b: name }', '{ c: name }'].map(read);
+    const find = ({ document, operation } = one as ReturnType<typeof read>) => queries.find(document, operation);
+    const first = find(one);
+    const second = find(two);
+    // Used last, so it stays.
+    expect(find(one)).toBe(first);
+    find(three);
+    expect(find(one)).toBe(first);
+    expect(find(two)).not.toBe(second);
+  });
+
+  it.each<[string, string]>([
+    ['a mutation', 'mutation { item { id } }'],
+    ['a text', '{ item(id: "1") { id } }'],
+    ['a text over several lines', '{ item(id: """1""") { id } }'],
+    ['a text inside a value', '{ item(filter: { text: "1" }) { id } }'],
+    ['a text as a default', 'query ($id: ID = "1") { item(id: $id) { id } }'],
+    ['a description of the schema', '{ __schema { types { name } } }'],
+    ['a field whose value has to be called', '{ items { counted } }'],
+    ['a type of several kinds', '{ either { ... on Item { id } } }'],
+    ['a name that objects have a meaning for', '{ __proto__: name }'],
+    ['a condition further down', 'query ($yes: Boolean!) { items { id @include(if: $yes) } }'],
+    ['a condition on a fragment', 'query ($yes: Boolean!) { ... @include(if: $yes) { name } }'],
+    ['a condition on one of two', 'query ($yes: Boolean!) { name @include(if: $yes) name }'],
+    [
+      'a condition beside fragments',
+      'query ($y: Boolean!) { item @include(if: $y) { ...F } } fragment F on Item { id }',
+    ],
+    ['more fields than one reads', `{ ${Array.from({ length: 201 }, (_, index) => `a${index}: name`).join(' ')} }`],
+  ])('is never compiled with %s', async (_what, text) => {
+    const { document, operation } = read(text);
+    expect(isCompilable(SCHEMA, document, operation)).toBe(false);
+    const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 9, pauseMs: 0 });
+    for (let turn = 0; turn < 3; turn += 1) expect(queries.find(document, operation)).toBeNull();
+  });
+
+  it('with something in it that graphql-jit would execute is not', async () => {
+    // The library's own mark of a date; what stands behind it becomes a part of the program.
+    const mark = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
+    const { document, operation } = read(`{ item(id: "${mark}globalThis.taken = 1") { id } }`);
+    const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 9, pauseMs: 0 });
+    await queries.find(document, operation)?.query({}, {}, {});
+    expect('taken' in globalThis).toBe(false);
+  });
+});
+
+/** Selections of an item: fields, other names, fragments, as deep as that. */
+const selection = (depth: number): fc.Arbitrary<string> => {
+  const leaf = fc.constantFrom('id', 'name', 'numbers', 'kind', '__typename', 'other: name', 'id: id');
+  if (depth === 0) return leaf;
+  const below = fc.array(selection(depth - 1), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+  return fc.oneof(
+    leaf,
+    below.map((parts) => `inner { ${parts} }`),
+    below.map((parts) => `list { ${parts} }`),
+    below.map((parts) => `deep: inner { ${parts} }`),
+    below.map((parts) => `... on Item { ${parts} }`),
+    fc.constantFrom('...One', '...Two'),
+  );
+};
+const selections = fc.array(selection(2), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+const fragment = (name: string) =>
+  fc.array(selection(1), { minLength: 1, maxLength: 3 }).map((parts) => {
+    const body = parts.join(' ').replace(/\.\.\.(?:One|Two)/g, name === 'One' ? '...Two' : 'name');
+    return `fragment ${name} on Item { ${body} }`;
+  });
+const root = fc.oneof(
+  selections.map((parts) => `item(id: $id, count: $count, kind: one) { ${parts} }`),
+  selections.map((parts) => `items { ${parts} }`),
+  selections.map((parts) => `mine: item(count: 2, id: $id) { ${parts} }`),
+  fc.constantFrom('name', 'again: name', '__typename', 'name @include(if: $flag)', 'only: name @skip(if: $flag)'),
+  selections.map((parts) => `maybe: items @include(if: $flag) { ${parts} }`),
+);
+
+describe('a compiled query', () => {
+  it('answers what the library answers', async () => {
+    let compiledOnes = 0;
+    const roots = fc.array(root, { minLength: 1, maxLength: 4 });
+    const variables = fc.record({
+      id: fc.constantFrom('1', 'none', null),
+      count: fc.integer({ min: -5, max: 5 }),
+      flag: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(roots, fragment('One'), fragment('Two'), variables, async (parts, one, two, values) => {
+        const body = parts.join(' ');
+        const used = [body.includes('...One') || body.includes('...Two') ? `${one} ${two}` : ''].join('');
+        const text = `query ($id: ID, $count: Int = 1, $flag: Boolean!) { ${body} } ${used}`;
+        const document = parse(text);
+        // What the library itself refuses is never asked; neither is what nobody uses.
+        const relevant = validate(SCHEMA, document).filter(({ message }) => !/never used/.test(message));
+        fc.pre(relevant.length === 0);
+        const operation = getOperationAST(document);
+        if (!operation || !isCompilable(SCHEMA, document, operation)) return;
+        const compiled = new CompiledQueries(SCHEMA, { at: 1, kept: 1, pauseMs: 0 }).find(document, operation);
+        const answer = await compiled?.query({}, {}, values);
+        const usual = await execute({ schema: SCHEMA, document: parse(print(document)), variableValues: values });
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(JSON.parse(JSON.stringify(usual)));
+        compiledOnes += 1;
+      }),
+      { numRuns: 200 },
+    );
+    expect(compiledOnes).toBeGreaterThan(50);
+  });
+});
