@@ -1,12 +1,7 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import {
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  type GraphQLSchema,
-  getVariableValues,
-  OperationTypeNode,
-} from 'graphql';
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { AppError } from '../common/app-error.js';
+import type { Sentence } from '../common/sentence.js';
 import type { Context } from '../common/viewer.js';
 import { isDatabaseAway } from '../infra/faults.js';
 import { CompiledQueries } from './compiled-queries.js';
@@ -17,8 +12,10 @@ type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 type ApolloExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 type Asked = Pick<Parameters<ApolloExecutor>[0], 'document' | 'operation' | 'request' | 'context'>;
 
-/** As many as the library itself tells of. */
-const ALL_ERRORS = { maxErrors: 50 };
+const WEBSOCKET_ONLY: Sentence = {
+  da: 'Et abonnement kører over WebSocket.',
+  en: 'A subscription runs over WebSocket.',
+};
 
 interface Parts {
   schema: GraphQLSchema;
@@ -56,11 +53,11 @@ export function createExecutor({ schema, checks, onMutated }: Parts): ApolloExec
     if (problems.length > 0) return { errors: problems };
     // Apollo gives it its code.
     if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };
-    const variables = request.variables ?? {};
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, ALL_ERRORS);
-    if (errors) return { errors };
-
-    const result = await compiled.find(document, operation)?.query({}, context, variables);
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      const originalError = new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY });
+      return { errors: [new GraphQLError('refused', { originalError })] };
+    }
+    const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
     if (result && !result.errors?.length) return { data: result.data };
     // While the database is away a second try would only double the wait.
     const away = result?.errors?.find(isDatabaseAway);

@@ -52,13 +52,14 @@ describe('GraphQL over HTTP refuses', () => {
   it.each(['POST', 'GET'])('a subscription by %s', async (method) => {
     const query = 'subscription { chatEvents { __typename } }';
     const member = await createMember(app);
-    const { body } =
+    const { status, body } =
       method === 'POST'
         ? await app.rest('POST', '/graphql', { token: member.token, body: { query } })
         : await app.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, {
             token: member.token,
             headers: { 'apollo-require-preflight': '1' },
           });
+    expect(status).toBe(method === 'POST' ? 400 : 405);
     expect(body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
   });
 
