@@ -24,6 +24,7 @@ import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
 import { exportRoutes } from './modules/exports/export.routes.js';
+import { CHANGE_LOG_CHANNEL } from './modules/matches/match-index.feed.js';
 import { unsubscribeRoutes } from './modules/messages/unsubscribe.routes.js';
 import { mockPaymentRoutes } from './modules/plus/mock-payment.routes.js';
 import { onpayRoutes } from './modules/plus/onpay.routes.js';
@@ -40,7 +41,6 @@ const DRAIN_MS = 8000;
 export interface App {
   fastify: FastifyInstance;
   sockets: SocketServer;
-  news: SessionNewsListener;
   services: Services;
   /** Every route as `METHOD /path`, for the policy table. */
   routes: readonly string[];
@@ -67,7 +67,7 @@ export async function createApp(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<App> {
-  const { config, clock, dataSource, formGate, logger, pubsub, rateLimiter } = infra;
+  const { config, clock, dataSource, formGate, logger, notices, pubsub, rateLimiter } = infra;
   const services = createServices(infra);
   const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
@@ -76,22 +76,15 @@ export async function createApp(
       logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
-  const pipeline = new Pipeline({
-    schema,
-    logger,
-    onMutated: ({ viewer }) => {
-      if (viewer !== null) sessions.doubt(viewer.sessionId);
-    },
-  });
+  const pipeline = new Pipeline({ schema, logger });
   const trust = createTrust(config.trustProxy);
-  const news = new SessionNewsListener(infra.databaseUrl, (fault) =>
-    logger.warn({ fault: describeFault(fault) }, 'the news of sessions are away'),
-  );
-  sessions.rememberBy(news);
+  const news = new SessionNewsListener(notices);
   services.chatEvents.followViewers(news);
   const sockets = createSocketServer({ schema, pipeline, sessions, news, pubsub, logger, trust, config });
   await pipeline.apollo.start();
-  await news.start();
+  const callIndex = (): void => matchIndex.call();
+  notices.listen(CHANGE_LOG_CHANNEL, { onNotice: callIndex, onGap: callIndex });
+  await notices.start();
   matchIndex.start();
 
   let isLeaving = false;
@@ -147,13 +140,12 @@ export async function createApp(
     await drained;
     clearTimeout(cut);
     await pipeline.apollo.stop();
-    await Promise.all([news.close(), matchIndex.stop()]);
+    await matchIndex.stop();
   };
 
   return {
     fastify,
     sockets,
-    news,
     services,
     routes,
     async listen(options) {

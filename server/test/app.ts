@@ -133,8 +133,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {
-    // A test looks right after it has written; members wait for the news and the index a moment.
-    await app.news.settle();
+    // A test looks right after it has written; members wait for the index a moment.
     if (asksForMatches(path, body)) await app.services.matchIndex.catchUp();
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const response = await fetch(url + path, {
@@ -213,7 +212,6 @@ async function subscribe(
   variables: object = {},
   token?: string,
 ): Promise<TestSubscription> {
-  await app.news.settle();
   const waiting: GraphQLAnswer[] = [];
   const askers: ((answer: GraphQLAnswer) => void)[] = [];
   let onClosed: (event: { code: number; reason: string }) => void = () => undefined;

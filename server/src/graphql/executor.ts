@@ -1,5 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { AppError } from '../common/app-error.js';
 import type { Sentence } from '../common/sentence.js';
 import type { Context } from '../common/viewer.js';
@@ -10,7 +10,6 @@ import type { DocumentChecks } from './document-checks.js';
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 /** What Apollo calls to have a query or a mutation executed. */
 type ApolloExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
-type Asked = Pick<Parameters<ApolloExecutor>[0], 'document' | 'operation' | 'request' | 'context'>;
 
 const WEBSOCKET_ONLY: Sentence = {
   da: 'Et abonnement kører over WebSocket.',
@@ -20,8 +19,6 @@ const WEBSOCKET_ONLY: Sentence = {
 interface Parts {
   schema: GraphQLSchema;
   checks: DocumentChecks;
-  /** Hears of every mutation once it is done, whatever came of it. */
-  onMutated: (context: Context) => void;
 }
 
 /**
@@ -29,23 +26,8 @@ interface Parts {
  * our limits would come last. Queries that are asked often run compiled for as long as they succeed: what fails is
  * executed once more as the library does it, so that no error depends on it. A query writes nothing.
  */
-export function createExecutor({ schema, checks, onMutated }: Parts): ApolloExecutor {
+export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
-
-  const asLibrary = async ({ document, operation, request, context }: Asked): Promise<ExecutionResult> => {
-    try {
-      return await execute({
-        schema,
-        document,
-        operationName: operation.name?.value,
-        contextValue: context,
-        variableValues: request.variables,
-      });
-    } finally {
-      if (operation.operation === OperationTypeNode.MUTATION) onMutated(context as Context);
-    }
-  };
-
   return async (asked) => {
     const { document, request, context } = asked;
     const operation: typeof asked.operation | undefined = asked.operation;
@@ -65,6 +47,12 @@ export function createExecutor({ schema, checks, onMutated }: Parts): ApolloExec
       const { message, path, originalError } = away;
       return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };
     }
-    return asLibrary(asked);
+    return execute({
+      schema,
+      document,
+      operationName: operation.name?.value,
+      contextValue: context,
+      variableValues: request.variables,
+    });
   };
 }

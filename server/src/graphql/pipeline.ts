@@ -26,8 +26,6 @@ export interface Question {
 interface Parts {
   schema: GraphQLSchema;
   logger: Logger;
-  /** Hears of every mutation once it is done, whatever came of it. */
-  onMutated: (context: Context) => void;
 }
 
 /**
@@ -39,9 +37,9 @@ export class Pipeline {
   readonly #texts = new ParsedTexts();
   readonly #checks: DocumentChecks;
 
-  constructor({ schema, logger, onMutated }: Parts) {
+  constructor({ schema, logger }: Parts) {
     this.#checks = new DocumentChecks(schema);
-    const executor = createExecutor({ schema, checks: this.#checks, onMutated });
+    const executor = createExecutor({ schema, checks: this.#checks });
     this.apollo = new ApolloServer<Context>({
       gateway: {
         onSchemaLoadOrUpdate(tell) {

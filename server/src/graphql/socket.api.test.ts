@@ -3,8 +3,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp, TestClock } from '../../test/app.js';
-import { createMember, makeFriends, type TestMember } from '../../test/factories.js';
-import { announceSessionNews } from '../modules/accounts/session-news.js';
+import { createMember, createSession, makeFriends, type TestMember } from '../../test/factories.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,8 +70,6 @@ async function ask(socket: WebSocket, query: string, variables: object = {}): Pr
     if (message.id === id && message.type !== 'complete') return message.payload as GraphQLAnswer & unknown[];
   }
 }
-
-const tell = (news: object) => app.dataSource.query(`SELECT ${announceSessionNews('$1')}`, [JSON.stringify(news)]);
 
 describe('the socket refuses', () => {
   it.each([
@@ -209,11 +206,17 @@ describe('the socket', () => {
   it('stays open when only the other logins of its member end', async () => {
     const viewer = await createMember(app);
     const socket = await initialised(viewer);
-    const { viewer: standing } = await app.services.sessions.findViewer(viewer.token);
-    await tell({ memberId: viewer.id, exceptSessionId: standing?.sessionId });
+    const other = connect();
+    await init(other, { token: await createSession(app, viewer) });
+    await nextMessage(other);
+    const otherClosed = closeOf(other);
+    const { sessions } = app.services;
+    const { viewer: standing } = await sessions.findViewer(viewer.token);
+    await sessions.endAll(app.dataSource, viewer.id, standing?.sessionId);
+    expect(await otherClosed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
     expect(await ask(socket, '{ viewer { id } }')).toEqual({ data: { viewer: { id: viewer.publicId } } });
     const closed = closeOf(socket);
-    await tell({ memberId: viewer.id });
+    await sessions.endAll(app.dataSource, viewer.id);
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
   });
 
@@ -222,7 +225,6 @@ describe('the socket', () => {
     const socket = await initialised(viewer);
     const closed = closeOf(socket);
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [viewer.id]);
-    await tell({ memberId: viewer.id, roleChanged: true });
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'ACCOUNT_BANNED']);
   });
 

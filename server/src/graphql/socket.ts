@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -154,9 +153,7 @@ export function createSocketServer({
     onNews: (told) => {
       newsHeard += 1;
       for (const live of open) {
-        if (!concerns(told, live)) continue;
-        if ('roleChanged' in told || 'changedSessionIds' in told) void lookAgain(live);
-        else live.refuse('isGone' in told ? ERROR_TEXTS.da.USER_GONE : 'UNAUTHENTICATED');
+        if (concerns(told, live)) void lookAgain(live);
       }
     },
     onGap: () => {
@@ -200,10 +197,7 @@ const pause = (milliseconds: number): Promise<void> =>
 
 function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
   if (viewer === null) return false;
-  if ('sessionIds' in told) return told.sessionIds.includes(viewer.sessionId);
-  if ('changedSessionIds' in told) return told.changedSessionIds.includes(viewer.sessionId);
-  if (told.memberId !== viewer.id) return false;
-  return !('exceptSessionId' in told && told.exceptSessionId === viewer.sessionId);
+  return 'roleChanged' in told ? told.memberId === viewer.id : told.changedSessionIds.includes(viewer.sessionId);
 }
 
 function turnAway(stream: Duplex, status: string): void {

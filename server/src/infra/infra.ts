@@ -5,9 +5,11 @@ import { type AvatarStore, createDiskAvatarStore } from './avatar-store.js';
 import { type Clock, systemClock } from './clock.js';
 import { createDataSource } from './data-source.js';
 import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './export-store.js';
+import { describeFault } from './faults.js';
 import { FormGate } from './form-gate.js';
 import { createLogger, type Logger } from './logger.js';
 import { createMailer, type Mailer } from './mailer.js';
+import { Notices } from './postgres/notices.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
 import { createPrimaryReader, type Reader } from './reader.js';
@@ -21,13 +23,15 @@ const BACKGROUND = { connections: 6, statementTimeoutMs: 60_000 };
 /** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
 export interface Infra {
   config: Config;
-  /** Where `dataSource` leads: the job queue and the news of sessions have connections of their own. */
+  /** Where `dataSource` leads: the job queue and the match index have connections of their own. */
   databaseUrl: string;
   dataSource: DataSource;
   /** The same database for jobs, copies of data and the portal's lists: statements may take a minute there. */
   backgroundDataSource: DataSource;
   reader: Reader;
   pubsub: PubSub;
+  /** What the database announces by itself, from when it is started. */
+  notices: Notices;
   clock: Clock;
   mailer: Mailer;
   avatarStore: AvatarStore;
@@ -65,6 +69,9 @@ export async function openInfra(
         ? createPrimaryReader(dataSource)
         : new ReplicaReader(dataSource, databaseReadUrl, logger),
     pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl, logger),
+    notices: new Notices(databaseUrl, (fault) =>
+      logger.warn({ fault: describeFault(fault) }, 'what the database announces is not heard for now'),
+    ),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
@@ -90,9 +97,10 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
 }
 
 /** Closes what `openInfra` opened; nothing may use it any more. */
-export async function closeInfra({ dataSource, backgroundDataSource, reader, pubsub, mailer }: Infra): Promise<void> {
+export async function closeInfra(infra: Infra): Promise<void> {
+  const { dataSource, backgroundDataSource, reader, pubsub, notices, mailer } = infra;
   mailer.close();
-  await pubsub.close();
+  await Promise.all([pubsub.close(), notices.close()]);
   await reader.close();
   for (const pool of [dataSource, backgroundDataSource]) if (pool.isInitialized) await pool.destroy();
 }

@@ -4,8 +4,6 @@ import { effectiveRole, type LoginState, type Viewer } from '../../common/viewer
 import { addSeconds, type Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import { hashSecretToken, looksLikeSecretToken, newSecretToken } from './secret-token.js';
-import { SessionMemory } from './session-memory.js';
-import { announceSessionNews, type SessionNewsListener } from './session-news.js';
 
 /** What a token turns out to be. */
 export interface Login {
@@ -35,32 +33,20 @@ export interface LivingSession {
 
 const DAY = 24 * 60 * 60;
 
-/** Logins: their tokens, who stands behind them, and their end. */
+/** Logins: their tokens, who stands behind them, and their end, of which the database itself tells every server. */
 export class SessionService {
-  #memory: SessionMemory<SessionRow> | null = null;
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Remembers logins from now on, for as long as `news` tells for certain what becomes of them. */
-  rememberBy(news: SessionNewsListener): void {
-    this.#memory = new SessionMemory(news);
-  }
-
-  /** Something was done with a login that may have changed what its member may do: the next request must know. */
-  doubt(sessionId: number): void {
-    this.#memory?.doubt(sessionId);
-  }
-
   /**
-   * The viewer behind a token, from memory or by one indexed statement. Never refuses: the state says why there is nobody. Notes that
+   * The viewer behind a token, by one indexed statement. Never refuses: the state says why there is nobody. Notes that
    * the member is online, at most once in five minutes.
    */
   async findViewer(token: string | null | undefined): Promise<Login> {
     if (!token) return { viewer: null, loginState: 'none' };
-    const row = looksLikeSecretToken(token) ? await this.#row(token) : undefined;
+    const row = looksLikeSecretToken(token) ? await this.#read(token) : undefined;
     const now = this.clock.now();
     if (row === undefined || row.expiresAt <= now) return { viewer: null, loginState: 'expired' };
     const isLeaving = row.deletionScheduledFor !== null && row.deletionScheduledFor <= now;
@@ -90,20 +76,15 @@ export class SessionService {
 
   /** Ends one login, on every server within a second. Ending it twice is no mistake. */
   async end(sessionId: number): Promise<void> {
-    await this.database.query(
-      `WITH ended AS (DELETE FROM session WHERE id = $1)
-       SELECT ${announceSessionNews('$2')}`,
-      [sessionId, JSON.stringify({ sessionIds: [sessionId] })],
-    );
+    await this.database.query('DELETE FROM session WHERE id = $1', [sessionId]);
   }
 
   /** Ends every login of a member, but for the one that is to stay, once the transaction of `database` is committed. */
   async endAll(database: Database, memberId: number, exceptSessionId?: number): Promise<void> {
-    await database.query(
-      `WITH ended AS (DELETE FROM session WHERE member_id = $1 AND id IS DISTINCT FROM $2)
-       SELECT ${announceSessionNews('$3')}`,
-      [memberId, exceptSessionId ?? null, JSON.stringify({ memberId, exceptSessionId })],
-    );
+    await database.query('DELETE FROM session WHERE member_id = $1 AND id IS DISTINCT FROM $2', [
+      memberId,
+      exceptSessionId ?? null,
+    ]);
   }
 
   /**
@@ -112,9 +93,8 @@ export class SessionService {
    */
   async orphanAll(database: Database, memberId: number): Promise<void> {
     await database.query(
-      `WITH orphaned AS (UPDATE session SET member_id = NULL, device = NULL, last_used_at = NULL WHERE member_id = $1)
-       SELECT ${announceSessionNews('$2')}`,
-      [memberId, JSON.stringify({ memberId, isGone: true })],
+      'UPDATE session SET member_id = NULL, device = NULL, last_used_at = NULL WHERE member_id = $1',
+      [memberId],
     );
   }
 
@@ -127,13 +107,7 @@ export class SessionService {
     );
   }
 
-  #row(token: string): Promise<SessionRow | undefined> {
-    const hash = hashSecretToken(token);
-    const read = (): Promise<SessionRow | undefined> => this.#read(hash);
-    return this.#memory?.find(hash.toString('base64'), read) ?? read();
-  }
-
-  async #read(hash: Buffer): Promise<SessionRow | undefined> {
+  async #read(token: string): Promise<SessionRow | undefined> {
     const rows: SessionRow[] = await this.database.query(
       `SELECT session.id AS "sessionId", session.expires_at AS "expiresAt", session.member_id AS "memberId",
               member.role, member.plus_expires_at AS "plusExpiresAt",
@@ -142,7 +116,7 @@ export class SessionService {
               session.last_used_at AS "lastUsedAt"
          FROM session LEFT JOIN member ON member.id = session.member_id
         WHERE session.token_hash = $1`,
-      [hash],
+      [hashSecretToken(token)],
     );
     return rows[0];
   }
@@ -157,7 +131,5 @@ export class SessionService {
        UPDATE member SET last_online_at = $2 WHERE id = $1 AND (last_online_at IS NULL OR last_online_at <= $3)`,
       [memberId, now, due, sessionId],
     );
-    // What was remembered says that this is still due.
-    this.#memory?.forget(sessionId);
   }
 }

@@ -4,7 +4,7 @@ import type { MatchIndex } from './match-index.js';
 import { loadMatchIndex } from './match-index.loader.js';
 
 /** The Postgres channel on which the log's triggers call. */
-const CHANNEL = 'change_log';
+export const CHANGE_LOG_CHANNEL = 'change_log';
 /** A call may get lost; the log is looked at this often without one. */
 const POLL_MS = 500;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
@@ -70,8 +70,8 @@ export class MatchIndexFeed {
 
   /** Begins; the index comes later. */
   start(): void {
-    this.#poll = setInterval(() => this.#call(), POLL_MS).unref();
-    this.#call();
+    this.#poll = setInterval(() => this.call(), POLL_MS).unref();
+    this.call();
   }
 
   async stop(): Promise<void> {
@@ -90,7 +90,8 @@ export class MatchIndexFeed {
     return this.#run();
   }
 
-  #call(): void {
+  /** There may be something new in the log. */
+  call(): void {
     this.#isCalled = true;
     if (this.#work === null && this.#retry === undefined) void this.#run();
   }
@@ -153,10 +154,8 @@ export class MatchIndexFeed {
       application_name: 'match index',
       ...TIMEOUTS,
     });
-    client.on('notification', () => this.#call());
     client.on('error', (fault) => this.#client === client && this.#lose(fault));
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
     // A database that was away may have come back with less than this process has seen.
     this.#canFollow = false;
     return client;

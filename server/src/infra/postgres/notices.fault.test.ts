@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
+import { startTcpProxy } from '../../../test/tcp-proxy.js';
+import { createDataSource } from '../data-source.js';
+import { Notices } from './notices.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, 3).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const open: Notices[] = [];
+afterEach(() => Promise.all(open.splice(0).map((notices) => notices.close())));
+
+/** A server that listens on two channels, with everything that it has heard. */
+async function listening(url = database.url) {
+  const heard: string[] = [];
+  const faults: unknown[] = [];
+  const notices = new Notices(url, (fault) => void faults.push(fault));
+  open.push(notices);
+  const listen = (channel: string): (() => void) =>
+    notices.listen(channel, {
+      onNotice: (payload) => void heard.push(`${channel}: ${payload}`),
+      onGap: () => void heard.push(`${channel}: gap`),
+    });
+  const stopOne = listen('one');
+  listen('two');
+  await notices.start();
+  return { notices, heard, faults, listen, stopOne };
+}
+
+const tell = (channel: string, payload: string) => dataSource.query('SELECT pg_notify($1, $2)', [channel, payload]);
+const connections = async (): Promise<number> => {
+  const rows = await dataSource.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'notices'`,
+  );
+  return rows.length;
+};
+
+it('hears every channel over one connection, and whoever begins to listen later', async () => {
+  const { heard, listen, stopOne } = await listening();
+  expect(await connections()).toBe(1);
+  await tell('one', 'a');
+  await expect.poll(() => heard).toEqual(['one: a']);
+  listen('three');
+  await expect.poll(async () => (await tell('three', 'c'), heard.includes('three: c'))).toBe(true);
+  await tell('nobody’s', 'd');
+  stopOne();
+  await tell('one', 'e');
+  await tell('two', 'f');
+  await expect.poll(() => heard.at(-1)).toBe('two: f');
+  expect(heard.filter((text) => !text.startsWith('three'))).toEqual(['one: a', 'two: f']);
+});
+
+it('hears nothing of what is rolled back', async () => {
+  const { heard } = await listening();
+  await dataSource
+    .transaction(async (manager) => {
+      await manager.query(`NOTIFY one, 'never'`);
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+  await tell('one', 'stored');
+  await expect.poll(() => heard).toEqual(['one: stored']);
+});
+
+it('goes on trying while the database is away, and says so', async () => {
+  const { notices, faults } = await listening('postgres://venn@127.0.0.1:1/venn');
+  expect(notices.isConnected).toBe(false);
+  await expect.poll(() => faults.length, { timeout: 3000 }).toBeGreaterThan(1);
+});
+
+it('connects again after a break and tells every channel that something may be missing', async () => {
+  const { notices, heard } = await listening();
+  await dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'notices'`,
+  );
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one: gap', 'two: gap']);
+  expect(notices.isConnected).toBe(true);
+  await tell('two', 'b');
+  await expect.poll(() => heard.at(-1)).toBe('two: b');
+  await notices.close();
+  expect(notices.isConnected).toBe(false);
+});
+
+it('gives a line up that has fallen silent', { timeout: 30_000 }, async () => {
+  const line = await startTcpProxy(database.url);
+  const { notices, heard } = await listening(line.url);
+  line.swallow();
+  await expect.poll(() => notices.isConnected, { timeout: 10_000 }).toBe(false);
+  await line.mend();
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['one: gap', 'two: gap']);
+  await notices.close();
+  await line.close();
+});
