@@ -38,6 +38,12 @@ export interface ViewerContext extends Context {
   viewer: Viewer;
 }
 
+/** A context of a subscription. */
+export interface ListenerContext extends ViewerContext {
+  /** What is heard on the viewer's topic, from when the socket was opened. */
+  news(): AsyncIterableIterator<unknown>;
+}
+
 /** A stored role as it counts at `now`. */
 export const effectiveRole = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
   role === 'plus' && plusExpiresAt !== null && plusExpiresAt <= now ? 'user' : role;

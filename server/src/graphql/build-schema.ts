@@ -4,6 +4,7 @@ import type { Right } from '@venn/schema/roles';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { DateTimeScalar } from '../common/scalars.js';
+import type { ListenerContext } from '../common/viewer.js';
 import { authChecker } from './auth-checker.js';
 import { type EventStreams, RESOLVERS } from './resolvers.js';
 
@@ -25,10 +26,10 @@ export function buildSchema(
       publish: () => {
         throw new Error('Services publish, resolvers never do.');
       },
-      subscribe: (topic, viewerId) => {
+      subscribe: (topic, context) => {
         const stream = streams[topic];
         if (stream === undefined) throw new Error(`Nothing is published on ${topic}.`);
-        return stream(viewerId as number);
+        return stream(context as ListenerContext);
       },
     },
     // A rule that is absent from an input class is a mistake of ours, never a value that slips through.

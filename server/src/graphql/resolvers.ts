@@ -1,4 +1,5 @@
 import type { NonEmptyArray } from 'type-graphql';
+import type { ListenerContext } from '../common/viewer.js';
 import { AccountResolver } from '../modules/accounts/account.resolver.js';
 import { OwnAccountResolver } from '../modules/accounts/own-account.resolver.js';
 import { ContactResolver } from '../modules/contact/contact.resolver.js';
@@ -70,9 +71,9 @@ export function resolverInstances(services: Services): Map<new (...services: nev
 }
 
 /** What a subscription listens to, by topic: one member's events, each already read with that member's rights. */
-export type EventStreams = Record<string, (viewerId: number) => AsyncIterable<unknown>>;
+export type EventStreams = Record<string, (context: ListenerContext) => AsyncIterable<unknown>>;
 
 /** The streams of every subscription of the schema. */
 export const eventStreams = ({ chatEvents }: Services): EventStreams => ({
-  [CHAT_TOPIC]: (viewerId) => chatEvents.stream(viewerId),
+  [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.news()),
 });

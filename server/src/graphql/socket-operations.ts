@@ -8,11 +8,10 @@ import {
 } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../common/app-error.js';
-import type { Context } from '../common/viewer.js';
+import type { Context, ListenerContext } from '../common/viewer.js';
 import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
-import { boundedStream } from './bounded-stream.js';
 import { formatError } from './format-error.js';
 import type { LiveSocket } from './live-socket.js';
 import type { Pipeline } from './pipeline.js';
@@ -28,8 +27,6 @@ type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
 
 /** Operations that one socket may have running. */
 const OPERATIONS_MAX = 50;
-/** Events that wait for a client which doesn't read them. */
-const WAITING_EVENTS_MAX = 1000;
 
 /** The context of an operation that came over a socket. */
 interface SocketContext extends Context {
@@ -72,22 +69,18 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       }
     },
     async subscribe(args) {
-      const context = args.contextValue as SocketContext;
+      const context = args.contextValue as SocketContext & Pick<ListenerContext, 'news'>;
+      const { live } = context;
+      context.news = () => {
+        live.subscriptions.add(context);
+        return live.events.read(() => void live.subscriptions.delete(context));
+      };
       const result = await subscribe(args);
       if (!(Symbol.asyncIterator in result)) return result;
-      const { live } = context;
-      live.subscriptions.add(context);
-      return boundedStream(result, WAITING_EVENTS_MAX, {
-        onOverflow: () => {
-          logger.info({ ip: live.ip }, 'a slow client was cut off: it did not read its events');
-          live.socket.terminate();
-        },
-        // Events are missing from here on: the client comes back and catches up.
-        onFault: (fault) => {
-          logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
-          live.postpone('CATCH_UP');
-        },
-        onEnd: () => void live.subscriptions.delete(context),
+      // Events are missing from here on: the client comes back and catches up.
+      return watched(result, (fault) => {
+        logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
+        live.postpone('CATCH_UP');
       });
     },
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
@@ -102,3 +95,25 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
 
 /** The protocol carries GraphQL errors only. */
 const wrap = (thrown: unknown): GraphQLError => new GraphQLError('refused', { originalError: thrown as Error });
+
+/** A stream as it is; `onFault` hears first when it fails. */
+function watched<T>(
+  stream: AsyncGenerator<T, void, void>,
+  onFault: (fault: unknown) => void,
+): AsyncGenerator<T, void, void> {
+  const next = async (): Promise<IteratorResult<T, void>> => {
+    try {
+      return await stream.next();
+    } catch (fault) {
+      onFault(fault);
+      throw fault;
+    }
+  };
+  const passed: AsyncGenerator<T, void, void> = {
+    next,
+    return: () => stream.return(),
+    throw: (fault) => stream.throw(fault),
+    [Symbol.asyncIterator]: () => passed,
+  };
+  return passed;
+}

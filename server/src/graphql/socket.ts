@@ -8,9 +8,10 @@ import { clientAddress, type Trust } from '../infra/client-address.js';
 import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import type { PubSub } from '../infra/pubsub.js';
+import { Rounds } from '../infra/rounds.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
-import { keepAlive } from './keep-alive.js';
+import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import type { Pipeline } from './pipeline.js';
 import { socketOperations } from './socket-operations.js';
@@ -20,7 +21,7 @@ interface Options {
   pipeline: Pipeline;
   sessions: SessionService;
   news: SessionNewsListener;
-  pubsub: Pick<PubSub, 'onGap'>;
+  pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
   logger: Logger;
   trust: Trust;
   config: Pick<Config, 'publicUrl' | 'production'>;
@@ -41,15 +42,16 @@ const MESSAGE_MAX_BYTES = 64 * 1024;
 /** A client that doesn't read what it asked for is cut off. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 const PING_EVERY_MS = 15_000;
-/** A login also ends by the calendar, without news. */
-const LOOK_AGAIN_EVERY_MS = 60 * 60 * 1000;
+/** A login also ends by the calendar, without news: once an hour. */
+const LOOK_AGAIN_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
 const LAST_OPERATIONS_MS = 5000;
 const GOODBYE_MS = 1000;
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). A socket is for verified members: it opens with the session token in
  * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
- * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once.
+ * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once. The member's
+ * events are listened to before the socket is acknowledged, so that whoever catches up then misses nothing.
  */
 export function createSocketServer({
   schema,
@@ -65,6 +67,11 @@ export function createSocketServer({
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
   let newsHeard = 0;
+
+  const onSlow = (live: LiveSocket): void => {
+    logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
+    live.postpone('CATCH_UP');
+  };
 
   const lookAgain = async (live: LiveSocket): Promise<void> => {
     if (live.token === null) return;
@@ -87,7 +94,10 @@ export function createSocketServer({
       }
       const heardBefore = newsHeard;
       try {
-        if (!live.admit(await sessions.findViewer(token))) return false;
+        const login = await sessions.findViewer(token);
+        const { viewer } = login;
+        if (!live.admit(login) || viewer === null) return false;
+        await live.listen((hear) => pubsub.subscribe(CHAT_TOPIC, viewer.id, hear));
       } catch (fault) {
         logger.warn({ fault: describeFault(fault) }, 'a socket could not be opened');
         live.postpone('UNAVAILABLE');
@@ -100,11 +110,15 @@ export function createSocketServer({
     },
   });
 
+  const rounds = new Rounds<LiveSocket>(PING_EVERY_MS, (live) => {
+    live.ping();
+    if (live.pings % LOOK_AGAIN_EVERY_PINGS === 0) void lookAgain(live);
+  });
+
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const live = new LiveSocket(socket, clientAddress(request, trust));
+    const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
     open.add(live);
-    const stopPinging = keepAlive(socket, PING_EVERY_MS);
-    const looking = setInterval(() => void lookAgain(live), LOOK_AGAIN_EVERY_MS);
+    const place = rounds.add(live);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -126,10 +140,11 @@ export function createSocketServer({
     );
     // What is wrong with a frame closes the socket by itself; without a listener it would end the process.
     socket.on('error', () => undefined);
+    socket.on('pong', () => live.noteAnswer());
     socket.once('close', (code, reason) => {
       open.delete(live);
-      stopPinging();
-      clearInterval(looking);
+      rounds.delete(live, place);
+      live.leave();
       void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
     });
   });
@@ -179,6 +194,7 @@ export function createSocketServer({
       closing = true;
       stopListening();
       stopHearing();
+      rounds.stop();
       const deadline = Date.now() + LAST_OPERATIONS_MS;
       while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
       for (const { socket } of open) socket.close(1001, 'Going away');

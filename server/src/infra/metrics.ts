@@ -139,12 +139,8 @@ function addJobs(registry: Registry, dataSource: DataSource): void {
 /** Sends itself a word on each asking; answers how to stop. */
 function addPubSub(registry: Registry, pubsub: PubSub): () => void {
   const id = randomUUID();
-  const words = pubsub.subscribe('probe', id);
   const waiting = new Map<unknown, () => void>();
-  const hear = async (): Promise<void> => {
-    for await (const word of words) waiting.get(word)?.();
-  };
-  void hear();
+  const listening = pubsub.subscribe('probe', id, (word) => waiting.get(word)?.());
 
   const roundTrip = async (): Promise<number> => {
     const word = randomUUID();
@@ -166,5 +162,5 @@ function addPubSub(registry: Registry, pubsub: PubSub): () => void {
     const seconds = await roundTrip().catch(() => null);
     if (seconds !== null) gauge.set(seconds);
   });
-  return () => void words.return?.();
+  return () => void listening.then((stop) => stop());
 }

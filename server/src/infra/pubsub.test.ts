@@ -5,19 +5,10 @@ import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 
 /** Collects what arrives on a topic until `stop()`. */
-function collect(pubsub: PubSub, id: number): { heard: unknown[]; stop: () => Promise<void> } {
+async function collect(pubsub: PubSub, id: number): Promise<{ heard: unknown[]; stop: () => void }> {
   const heard: unknown[] = [];
-  const iterator = pubsub.subscribe('chat', id)[Symbol.asyncIterator]();
-  const running = (async () => {
-    for (let item = await iterator.next(); !item.done; item = await iterator.next()) heard.push(item.value);
-  })();
-  return {
-    heard,
-    stop: async () => {
-      await iterator.return?.();
-      await running;
-    },
-  };
+  const stop = await pubsub.subscribe('chat', id, (event) => heard.push(event));
+  return { heard, stop };
 }
 
 const { logger } = recordingLogger();
@@ -38,12 +29,12 @@ describe.runIf(redisAvailable)('around Redis', () => {
   it('refuses to publish while Redis is away, and tells every server of the gap once it is back', async () => {
     const gaps = { one: 0, other: 0 };
     const stops = [one.onGap(() => (gaps.one += 1)), other.onGap(() => (gaps.other += 1))];
-    const before = collect(other, 1);
+    const before = await collect(other, 1);
     await expect.poll(async () => (await one.publish('chat', 1, { n: 1 }), before.heard.length)).toBeGreaterThan(0);
     const sofar = { ...gaps };
     await redis.stop();
     await expect(one.publish('chat', 1, { n: 2 })).rejects.toThrow(/retries|closed/);
-    const during = collect(other, 2);
+    const during = await collect(other, 2);
     await redis.start();
     await expect.poll(() => gaps.one > sofar.one && gaps.other > sofar.other, { timeout: 5000 }).toBe(true);
     await expect
@@ -56,8 +47,35 @@ describe.runIf(redisAvailable)('around Redis', () => {
         { timeout: 5000 },
       )
       .toEqual([{ n: 3 }, { n: 3 }]);
-    for (const stop of stops) stop();
-    await Promise.all([before.stop(), during.stop()]);
+    for (const stop of [...stops, before.stop, during.stop]) stop();
+  });
+
+  it('answers soon whoever begins to listen while Redis is away, and tells them everything once it is back', async () => {
+    await redis.stop();
+    const began = performance.now();
+    const listener = await collect(other, 3);
+    expect(performance.now() - began).toBeLessThan(2000);
+    await redis.start();
+    const tell = async () => (await one.publish('chat', 3, { n: 1 }).catch(() => undefined), listener.heard.length);
+    await expect.poll(tell, { timeout: 5000 }).toBeGreaterThan(0);
+    listener.stop();
+  });
+
+  it('lets go of topics while Redis is away, and of topics that it was not yet promised', async () => {
+    const [known, stranger] = [await collect(other, 4), await collect(other, 5)];
+    await redis.stop();
+    known.stop();
+    // Given up before Redis has ever heard of it, and wanted again.
+    const early = await collect(other, 6);
+    early.stop();
+    const again = await collect(other, 6);
+    await redis.start();
+    const tell = async (): Promise<unknown> => {
+      for (const id of [4, 5, 6]) await one.publish('chat', id, { n: id }).catch(() => undefined);
+      return [known, stranger, early, again].map(({ heard }) => heard.at(-1));
+    };
+    await expect.poll(tell, { timeout: 5000 }).toEqual([undefined, { n: 5 }, undefined, { n: 6 }]);
+    for (const { stop } of [stranger, again]) stop();
   });
 
   it('closes at once while Redis is away', async () => {
@@ -65,7 +83,7 @@ describe.runIf(redisAvailable)('around Redis', () => {
     const waiting = collect(lonely, 1);
     const started = Date.now();
     await lonely.close();
-    await waiting.stop();
+    (await waiting).stop();
     expect(Date.now() - started).toBeLessThan(500);
   });
 });
@@ -88,7 +106,7 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
     const [one, other] = servers as [PubSub, PubSub];
     const allAlive = { publisher: true, subscriber: true };
     await expect.poll(() => servers.map(({ connections }) => connections)).toEqual([allAlive, allAlive]);
-    const heard = collect(other, 1);
+    const heard = await collect(other, 1);
     const hears = async (n: number): Promise<void> => {
       const tell = async (): Promise<unknown> => {
         await one.publish('chat', 1, { n }).catch(() => undefined);
@@ -119,7 +137,7 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
     ]);
     expect(warnings[0]).toMatchObject({ fault: { message: 'No answer for 5 s' } });
     for (const stop of stops) stop();
-    await heard.stop();
+    heard.stop();
     await Promise.all(servers.map((server) => server.close()));
   });
 
@@ -133,10 +151,34 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
   });
 });
 
+const ENGINES: [where: string, open: () => PubSub][] = [
+  ['within the process', createLocalPubSub],
+  // Whether it answers or not.
+  ['around Redis', () => createRedisPubSub('redis://127.0.0.1:1', logger)],
+];
+
+it.each(ENGINES)(
+  '%s tells the listeners here, of one member or of all, and only of that topic',
+  async (_where, open) => {
+    const pubsub = open();
+    const [first, second] = [await collect(pubsub, 1), await collect(pubsub, 2)];
+    const other: unknown[] = [];
+    const stop = await pubsub.subscribe('chatter', 1, (event) => other.push(event));
+    pubsub.tellHere('chat', 1, 'you');
+    pubsub.tellHere('chat', 3, 'nobody');
+    pubsub.tellHere('chat', 'all', 'all');
+    expect([first.heard, second.heard, other]).toEqual([['you', 'all'], ['all'], []]);
+    for (const end of [first.stop, second.stop, stop]) end();
+    await pubsub.close();
+  },
+);
+
 it('within the process carries to every listener of the topic and to no other', async () => {
   const pubsub = createLocalPubSub();
-  const [first, second, stranger] = [collect(pubsub, 1), collect(pubsub, 1), collect(pubsub, 2)];
+  const [first, second, stranger] = [await collect(pubsub, 1), await collect(pubsub, 1), await collect(pubsub, 2)];
   await pubsub.publish('chat', 1, { n: 1 });
   await expect.poll(() => [first.heard, second.heard, stranger.heard]).toEqual([[{ n: 1 }], [{ n: 1 }], []]);
-  await Promise.all([first.stop(), second.stop(), stranger.stop()]);
+  first.stop();
+  await pubsub.publish('chat', 1, { n: 2 });
+  expect([first.heard.length, second.heard.length]).toEqual([1, 2]);
 });

@@ -20,7 +20,7 @@ import { CHAT_TOPIC, type ChatNews } from './message.topics.js';
 export class ChatEventService {
   constructor(
     private readonly database: Database,
-    private readonly pubsub: Pick<PubSub, 'subscribe' | 'tellHere'>,
+    private readonly pubsub: Pick<PubSub, 'tellHere'>,
     private readonly members: Pick<MemberService, 'viewer'>,
     private readonly onFailed: (fault: unknown) => void,
   ) {}
@@ -40,9 +40,8 @@ export class ChatEventService {
     });
   }
 
-  /** The viewer's chat events from now on, each read with the viewer's rights at that moment. */
-  stream(viewerId: number): AsyncIterableIterator<ChatEvent> {
-    const news = this.pubsub.subscribe(CHAT_TOPIC, viewerId)[Symbol.asyncIterator]();
+  /** The viewer's chat events, each read with the viewer's rights at that moment, from the news of the viewer's topic. */
+  stream(viewerId: number, news: AsyncIterableIterator<unknown>): AsyncIterableIterator<ChatEvent> {
     const next = async (): Promise<IteratorResult<ChatEvent>> => {
       for (;;) {
         const heard = await news.next();

@@ -2,7 +2,7 @@ import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ListenerContext, ViewerContext } from '../../common/viewer.js';
 import { memberIdOf } from '../users/member-id.js';
 import { type ChatEvent, ChatEventUnion } from './chat-event.types.js';
 import { ChatListService } from './chat-list.service.js';
@@ -71,7 +71,8 @@ export class ConversationResolver {
   @Authorized<Right>('member')
   @Subscription(() => ChatEventUnion, {
     topics: CHAT_TOPIC,
-    topicId: ({ context }: { context: ViewerContext }) => context.viewer.id,
+    // The socket listens to its viewer's topic already.
+    topicId: ({ context }: { context: ListenerContext }) => context,
     description: "Everything that happens in the viewer's conversations, as it happens.",
   })
   chatEvents(@Root() event: ChatEvent): ChatEvent {
