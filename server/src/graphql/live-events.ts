@@ -8,7 +8,8 @@ const EARLY_MS = 10_000;
  * missed nothing. Whoever reads first also gets what was heard until then.
  */
 export class LiveEvents {
-  readonly #readers = new Set<EventQueue>();
+  // Arrays that are replaced: an empty set takes five times the room, and there is one for each socket.
+  #readers: readonly EventQueue[] = [];
   readonly #earlyUntil = performance.now() + EARLY_MS;
   #early: unknown[] | null = [];
 
@@ -27,12 +28,12 @@ export class LiveEvents {
     const reader = new EventQueue({
       onOverflow: this.onOverflow,
       onEnd: () => {
-        this.#readers.delete(reader);
+        this.#readers = this.#readers.filter((other) => other !== reader);
         onEnd();
       },
     });
     for (const event of early) reader.push(event);
-    this.#readers.add(reader);
+    this.#readers = [...this.#readers, reader];
     return reader;
   }
 

@@ -20,7 +20,7 @@ export class LiveSocket {
   viewer: Viewer | null = null;
   language: Language = 'da';
   /** Contexts of running subscriptions: they outlive a change of the viewer's role. */
-  readonly subscriptions = new Set<Context>();
+  subscriptions: readonly Context[] = [];
   /** Queries and mutations that run at this moment. */
   operations = 0;
   /** Pings so far. */

@@ -72,8 +72,10 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       const context = args.contextValue as SocketContext & Pick<ListenerContext, 'news'>;
       const { live } = context;
       context.news = () => {
-        live.subscriptions.add(context);
-        return live.events.read(() => void live.subscriptions.delete(context));
+        live.subscriptions = [...live.subscriptions, context];
+        return live.events.read(() => {
+          live.subscriptions = live.subscriptions.filter((other) => other !== context);
+        });
       };
       const result = await subscribe(args);
       if (!(Symbol.asyncIterator in result)) return result;
@@ -82,6 +84,10 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
         logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
         live.postpone('CATCH_UP');
       });
+    },
+    onOperation(_socket, _id, payload) {
+      // It would be kept for as long as a subscription runs, and has been read.
+      Object.assign(payload, { query: '' });
     },
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
       if (errors === undefined) return result;
@@ -101,16 +107,12 @@ function watched<T>(
   stream: AsyncGenerator<T, void, void>,
   onFault: (fault: unknown) => void,
 ): AsyncGenerator<T, void, void> {
-  const next = async (): Promise<IteratorResult<T, void>> => {
-    try {
-      return await stream.next();
-    } catch (fault) {
-      onFault(fault);
-      throw fault;
-    }
+  const fail = (fault: unknown): never => {
+    onFault(fault);
+    throw fault;
   };
   const passed: AsyncGenerator<T, void, void> = {
-    next,
+    next: () => stream.next().catch(fail),
     return: () => stream.return(),
     throw: (fault) => stream.throw(fault),
     [Symbol.asyncIterator]: () => passed,

@@ -132,7 +132,7 @@ export function createSocketServer({
           socket.on('message', (data) => {
             if (closing) return;
             if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
-            else void take((data as Buffer).toString()).catch((fault: unknown) => fail(socket, fault));
+            else void take(parsed((data as Buffer).toString())).catch((fault: unknown) => fail(socket, fault));
           });
         },
       },
@@ -187,7 +187,7 @@ export function createSocketServer({
     get live() {
       return {
         sockets: open.size,
-        subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.size, 0),
+        subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.length, 0),
       };
     },
     async close() {
@@ -204,6 +204,18 @@ export function createSocketServer({
       wss.close();
     },
   };
+}
+
+/**
+ * The protocol's library takes a message also when it is parsed, and would keep its text for as long as the subscription
+ * runs that it begins. What is no JSON is left to it to refuse.
+ */
+function parsed(text: string): string {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return text;
+  }
 }
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -1,6 +1,8 @@
 /** Events that wait for one reader. */
 export const EVENTS_WAITING_MAX = 1000;
 
+const END: IteratorResult<unknown> = { done: true, value: undefined };
+
 interface Ends {
   /** An event found no place: whoever has missed one has to begin anew. */
   onOverflow: () => void;
@@ -16,7 +18,7 @@ interface Ends {
 export class EventQueue implements AsyncIterableIterator<unknown> {
   #waiting: unknown[] = [];
   #isOver = false;
-  #wake: (() => void) | null = null;
+  #reader: ((result: IteratorResult<unknown>) => void) | null = null;
 
   constructor(
     private readonly ends: Ends,
@@ -25,30 +27,31 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
 
   push(event: unknown): void {
     if (this.#isOver) return;
+    if (this.#reader !== null) {
+      this.#answer({ done: false, value: event });
+      return;
+    }
     if (this.#waiting.length === this.limit) {
       this.#end();
       this.ends.onOverflow();
       return;
     }
     this.#waiting.push(event);
-    this.#wake?.();
   }
 
-  async next(): Promise<IteratorResult<unknown>> {
-    for (;;) {
-      const event = this.#waiting.shift();
-      if (event !== undefined) return { done: false, value: event };
-      if (this.#isOver) return { done: true, value: undefined };
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-      this.#wake = null;
-    }
+  /** One at a time: whoever waits already must have been answered. */
+  next(): Promise<IteratorResult<unknown>> {
+    const event = this.#waiting.shift();
+    if (event !== undefined) return Promise.resolve({ done: false, value: event });
+    if (this.#isOver) return Promise.resolve(END);
+    return new Promise((resolve) => {
+      this.#reader = resolve;
+    });
   }
 
-  async return(): Promise<IteratorResult<unknown>> {
+  return(): Promise<IteratorResult<unknown>> {
     this.#end();
-    return { done: true, value: undefined };
+    return Promise.resolve(END);
   }
 
   [Symbol.asyncIterator](): this {
@@ -60,6 +63,12 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
     this.#isOver = true;
     this.#waiting = [];
     this.ends.onEnd();
-    this.#wake?.();
+    this.#answer(END);
+  }
+
+  #answer(result: IteratorResult<unknown>): void {
+    const answer = this.#reader;
+    this.#reader = null;
+    answer?.(result);
   }
 }
