@@ -62,7 +62,7 @@ export const chat = {
   list: (app: TestApp, viewer: TestMember, limit = 500) =>
     app.graphql(
       `query ($limit: Int!) {
-         chats(limit: $limit) { id username role avatarUrl unreadCount lastMessage { ${MESSAGE} } }
+         chats(limit: $limit) { id username role avatarUrl unreadCount bothWrote lastMessage { ${MESSAGE} } }
          unreadTotal
        }`,
       { limit },

@@ -142,8 +142,8 @@ export async function block(world: World, blocker: { id: number }, blocked: { id
 export async function makeFriends(world: World, a: { id: number }, b: { id: number }): Promise<void> {
   await world.dataSource.query(
     `WITH conversation AS (
-       INSERT INTO conversation (low_id, high_id, last_number, change_number, created_at)
-       VALUES (least($1::bigint, $2), greatest($1::bigint, $2), 1, 2, $3) RETURNING id)
+       INSERT INTO conversation (low_id, high_id, last_number, change_number, low_wrote, high_wrote, created_at)
+       VALUES (least($1::bigint, $2), greatest($1::bigint, $2), 1, 2, $1 < $2, $1 > $2, $3) RETURNING id)
      INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
      SELECT id, 1, 2, $1, gen_random_uuid(), 'Hej', $3, $3 FROM conversation`,
     [a.id, b.id, world.clock.now()],

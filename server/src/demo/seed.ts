@@ -116,10 +116,20 @@ async function insertConversation(database: Database, talk: DemoConversation, id
   const newestIsByFirst = talk.messages.at(-1)?.sender === 'first';
   const receiver = newestIsByFirst ? second : first;
   const begun = talk.messages[0]?.createdAt;
+  const senders = talk.messages.map(({ sender }) => (sender === 'first' ? first : second));
   const [conversation] = (await database.query(
-    `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_unread, high_unread, created_at)
-     VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id`,
-    [low, high, count, receiver === low ? talk.unread : 0, receiver === high ? talk.unread : 0, begun],
+    `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_unread, high_unread, low_wrote, high_wrote, created_at)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      low,
+      high,
+      count,
+      receiver === low ? talk.unread : 0,
+      receiver === high ? talk.unread : 0,
+      senders.includes(low),
+      senders.includes(high),
+      begun,
+    ],
   )) as [{ id: number }];
   await database.query(
     `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
@@ -128,7 +138,7 @@ async function insertConversation(database: Database, talk: DemoConversation, id
     [
       conversation.id,
       talk.messages.map((_, place) => place + 1),
-      talk.messages.map(({ sender }) => (sender === 'first' ? first : second)),
+      senders,
       talk.messages.map(() => randomUUID()),
       talk.messages.map(({ content }) => content),
       talk.messages.map(({ createdAt }) => createdAt),

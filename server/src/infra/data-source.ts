@@ -18,6 +18,8 @@ import { EmailChange1763670200000 } from '../migrations/1763670200000-email-chan
 import { ClientIds1763670210000 } from '../migrations/1763670210000-client-ids.js';
 import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news.js';
 import { CancelledOrders1763670230000 } from '../migrations/1763670230000-cancelled-orders.js';
+import { WroteFlags1763670250000 } from '../migrations/1763670250000-wrote-flags.js';
+import { WroteAlready1763670251000 } from '../migrations/1763670251000-wrote-already.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
@@ -119,6 +121,8 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       ClientIds1763670210000,
       ViewerNews1763670220000,
       CancelledOrders1763670230000,
+      WroteFlags1763670250000,
+      WroteAlready1763670251000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

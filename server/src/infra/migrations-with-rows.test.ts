@@ -29,14 +29,17 @@ async function fill(): Promise<void> {
     [MEMBERS],
   );
   await dataSource.query(
-    `INSERT INTO conversation (low_id, high_id, last_number, change_number)
-     SELECT id - 1, id, $1, $1 FROM member WHERE id % 2 = 0`,
+    `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_wrote)
+     SELECT id - 1, id, $1, $1, true FROM member WHERE id % 2 = 0`,
     [MESSAGES_EACH],
   );
+  // In every other conversation the second one has answered once, and taken it back.
+  await dataSource.query('UPDATE conversation SET high_wrote = id % 2 = 0');
   await dataSource.query(
-    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
-     SELECT c.id, n, n, c.low_id, gen_random_uuid(), 'Hej ' || n, '2026-01-02Z'
-     FROM conversation c, generate_series(1, $1::int) n`,
+    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, deleted_at)
+     SELECT c.id, n, n, CASE WHEN answer THEN c.high_id ELSE c.low_id END, gen_random_uuid(),
+            CASE WHEN answer THEN '' ELSE 'Hej ' || n END, '2026-01-02Z', CASE WHEN answer THEN '2026-01-03Z'::timestamptz END
+     FROM conversation c, generate_series(1, $1::int) n, LATERAL (SELECT c.id % 2 = 0 AND n = 7 AS answer) AS kind`,
     [MESSAGES_EACH],
   );
   await dataSource.query(

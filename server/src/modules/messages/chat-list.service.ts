@@ -18,6 +18,7 @@ interface ChatRow extends MessageRow {
   plusExpiresAt: Date | null;
   avatarKey: string | null;
   unread: number;
+  bothWrote: boolean;
 }
 
 /** Whose conversations are listed and counted: those of members who are not leaving, with no block between. */
@@ -39,7 +40,7 @@ export class ChatListService {
     const now = this.clock.now();
     const rows: ChatRow[] = await this.database.query(
       `SELECT partner.id AS "partnerId", partner.username, partner.role, partner.plus_expires_at AS "plusExpiresAt",
-              partner.avatar_key AS "avatarKey", side.unread, last.*
+              partner.avatar_key AS "avatarKey", side.unread, side.both_wrote AS "bothWrote", last.*
        FROM ${sidesOf('$1')} AS side
        JOIN member AS partner ON partner.id = side.partner_id
        CROSS JOIN LATERAL (
@@ -58,6 +59,7 @@ export class ChatListService {
       role: roleForOthers(row.role, row.plusExpiresAt, now),
       avatarUrl: avatarUrl(row.avatarKey),
       unreadCount: row.unread,
+      bothWrote: row.bothWrote,
       lastMessage: toMessageType(row, viewerId, row.partnerId),
     }));
   }

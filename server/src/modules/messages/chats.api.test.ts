@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { listOf, write } from '../../../test/chat.js';
+import { chat, listOf, write } from '../../../test/chat.js';
 import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 
@@ -35,6 +35,21 @@ describe('the list of chats', () => {
     ]);
     expect(chats[1]).toMatchObject({ avatarUrl: '/avatars/billede.webp', lastMessage: { content: 'Hej gammel-plus' } });
     expect((await listOf(app, anna, 2)).chats).toHaveLength(2);
+  });
+
+  it('says whether both have ever written, also after what they wrote is deleted and the conversation cleared', async () => {
+    const bothWrote = async (viewer: TestMember) => (await listOf(app, viewer)).chats.map((chat) => chat['bothWrote']);
+    const [first] = await write(app, anna, bo, 'Hej');
+    expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[false], [false]]);
+    const [answer] = await write(app, bo, anna, 'Hej igen');
+    expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[true], [true]]);
+    await chat.delete(app, anna, first?.['id']);
+    await chat.delete(app, bo, answer?.['id']);
+    await chat.clear(app, anna, bo);
+    await chat.clear(app, bo, anna);
+    expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[], []]);
+    await write(app, anna, bo, 'Hej for anden gang');
+    expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[true], [true]]);
   });
 
   it('and the unread total leave out blocked pairs and who is about to be deleted, and have them back after', async () => {

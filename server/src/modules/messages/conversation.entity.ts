@@ -53,6 +53,20 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   highClearedChange!: number;
 
+  /** Whether the side has ever written. Never unset: neither a deletion nor clearing undoes it. */
+  @Column({ type: 'boolean', default: false })
+  lowWrote!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  highWrote!: boolean;
+
+  /** The change number of the side's last reading, of which the other side is not told. */
+  @Column({ type: 'integer', default: 0 })
+  lowReadChange!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highReadChange!: number;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

@@ -18,7 +18,8 @@ export const pairOf = (viewerId: number, partnerId: number): Pair =>
 
 const side = (own: 'low' | 'high', other: 'low' | 'high', viewer: string): string =>
   `SELECT id, ${other}_id AS partner_id, last_number, change_number, ${own}_unread AS unread,
-          ${own}_cleared_to AS cleared_to, ${own}_cleared_change AS cleared_change
+          ${own}_cleared_to AS cleared_to, ${own}_cleared_change AS cleared_change,
+          low_wrote AND high_wrote AS both_wrote
    FROM conversation WHERE ${own}_id = ${viewer}`;
 
 /** A member's conversations from its own side, as a table expression. `viewer` is an SQL expression of a member's id. */

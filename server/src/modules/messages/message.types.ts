@@ -95,6 +95,11 @@ export class ChatType {
   @Field(() => Int, { description: 'Messages that the viewer has not opened.' })
   unreadCount!: number;
 
+  @Field(() => Boolean, {
+    description: 'Whether both have ever written here. It stays so, whatever is deleted or cleared.',
+  })
+  bothWrote!: boolean;
+
   @Field(() => MessageType, { nullable: true, description: 'The newest message that the viewer still sees.' })
   lastMessage!: MessageType | null;
 }

@@ -142,14 +142,14 @@ async function insertMessage(
   now: Date,
   provided = '',
 ): Promise<MessageRow | undefined> {
-  const { other } = pairOf(draft.senderId, draft.recipientId);
+  const { own, other } = pairOf(draft.senderId, draft.recipientId);
   const rows: MessageRow[] = await database.query(
     `WITH conversation AS (
-       INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, created_at)
-       SELECT least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), 1, 1, 1, $5::timestamptz ${provided}
+       INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, ${own}_wrote, created_at)
+       SELECT least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), 1, 1, 1, true, $5::timestamptz ${provided}
        ON CONFLICT (low_id, high_id) DO UPDATE
          SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
-             ${other}_unread = conversation.${other}_unread + 1
+             ${other}_unread = conversation.${other}_unread + 1, ${own}_wrote = true
        RETURNING id, last_number, change_number)
      INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
      SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
