@@ -104,7 +104,8 @@ export function createServices({
 
   const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
-  const messages = new MessageService(dataSource, clock, announcer);
+  const chatList = new ChatListService(dataSource, clock);
+  const messages = new MessageService(dataSource, clock, chatList, announcer);
   const ownData = createExportServices({ dataSource, clock, rateLimiter, avatarStore, exportStore });
   const deletions = new DeletionService(dataSource, clock, sessions, announcer);
   const admin = createAdminServices({ dataSource, backgroundDataSource, clock, sessions, deletions });
@@ -113,11 +114,10 @@ export function createServices({
     logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
   );
   const finder = new IndexMatchFinder(matchIndex, new SqlMatchFinder(dataSource, clock), clock);
-  const chatList = new ChatListService(dataSource, clock);
   return {
     banMemory,
     blocks,
-    chatEvents: new ChatEventService(dataSource, pubsub, members, onEventLost),
+    chatEvents: new ChatEventService(dataSource, pubsub, members, chatList, onEventLost),
     chatList,
     comments: new CommentService(dataSource, clock, rateLimiter, admin.audit, reader),
     contact: new ContactService(dataSource, clock, rateLimiter),

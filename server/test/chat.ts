@@ -2,6 +2,9 @@ import type { Answer, GraphQLAnswer, TestApp, TestSubscription } from './app.js'
 import type { TestMember } from './factories.js';
 
 const MESSAGE = 'id clientMessageId number senderId recipientId content createdAt read';
+const CHAT = `id username role avatarUrl unreadCount bothWrote changeNumber lastMessage { ${MESSAGE} }`;
+const UNREAD = 'unread { total moment }';
+const READING = `unreadCount unreadTotal changeNumber follows readTo chat { ${CHAT} } ${UNREAD}`;
 
 /** What a chat can be asked for, as a member asks it over HTTP. Each answers data or errors as they come. */
 export const chat = {
@@ -15,7 +18,9 @@ export const chat = {
     ),
   delete: (app: TestApp, viewer: TestMember, id: string) =>
     app.graphql(
-      'mutation ($id: ID!) { deleteMessage(id: $id) { messageId partnerId changeNumber } }',
+      `mutation ($id: ID!) {
+         deleteMessage(id: $id) { messageId partnerId changeNumber follows chat { ${CHAT} } ${UNREAD} }
+       }`,
       { id },
       viewer.token,
     ),
@@ -49,7 +54,7 @@ export const chat = {
     ),
   read: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
     app.graphql(
-      'mutation ($with: ID!) { markConversationRead(with: $with) { unreadCount unreadTotal changeNumber } }',
+      `mutation ($with: ID!) { markConversationRead(with: $with) { ${READING} } }`,
       { with: partner.publicId },
       viewer.token,
     ),
@@ -62,7 +67,7 @@ export const chat = {
   list: (app: TestApp, viewer: TestMember, limit = 500) =>
     app.graphql(
       `query ($limit: Int!) {
-         chats(limit: $limit) { id username role avatarUrl unreadCount bothWrote lastMessage { ${MESSAGE} } }
+         chats(limit: $limit) { ${CHAT} }
          unreadTotal
        }`,
       { limit },
@@ -75,10 +80,10 @@ export const chat = {
       `subscription {
          chatEvents {
            __typename
-           ... on MessageReceived { message { ${MESSAGE} } changeNumber }
-           ... on NewMessage { message { ${MESSAGE} } changeNumber }
-           ... on MessageDeleted { messageId partnerId changeNumber }
-           ... on ConversationChanged { partnerId }
+           ... on MessageReceived { message { ${MESSAGE} } changeNumber follows chat { ${CHAT} } }
+           ... on NewMessage { message { ${MESSAGE} } changeNumber follows chat { ${CHAT} } ${UNREAD} }
+           ... on MessageDeleted { messageId partnerId changeNumber follows chat { ${CHAT} } ${UNREAD} }
+           ... on ConversationChanged { partnerId reading { ${READING} } }
            ... on ViewerChanged { viewer { id username role avatarUrl plusSubscriptionExpiry } }
          }
        }`,

@@ -52,6 +52,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.member': 'member',
   'Query.matches': 'member',
   'Query.chats': 'member',
+  'Query.unread': 'member',
   'Query.unreadTotal': 'member',
   'Query.messages': 'member',
   'Query.messageChanges': 'member',

@@ -12,16 +12,24 @@ import {
   NewMessageType,
   ViewerChangedType,
 } from './chat-event.types.js';
+import type { ChatListService } from './chat-list.service.js';
 import { sidesOf } from './conversation.sides.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
-import { CHAT_TOPIC, type ChatNews } from './message.topics.js';
+import { CHAT_TOPIC, type ChatNews, type StoredNews } from './message.topics.js';
+import type { ConversationStateType, MessageType } from './message.types.js';
+
+/** News of a message, stored or gone. */
+type MessageNews = Extract<ChatNews, { messageId: number }>;
 
 /** Turns the news of a member's topic into what this member may see. */
 export class ChatEventService {
+  readonly #events = new WeakMap<MessageNews, Promise<ChatEvent | null>>();
+
   constructor(
     private readonly database: Database,
     private readonly pubsub: Pick<PubSub, 'tellHere'>,
     private readonly members: Pick<MemberService, 'viewer'>,
+    private readonly chatList: Pick<ChatListService, 'unread' | 'standing'>,
     private readonly onFailed: (fault: unknown) => void,
   ) {}
 
@@ -40,7 +48,10 @@ export class ChatEventService {
     });
   }
 
-  /** The viewer's chat events, each read with the viewer's rights at that moment, from the news of the viewer's topic. */
+  /**
+   * The viewer's chat events, from the news of the viewer's topic. Of what is not a new message each is read with the
+   * rights of that moment.
+   */
   stream(viewerId: number, news: AsyncIterableIterator<unknown>): AsyncIterableIterator<ChatEvent> {
     const next = async (): Promise<IteratorResult<ChatEvent>> => {
       for (;;) {
@@ -64,42 +75,80 @@ export class ChatEventService {
   }
 
   async #read(viewerId: number, news: ChatNews): Promise<ChatEvent | null> {
-    if (news.kind === 'conversationChanged') return conversationChanged(news.partnerId);
-    // What fails here ends the socket, and its client asks who it is when it comes back.
-    if (news.kind === 'viewerChanged') {
-      return Object.assign(new ViewerChangedType(), { viewer: await this.members.viewer(viewerId) });
-    }
-    try {
-      return await this.#readMessage(viewerId, news.messageId);
-    } catch (fault) {
-      // The database is away: tell at least that there is something to fetch.
-      this.onFailed(fault);
-      return conversationChanged(news.partnerId);
+    switch (news.kind) {
+      case 'conversationChanged':
+        return conversationChanged(news.partnerId, news.reading);
+      // What fails here ends the socket, and its client asks who it is when it comes back.
+      case 'viewerChanged':
+        return Object.assign(new ViewerChangedType(), { viewer: await this.members.viewer(viewerId) });
+      default:
+        return this.#ofMessage(viewerId, news);
     }
   }
 
+  /** News of a member is one object for all of the member's windows in this process: what it takes is read once. */
+  #ofMessage(viewerId: number, news: MessageNews): Promise<ChatEvent | null> {
+    const known = this.#events.get(news);
+    if (known !== undefined) return known;
+    const event = this.#complete(viewerId, news).catch((fault: unknown) => {
+      // The database is away: tell at least that there is something to fetch.
+      this.onFailed(fault);
+      return conversationChanged(news.partnerId);
+    });
+    this.#events.set(news, event);
+    return event;
+  }
+
+  #complete(viewerId: number, news: MessageNews): Promise<ChatEvent | null> {
+    return news.kind === 'sent' && news.stored !== undefined
+      ? this.#stored(viewerId, news.stored)
+      : this.#readMessage(viewerId, news);
+  }
+
+  /** Both members were checked when the message was stored; only what the recipient has not read is counted here. */
+  async #stored(viewerId: number, { chat, follows, ...stored }: StoredNews): Promise<ChatEvent> {
+    const message = withDates(stored.message);
+    const event = { message, chat: { ...chat, lastMessage: message }, changeNumber: chat.changeNumber, follows };
+    if (message.senderId !== chat.id) return Object.assign(new MessageReceivedType(), event);
+    return Object.assign(new NewMessageType(), { ...event, unread: await this.chatList.unread(viewerId) });
+  }
+
   /** Null when a block stands between, the viewer has cleared the message, or the account behind it was erased. */
-  async #readMessage(viewerId: number, messageId: number): Promise<ChatEvent | null> {
+  async #readMessage(viewerId: number, news: MessageNews): Promise<ChatEvent | null> {
     const rows: (MessageRow & { partnerId: number })[] = await this.database.query(
       `SELECT ${MESSAGE_COLUMNS}, side.partner_id AS "partnerId"
        FROM message JOIN ${sidesOf('$2')} AS side ON side.id = message.conversation_id
        WHERE message.id = $1 AND message.number > side.cleared_to AND ${areUnblocked('$2', 'side.partner_id')}`,
-      [messageId, viewerId],
+      [news.messageId, viewerId],
     );
     const [row] = rows;
     if (row === undefined) return null;
     const { partnerId, changeNumber } = row;
+    const follows = 'follows' in news && news.follows !== undefined ? news.follows : changeNumber - 1;
+    const now = { changeNumber, follows, ...(await this.chatList.standing(viewerId, partnerId)) };
     if (row.deletedAt !== null) {
       return Object.assign(new MessageDeletedType(), {
         messageId: publicId('message', row.id),
         partnerId: publicId('member', partnerId),
-        changeNumber,
+        ...now,
       });
     }
     const event = row.senderId === viewerId ? new MessageReceivedType() : new NewMessageType();
-    return Object.assign(event, { message: toMessageType(row, viewerId, partnerId), changeNumber });
+    return Object.assign(event, { message: toMessageType(row, viewerId, partnerId), ...now });
   }
 }
 
-const conversationChanged = (partnerId: number): ConversationChangedType =>
-  Object.assign(new ConversationChangedType(), { partnerId: publicId('member', partnerId) });
+/** What came from another server has lost its dates. */
+const withDates = (message: MessageType): MessageType => ({ ...message, createdAt: new Date(message.createdAt) });
+
+function conversationChanged(partnerId: number, state?: ConversationStateType): ConversationChangedType {
+  const { chat } = state ?? {};
+  const reading = state && {
+    ...state,
+    chat: chat?.lastMessage ? { ...chat, lastMessage: withDates(chat.lastMessage) } : null,
+  };
+  return Object.assign(new ConversationChangedType(), {
+    partnerId: publicId('member', partnerId),
+    reading: reading ?? null,
+  });
+}

@@ -1,13 +1,14 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { ViewerType } from '../users/member.types.js';
-import { MessageType } from './message.types.js';
+import { CHAT_NOW, ChatType, ConversationStateType, FOLLOWS, MessageType, UnreadType } from './message.types.js';
 
 const CHANGE_NUMBER =
-  "The conversation's change number of this change. One that is not the next after the last seen tells of a gap.";
+  "The conversation's change number of this change. Whoever has not seen the one that it `follows` asks `messageChanges`.";
+const UNREAD_NOW = 'Unread messages over all conversations, after this.';
 
 @ObjectType('MessageReceived', {
   simpleResolvers: true,
-  description: "The server has stored the viewer's own message; for the other tabs.",
+  description: "The server has stored the viewer's own message; for the other tabs. It changes nothing that is unread.",
 })
 export class MessageReceivedType {
   @Field(() => MessageType, { description: 'The message.' })
@@ -15,6 +16,12 @@ export class MessageReceivedType {
 
   @Field(() => Int, { description: CHANGE_NUMBER })
   changeNumber!: number;
+
+  @Field(() => Int, { description: FOLLOWS })
+  follows!: number;
+
+  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  chat!: ChatType | null;
 }
 
 @ObjectType('NewMessage', { simpleResolvers: true, description: 'Somebody has written to the viewer.' })
@@ -24,6 +31,15 @@ export class NewMessageType {
 
   @Field(() => Int, { description: CHANGE_NUMBER })
   changeNumber!: number;
+
+  @Field(() => Int, { description: FOLLOWS })
+  follows!: number;
+
+  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  chat!: ChatType | null;
+
+  @Field(() => UnreadType, { description: UNREAD_NOW })
+  unread!: UnreadType;
 }
 
 @ObjectType('MessageDeleted', { simpleResolvers: true, description: 'A message is gone for both members.' })
@@ -36,16 +52,31 @@ export class MessageDeletedType {
 
   @Field(() => Int, { description: CHANGE_NUMBER })
   changeNumber!: number;
+
+  @Field(() => Int, { description: FOLLOWS })
+  follows!: number;
+
+  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  chat!: ChatType | null;
+
+  @Field(() => UnreadType, { description: UNREAD_NOW })
+  unread!: UnreadType;
 }
 
 @ObjectType('ConversationChanged', {
   simpleResolvers: true,
   description:
-    'A conversation was read, cleared, blocked or unblocked elsewhere, or its partner banned or let back in: fetch list, counts and changes again.',
+    'A conversation was read, cleared, blocked or unblocked elsewhere, or its partner banned or let back in: without a `reading`, fetch list, counts and changes again.',
 })
 export class ConversationChangedType {
   @Field(() => ID, { description: 'The other member of the conversation.' })
   partnerId!: string;
+
+  @Field(() => ConversationStateType, {
+    nullable: true,
+    description: 'Where the viewer has read it: all that there is to know, and nothing to fetch.',
+  })
+  reading!: ConversationStateType | null;
 }
 
 @ObjectType('ViewerChanged', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestSubscription } from '../../../test/app.js';
-import { chat, codeOf, eventsLeft, nextEvent, only } from '../../../test/chat.js';
+import { chat, codeOf, eventsLeft, listOf, nextEvent, only } from '../../../test/chat.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/redis.js';
 
@@ -49,8 +49,11 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
     it('bring a message to the recipient and to the other windows of its sender, and to nobody else', async () => {
       const [annas, bos, strangers] = [await listen(anna), await listen(bo), await listen(await createMember(app))];
       const message = only(await chat.send(other, anna, bo, 'Hej'));
-      expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', message, changeNumber: 1 });
-      expect(await nextEvent(annas)).toEqual({ __typename: 'MessageReceived', message, changeNumber: 1 });
+      const [[bosRow], [annasRow]] = [(await listOf(app, bo)).chats, (await listOf(app, anna)).chats];
+      const sent = { message, changeNumber: 1, follows: 0 };
+      const unread = { total: 1, moment: expect.any(Number) };
+      expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', ...sent, chat: bosRow, unread });
+      expect(await nextEvent(annas)).toEqual({ __typename: 'MessageReceived', ...sent, chat: annasRow });
       expect(await Promise.all([annas, bos, strangers].map(eventsLeft))).toEqual([0, 0, 0]);
     });
 
@@ -66,7 +69,8 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       const { id } = only(await chat.send(other, anna, bo, 'Ups'));
       const [annas, bos] = [await listen(anna), await listen(bo)];
       await chat.delete(other, anna, id);
-      const gone = { __typename: 'MessageDeleted', messageId: id, changeNumber: 2 };
+      const unread = { total: 0, moment: expect.any(Number) };
+      const gone = { __typename: 'MessageDeleted', messageId: id, changeNumber: 2, follows: 1, chat: null, unread };
       expect(await nextEvent(bos)).toEqual({ ...gone, partnerId: anna.publicId });
       expect(await nextEvent(annas)).toEqual({ ...gone, partnerId: bo.publicId });
     });
@@ -74,11 +78,15 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
     it("tell a member's own windows, not the partner's, that a conversation was read or cleared", async () => {
       await chat.send(other, anna, bo, 'Hej');
       const [annas, bos] = [await listen(anna), await listen(bo)];
-      await chat.read(other, bo, anna);
+      const reading = only(await chat.read(other, bo, anna));
+      expect(reading).toMatchObject({ changeNumber: 2, follows: 1, readTo: 1, chat: { unreadCount: 0 } });
       await chat.read(other, bo, anna);
       await chat.clear(other, bo, anna);
       const changed = { __typename: 'ConversationChanged', partnerId: anna.publicId };
-      expect([await nextEvent(bos), await nextEvent(bos)]).toEqual([changed, changed]);
+      expect([await nextEvent(bos), await nextEvent(bos)]).toEqual([
+        { ...changed, reading },
+        { ...changed, reading: null },
+      ]);
       expect(await Promise.all([annas, bos].map(eventsLeft))).toEqual([0, 0]);
     });
 

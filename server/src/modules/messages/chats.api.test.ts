@@ -38,7 +38,7 @@ describe('the list of chats', () => {
   });
 
   it('says whether both have ever written, also after what they wrote is deleted and the conversation cleared', async () => {
-    const bothWrote = async (viewer: TestMember) => (await listOf(app, viewer)).chats.map((chat) => chat['bothWrote']);
+    const bothWrote = async (viewer: TestMember) => (await listOf(app, viewer)).chats.map((row) => row['bothWrote']);
     const [first] = await write(app, anna, bo, 'Hej');
     expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[false], [false]]);
     const [answer] = await write(app, bo, anna, 'Hej igen');
@@ -67,7 +67,8 @@ describe('the list of chats', () => {
   it('takes one statement each, however many there are', async () => {
     for (let count = 0; count < 5; count += 1) await makeFriends(app, await createMember(app), anna);
     expect(await countQueries(app, () => app.services.chatList.chats(anna.id, 500))).toBe(1);
-    expect(await countQueries(app, () => app.services.chatList.unreadTotal(anna.id))).toBe(1);
+    expect(await countQueries(app, () => app.services.chatList.unread(anna.id))).toBe(1);
+    expect(await countQueries(app, () => app.services.chatList.standing(anna.id, bo.id))).toBe(1);
     expect(await countQueries(app, () => app.services.messages.page(anna.id, bo.id, { limit: 50 }))).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import { ChatListService } from './chat-list.service.js';
 import { ConversationService } from './conversation.service.js';
 import { MESSAGE_TEXTS } from './message.texts.js';
 import { CHAT_TOPIC } from './message.topics.js';
-import { ChatType, ConversationStateType, MessagePageType } from './message.types.js';
+import { ChatType, ConversationStateType, MessagePageType, UnreadType } from './message.types.js';
 
 @Resolver()
 export class ConversationResolver {
@@ -31,8 +31,16 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Query(() => Int, { description: 'Unread messages over all conversations of the list.' })
-  unreadTotal(@Ctx() { viewer }: ViewerContext): Promise<number> {
-    return this.chatList.unreadTotal(viewer.id);
+  async unreadTotal(@Ctx() { viewer }: ViewerContext): Promise<number> {
+    return (await this.chatList.unread(viewer.id)).total;
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => UnreadType, {
+    description: 'Unread messages over all conversations of the list, with the moment of the count.',
+  })
+  unread(@Ctx() { viewer }: ViewerContext): Promise<UnreadType> {
+    return this.chatList.unread(viewer.id);
   }
 
   @Authorized<Right>('member')

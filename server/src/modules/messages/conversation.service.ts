@@ -2,17 +2,23 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { ChatListService } from './chat-list.service.js';
-import { loadSide, pairOf, sidesOf } from './conversation.sides.js';
+import { followedChange, loadSide, pairOf, type Side, sidesOf } from './conversation.sides.js';
 import { clearRefusal, readRefusal } from './message.policy.js';
 import type { MessageService, PageRequest } from './message.service.js';
 import type { ChatAnnouncer } from './message.topics.js';
 import type { ConversationStateType, MessagePageType } from './message.types.js';
 
-/** What reading a conversation has changed. */
+/** How far a conversation has been read. */
 interface Reading {
   changeNumber: number;
+  /** The change before it that the reader was told of. */
+  follows: number;
+  /** The number of the newest message that has been read. */
+  readTo: number;
   /** The number of the first message that was unread; null when none was. */
   unreadFrom: number | null;
+  /** Whether anything was unread, so that the reader's other windows have to hear of it. */
+  isNews: boolean;
 }
 
 /** What a member does to a conversation as a whole. */
@@ -27,8 +33,7 @@ export class ConversationService {
 
   /** Marks what the viewer has received as read. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and BLOCKED. */
   async markRead(viewerId: number, partnerId: number): Promise<ConversationStateType> {
-    const { changeNumber } = await this.#read(viewerId, partnerId);
-    return { unreadCount: 0, unreadTotal: await this.chatList.unreadTotal(viewerId), changeNumber };
+    return this.#tellOf(await this.#read(viewerId, partnerId), viewerId, partnerId);
   }
 
   /**
@@ -39,8 +44,9 @@ export class ConversationService {
     const page = await this.messages.page(viewerId, partnerId, request);
     // Most openings find nothing unread, and are done.
     if (page.unreadFrom === null) return page;
-    const { unreadFrom } = await this.#read(viewerId, partnerId);
-    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom };
+    const reading = await this.#read(viewerId, partnerId);
+    if (reading.isNews) await this.#tellOf(reading, viewerId, partnerId);
+    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom: reading.unreadFrom };
   }
 
   /**
@@ -73,42 +79,82 @@ export class ConversationService {
     const side = await loadSide(this.dataSource, viewerId, partnerId);
     const refusal = readRefusal(side);
     if (refusal) throw refusal;
+    const nothing: Reading = {
+      changeNumber: side.latestChange,
+      follows: followedChange(side.latestChange, side.partnerReadChange),
+      readTo: side.lastNumber,
+      unreadFrom: null,
+      isNews: false,
+    };
     // Most openings find nothing unread and need no lock.
-    if (side.unread === 0) return { changeNumber: side.latestChange, unreadFrom: null };
-    return inTransaction(this.dataSource, async ({ database, afterCommit }) => {
-      const reading = await markReceivedRead(database, viewerId, partnerId, this.clock.now());
-      if (reading.unreadFrom !== null) {
-        afterCommit(async () => this.announcer.conversationChanged(viewerId, partnerId));
-      }
-      return reading;
-    });
+    if (side.unread === 0) return nothing;
+    const reading = await inTransaction(this.dataSource, ({ database }) =>
+      markReceivedRead(database, viewerId, partnerId, this.clock.now()),
+    );
+    return reading ?? nothing;
+  }
+
+  /** What the list has become, to the reader and, where something was read, to all of the reader's windows. */
+  async #tellOf(
+    { changeNumber, follows, readTo, isNews }: Reading,
+    viewerId: number,
+    partnerId: number,
+  ): Promise<ConversationStateType> {
+    try {
+      const { chat, unread } = await this.chatList.standing(viewerId, partnerId);
+      const unreadCount = chat?.unreadCount ?? 0;
+      const state = { unreadCount, unreadTotal: unread.total, changeNumber, follows, readTo, chat, unread };
+      if (isNews) this.announcer.conversationRead(viewerId, partnerId, state);
+      return state;
+    } catch (fault) {
+      // It is read all the same: the others have to ask.
+      if (isNews) this.announcer.conversationChanged(viewerId, partnerId);
+      throw fault;
+    }
   }
 }
 
-/** Two statements: only the second one sees a message that was being stored while the first waited for the lock. */
+/**
+ * Two statements: only the second one sees a message that was being stored while the first waited for the lock. Null
+ * when another window was first: what nobody is told of must not take a number.
+ */
 async function markReceivedRead(
   database: EntityManager,
   viewerId: number,
   partnerId: number,
   now: Date,
-): Promise<Reading> {
-  const { lowId, highId, own } = pairOf(viewerId, partnerId);
-  const raised: { id: number; changeNumber: number; clearedTo: number }[] = await database.query(
+): Promise<Reading | null> {
+  const { lowId, highId, own, other } = pairOf(viewerId, partnerId);
+  const raised: (Pick<Side, 'lastNumber' | 'partnerReadChange' | 'clearedTo'> & {
+    id: number;
+    changeNumber: number;
+  })[] = await database.query(
     `WITH raised AS (
-       UPDATE conversation SET change_number = change_number + 1, ${own}_unread = 0
-       WHERE low_id = $1 AND high_id = $2 RETURNING id, change_number, ${own}_cleared_to AS cleared_to)
-     SELECT id, change_number AS "changeNumber", cleared_to AS "clearedTo" FROM raised`,
+       UPDATE conversation
+       SET change_number = change_number + 1, ${own}_unread = 0, ${own}_read_change = change_number + 1
+       WHERE low_id = $1 AND high_id = $2 AND ${own}_unread > 0
+       RETURNING *)
+     SELECT id, change_number AS "changeNumber", last_number AS "lastNumber",
+            ${other}_read_change AS "partnerReadChange", ${own}_cleared_to AS "clearedTo"
+     FROM raised`,
     [lowId, highId],
   );
   const [conversation] = raised;
-  if (conversation === undefined) return { changeNumber: 0, unreadFrom: null };
+  if (conversation === undefined) return null;
+  const { changeNumber } = conversation;
   const read: { unreadFrom: number | null }[] = await database.query(
     `WITH read AS (
        UPDATE message SET read_at = $4, change_number = $3
        WHERE conversation_id = $1 AND sender_id = $2 AND number > $5 AND read_at IS NULL AND deleted_at IS NULL
        RETURNING number)
      SELECT min(number) AS "unreadFrom" FROM read`,
-    [conversation.id, partnerId, conversation.changeNumber, now, conversation.clearedTo],
+    [conversation.id, partnerId, changeNumber, now, conversation.clearedTo],
   );
-  return { changeNumber: conversation.changeNumber, unreadFrom: read[0]?.unreadFrom ?? null };
+  return {
+    changeNumber,
+    follows: followedChange(changeNumber, conversation.partnerReadChange),
+    readTo: conversation.lastNumber,
+    unreadFrom: read[0]?.unreadFrom ?? null,
+    isNews: true,
+  };
 }

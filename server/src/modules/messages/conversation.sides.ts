@@ -19,18 +19,29 @@ export const pairOf = (viewerId: number, partnerId: number): Pair =>
 const side = (own: 'low' | 'high', other: 'low' | 'high', viewer: string): string =>
   `SELECT id, ${other}_id AS partner_id, last_number, change_number, ${own}_unread AS unread,
           ${own}_cleared_to AS cleared_to, ${own}_cleared_change AS cleared_change,
-          low_wrote AND high_wrote AS both_wrote
+          ${other}_read_change AS partner_read_change, low_wrote AND high_wrote AS both_wrote
    FROM conversation WHERE ${own}_id = ${viewer}`;
 
 /** A member's conversations from its own side, as a table expression. `viewer` is an SQL expression of a member's id. */
 export const sidesOf = (viewer: string): string =>
   `(${side('low', 'high', viewer)} UNION ALL ${side('high', 'low', viewer)})`;
 
+/**
+ * The last change before `changeNumber` that a side was told of. Its partner's readings are told to the partner alone;
+ * before each stands a change that both heard of, for without a new message there is nothing to read again.
+ */
+export const followedChange = (changeNumber: number, partnerReadChange: number): number =>
+  Math.max(0, partnerReadChange === changeNumber - 1 ? changeNumber - 2 : changeNumber - 1);
+
 /** A viewer's standing towards a partner, with the viewer's side of their conversation; zeros while there is none. */
 export interface Side extends Standing {
   conversationId: number | null;
   /** The conversation's change number. */
   latestChange: number;
+  /** The number of the newest message. */
+  lastNumber: number;
+  /** The change number of the partner's last reading. */
+  partnerReadChange: number;
   unread: number;
   clearedTo: number;
   clearedChange: number;
@@ -46,6 +57,8 @@ export const SIDE_SQL = `(
          side.id IS NOT NULL AS "hasConversation",
          side.id AS "conversationId",
          coalesce(side.change_number, 0) AS "latestChange",
+         coalesce(side.last_number, 0) AS "lastNumber",
+         coalesce(side.partner_read_change, 0) AS "partnerReadChange",
          coalesce(side.unread, 0) AS unread,
          coalesce(side.cleared_to, 0) AS "clearedTo",
          coalesce(side.cleared_change, 0) AS "clearedChange"

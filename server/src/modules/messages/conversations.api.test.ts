@@ -90,7 +90,14 @@ describe('a thread', () => {
     const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null, viewerCanWrite: true };
     expect(only(await chat.page(app, anna, bo))).toEqual(empty);
     expect(only(await chat.open(app, anna, bo))).toEqual(empty);
-    expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 0, changeNumber: 0 });
+    expect(only(await chat.read(app, anna, bo))).toMatchObject({
+      unreadCount: 0,
+      unreadTotal: 0,
+      changeNumber: 0,
+      follows: 0,
+      readTo: 0,
+      chat: null,
+    });
     expect(only(await chat.changes(app, anna, bo, 0))).toMatchObject({ messages: [], complete: true });
   });
 
@@ -121,7 +128,15 @@ describe('a thread', () => {
     await write(app, carl, anna, 'Godmorgen');
     await write(app, anna, bo, 'Mit eget');
     expect(only(await chat.page(app, anna, bo))['unreadFrom']).toBe(1);
-    expect(only(await chat.read(app, anna, bo))).toEqual({ unreadCount: 0, unreadTotal: 1, changeNumber: 4 });
+    expect(only(await chat.read(app, anna, bo))).toMatchObject({
+      unreadCount: 0,
+      unreadTotal: 1,
+      changeNumber: 4,
+      follows: 3,
+      readTo: 3,
+      chat: { id: bo.publicId, unreadCount: 0, lastMessage: { content: 'Mit eget' } },
+      unread: { total: 1 },
+    });
   });
 
   it('stays readable with a banned friend, who can not be written to, and with a resting one, who can', async () => {
@@ -192,10 +207,13 @@ describe('catching up', () => {
 describe('deleting', () => {
   it('takes a message from both, and from the unread count of who never saw it', async () => {
     const [, unread] = (await write(app, anna, bo, 'Læst', 'Ulæst')) as [Answer, Answer];
-    expect(only(await chat.delete(app, anna, unread['id']))).toEqual({
+    expect(only(await chat.delete(app, anna, unread['id']))).toMatchObject({
       messageId: unread['id'],
       partnerId: bo.publicId,
       changeNumber: 3,
+      follows: 2,
+      chat: { unreadCount: 0, lastMessage: { content: 'Læst' } },
+      unread: { total: 0 },
     });
     expect(await listOf(app, bo)).toMatchObject({
       chats: [{ unreadCount: 1, lastMessage: { content: 'Læst' } }],

@@ -6,7 +6,8 @@ import { demandRange } from '../../common/range.js';
 import { inTransaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import { MessageDeletedType } from './chat-event.types.js';
-import { pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
+import type { ChatListService } from './chat-list.service.js';
+import { followedChange, pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
 import { deleteRefusal, readRefusal, sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
 import type { ChatAnnouncer } from './message.topics.js';
@@ -29,6 +30,7 @@ export class MessageService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly chatList: Pick<ChatListService, 'standing'>,
     private readonly announcer: ChatAnnouncer,
   ) {}
 
@@ -103,7 +105,7 @@ export class MessageService {
    * NOT_FOUND to whoever is not of the conversation and when it is gone already, and FORBIDDEN to the recipient.
    */
   async delete(viewerId: number, messageId: number): Promise<MessageDeletedType> {
-    return inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+    const gone = await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       // The conversation first, as everywhere: the message's own row is only read once nobody else can change it.
       const locked: { id: number; partnerId: number }[] = await database.query(
         `SELECT id, CASE WHEN low_id = $2 THEN high_id ELSE low_id END AS "partnerId" FROM conversation
@@ -122,25 +124,40 @@ export class MessageService {
       const refusal = deleteRefusal(message, viewerId);
       if (refusal) throw refusal;
 
-      const { other } = pairOf(viewerId, conversation.partnerId);
-      const changed: { changeNumber: number }[] = await database.query(
+      const { partnerId } = conversation;
+      const { own, other } = pairOf(viewerId, partnerId);
+      const changed: [{ changeNumber: number; ownReadChange: number; otherReadChange: number }] = await database.query(
         `WITH before AS (SELECT number, read_at FROM message WHERE id = $1),
          raised AS (
            UPDATE conversation SET change_number = change_number + 1, ${other}_unread = ${other}_unread -
              (SELECT count(*) FROM before WHERE read_at IS NULL AND number > ${other}_cleared_to)
-           WHERE id = $2 RETURNING change_number),
+           WHERE id = $2 RETURNING change_number, ${own}_read_change, ${other}_read_change),
          emptied AS (
            UPDATE message SET content = '', deleted_at = $3, change_number = raised.change_number
            FROM raised WHERE message.id = $1)
-         SELECT change_number AS "changeNumber" FROM raised`,
+         SELECT change_number AS "changeNumber", ${own}_read_change AS "ownReadChange",
+                ${other}_read_change AS "otherReadChange"
+         FROM raised`,
         [messageId, conversation.id, this.clock.now()],
       );
-      afterCommit(async () => this.announcer.messageDeleted(messageId, viewerId, conversation.partnerId));
-      return Object.assign(new MessageDeletedType(), {
-        messageId: publicId('message', messageId),
-        partnerId: publicId('member', conversation.partnerId),
-        changeNumber: changed[0]?.changeNumber,
-      });
+      const [{ changeNumber, ownReadChange, otherReadChange }] = changed;
+      const follows = followedChange(changeNumber, otherReadChange);
+      afterCommit(async () =>
+        this.announcer.messageDeleted({
+          messageId,
+          senderId: viewerId,
+          recipientId: partnerId,
+          toSender: follows,
+          toRecipient: followedChange(changeNumber, ownReadChange),
+        }),
+      );
+      return { partnerId, changeNumber, follows };
+    });
+    return Object.assign(new MessageDeletedType(), {
+      ...gone,
+      messageId: publicId('message', messageId),
+      partnerId: publicId('member', gone.partnerId),
+      ...(await this.chatList.standing(viewerId, gone.partnerId)),
     });
   }
 }

@@ -1,9 +1,13 @@
 import type { Role } from '@venn/schema/roles';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../common/scalars.js';
 
 const VIEWER_CAN_WRITE =
   'Whether the partner can be written to: not once they are banned, while what was written stays readable. The waiting period is another matter.';
+export const CHAT_NOW =
+  "The conversation's row in the viewer's list of chats as it is now; null where it isn't listed.";
+export const FOLLOWS =
+  'The change before this one that the viewer was told of: whoever has seen that one has missed nothing. A reading by the partner is told to nobody.';
 const CHANGE_NUMBER =
   'Raised by every change of the conversation. A client that misses one in the row asks `messageChanges`.';
 
@@ -102,6 +106,24 @@ export class ChatType {
 
   @Field(() => MessageType, { nullable: true, description: 'The newest message that the viewer still sees.' })
   lastMessage!: MessageType | null;
+
+  @Field(() => Int, {
+    description:
+      "The conversation's change number when this was read: of two rows the one with the larger number stands.",
+  })
+  changeNumber!: number;
+}
+
+@ObjectType('Unread', { simpleResolvers: true, description: 'Unread messages over all conversations of the list.' })
+export class UnreadType {
+  @Field(() => Int, { description: 'How many.' })
+  total!: number;
+
+  @Field(() => Float, {
+    description:
+      'A number that rises from count to count, by whichever road they come: of two counts the one with the larger moment stands.',
+  })
+  moment!: number;
 }
 
 @ObjectType('CooldownStatus', {
@@ -119,7 +141,10 @@ export class CooldownStatusType {
   role!: Role;
 }
 
-@ObjectType('ConversationState', { simpleResolvers: true, description: 'The counts after a conversation was read.' })
+@ObjectType('ConversationState', {
+  simpleResolvers: true,
+  description: 'What a conversation, and the list of chats, are after it was read.',
+})
 export class ConversationStateType {
   @Field(() => Int, { description: 'Unread messages of this conversation.' })
   unreadCount!: number;
@@ -129,4 +154,16 @@ export class ConversationStateType {
 
   @Field(() => Int, { description: CHANGE_NUMBER })
   changeNumber!: number;
+
+  @Field(() => Int, { description: FOLLOWS })
+  follows!: number;
+
+  @Field(() => Int, { description: 'Everything received up to this number has been read.' })
+  readTo!: number;
+
+  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  chat!: ChatType | null;
+
+  @Field(() => UnreadType, { description: 'The same as `unreadTotal`, with the moment of the count.' })
+  unread!: UnreadType;
 }

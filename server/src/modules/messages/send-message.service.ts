@@ -5,11 +5,12 @@ import { inTransaction, type Transaction } from '../../common/transaction.js';
 import type { Clock } from '../../infra/clock.js';
 import type { Database } from '../../infra/data-source.js';
 import type { RateLimiter } from '../../infra/rate-limiter.js';
-import { loadSide, pairOf, SIDE_SQL } from './conversation.sides.js';
+import { type ChatRow, PARTNER_COLUMNS, toChatType } from './chat.rows.js';
+import { followedChange, loadSide, pairOf, SIDE_SQL } from './conversation.sides.js';
 import { cooldownLeft, cooldownRefusal, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
 import { FRIENDS, sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
-import type { ChatAnnouncer } from './message.topics.js';
+import type { ChatAnnouncer, StoredNews, ToBoth } from './message.topics.js';
 import type { MessageType } from './message.types.js';
 
 /** A validated message on its way: `content` is trimmed and in NFC. */
@@ -62,10 +63,10 @@ export class SendMessageService {
   async #storeAtOnce(draft: Draft): Promise<MessageType | null> {
     if (!hasPlusBenefits(draft.senderRole)) return null;
     try {
-      const row = await insertMessage(this.dataSource, draft, this.clock.now(), AMONG_FRIENDS);
-      if (row === undefined) return null;
-      this.announcer.messageSent(row.id, draft.senderId, draft.recipientId);
-      return toMessageType(row, draft.senderId, draft.recipientId);
+      const sent = await insertMessage(this.dataSource, draft, this.clock.now(), AMONG_FRIENDS);
+      if (sent === null) return null;
+      this.announcer.messageSent(sent);
+      return sent.toSender.message;
     } catch (fault) {
       // The same message came twice, or one of the two was erased, at this very moment.
       if (fault instanceof QueryFailedError && INTEGRITY_VIOLATIONS.includes(fault.driverError.code)) return null;
@@ -89,9 +90,9 @@ export class SendMessageService {
         throw cooldownRefusal(sender.cooldownUntil ?? now, now);
       }
 
-      const row = await insertOrRefuse(transaction, draft, now);
-      transaction.afterCommit(async () => this.announcer.messageSent(row.id, draft.senderId, draft.recipientId));
-      return toMessageType(row, draft.senderId, draft.recipientId);
+      const sent = await insertOrRefuse(transaction, draft, now);
+      transaction.afterCommit(async () => this.announcer.messageSent(sent));
+      return sent.toSender.message;
     });
   }
 }
@@ -132,36 +133,63 @@ const AMONG_FRIENDS = `FROM ${SIDE_SQL} AS side WHERE ${Object.entries(FRIENDS)
   .map(([fact, isSo]) => `side."${fact}" = ${isSo}`)
   .join(' AND ')}`;
 
+/** A stored message as one of its two members sees it. */
+interface SentRow extends ChatRow {
+  /** The change number of the partner's last reading. */
+  partnerReadChange: number;
+}
+
 /**
- * The conversation's row is made or locked by the same statement that gives out the numbers. Nothing is stored, and
- * undefined answered, where the SQL of `provided` finds no row.
+ * The conversation's row is made or locked by the same statement that gives out the numbers, and answers all that the
+ * windows of both have to know. Nothing is stored, and null answered, where the SQL of `provided` finds no row.
  */
 async function insertMessage(
   database: Database,
   draft: Draft,
   now: Date,
   provided = '',
-): Promise<MessageRow | undefined> {
-  const { own, other } = pairOf(draft.senderId, draft.recipientId);
-  const rows: MessageRow[] = await database.query(
+): Promise<ToBoth<StoredNews> | null> {
+  const { senderId, recipientId } = draft;
+  const { own, other } = pairOf(senderId, recipientId);
+  const rows: SentRow[] = await database.query(
     `WITH conversation AS (
        INSERT INTO conversation (low_id, high_id, last_number, change_number, ${other}_unread, ${own}_wrote, created_at)
        SELECT least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), 1, 1, 1, true, $5::timestamptz ${provided}
        ON CONFLICT (low_id, high_id) DO UPDATE
          SET last_number = conversation.last_number + 1, change_number = conversation.change_number + 1,
              ${other}_unread = conversation.${other}_unread + 1, ${own}_wrote = true
-       RETURNING id, last_number, change_number)
-     INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
-     SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
-     RETURNING ${MESSAGE_COLUMNS}`,
-    [draft.senderId, draft.recipientId, draft.clientMessageId, draft.content, now],
+       RETURNING *),
+     message AS (
+       INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
+       SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
+       RETURNING *)
+     SELECT ${MESSAGE_COLUMNS}, ${PARTNER_COLUMNS}, conversation.change_number AS "latestChange",
+            low_wrote AND high_wrote AS "bothWrote",
+            CASE partner.id WHEN $1 THEN ${other}_unread ELSE ${own}_unread END AS unread,
+            CASE partner.id WHEN $1 THEN ${own}_read_change ELSE ${other}_read_change END AS "partnerReadChange"
+     FROM message CROSS JOIN conversation JOIN member AS partner ON partner.id IN ($1, $2)`,
+    [senderId, recipientId, draft.clientMessageId, draft.content, now],
   );
-  return rows[0];
+  const toSender = rows.find(({ partnerId }) => partnerId === recipientId);
+  const toRecipient = rows.find(({ partnerId }) => partnerId === senderId);
+  if (toSender === undefined || toRecipient === undefined) return null;
+  return {
+    messageId: toSender.id,
+    senderId,
+    recipientId,
+    toSender: toStoredNews(toSender, senderId, now),
+    toRecipient: toStoredNews(toRecipient, recipientId, now),
+  };
 }
 
-async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<MessageRow> {
+function toStoredNews(row: SentRow, viewerId: number, now: Date): StoredNews {
+  const { lastMessage, ...chat } = toChatType(row, viewerId, now);
+  return { message: lastMessage, chat, follows: followedChange(row.latestChange, row.partnerReadChange) };
+}
+
+async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<ToBoth<StoredNews>> {
   try {
-    return (await insertMessage(database, draft, now)) as MessageRow;
+    return (await insertMessage(database, draft, now)) as ToBoth<StoredNews>;
   } catch (fault) {
     // The recipient's account was erased in this very moment.
     if (fault instanceof QueryFailedError && fault.driverError.code === FOREIGN_KEY_VIOLATION) {
