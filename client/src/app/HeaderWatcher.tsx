@@ -5,11 +5,11 @@ import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
 import { useSession } from '../lib/session';
-import { onUnreadRefresh, unreadStore } from '../lib/unread';
+import { forgetMoment, hearOfUnread, onUnreadRefresh, unreadStore } from '../lib/unread';
 
 let asked = 0;
 
-/** Counts the unread messages, and asks who the viewer is; of several counts the latest one stands. */
+/** Counts the unread messages, and asks who the viewer is. The answer to an older login is nobody's. */
 async function ask(withViewer: boolean): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -21,13 +21,17 @@ async function ask(withViewer: boolean): Promise<void> {
       // Else a question that is under way would answer this one, too.
       context: { queryDeduplication: false },
     });
-    if (data && mine === asked) unreadStore.set(data.unreadTotal);
+    if (data && mine === asked) hearOfUnread(data.unread);
   } catch {
     // The count of before stands until the next occasion.
   }
 }
 
 const refresh = (): void => void ask(true);
+const refreshConnected = (): void => {
+  forgetMoment();
+  refresh();
+};
 /** A message changes nothing about the viewer. */
 const recount = (): void => void ask(false);
 
@@ -46,20 +50,21 @@ function refreshAt(expiry: string | null | undefined): (() => void) | undefined 
 
 function forget(): void {
   asked += 1;
+  forgetMoment();
   unreadStore.set(0);
 }
 
 /**
  * Keeps the count of unread messages and the viewer of the header: asked again after the login, at every change of the
- * path, after a lost connection is back, and when Plus ends; the count alone after every event of the chat (`ChatEvents`
- * says when).
+ * path, after a lost connection is back, and when Plus ends; the count alone when `ChatEvents` hears that something has
+ * changed and not what. Every other event brings the count along.
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);
   useEffect(() => onUnreadRefresh(recount), []);
-  useEffect(() => onConnected(refresh), []);
+  useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => forget, []);
   return <ChatEvents />;

@@ -1,8 +1,10 @@
 import { InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ThreadDocument } from '../../gql/messages';
-import { takeEvent } from './chatEvent';
+import { ChatsDocument, ThreadDocument } from '../../gql/messages';
+import { forgetMoment, unreadStore } from '../../lib/unread';
+import { type ChatEvent, takeEvent, takeReading } from './chatEvent';
 import { applyChanges, readThread } from './messageCache';
+import { sightStore } from './sight';
 
 const message = (number: number, senderId: string) => ({
   __typename: 'Message' as const,
@@ -12,14 +14,60 @@ const message = (number: number, senderId: string) => ({
   senderId,
   recipientId: senderId === 'me' ? 'them' : 'me',
   content: 'Hej',
-  createdAt: '2026-11-20T10:00:00Z',
+  createdAt: `2026-11-20T10:0${number}:00Z`,
+});
+const chat = (number: number, senderId: string, unreadCount: number, changeNumber: number) => ({
+  __typename: 'Chat' as const,
+  id: 'them',
+  username: 'Bo',
+  role: 'user' as const,
+  avatarUrl: null,
+  unreadCount,
+  bothWrote: true,
+  changeNumber,
+  lastMessage: message(number, senderId),
+});
+const unread = (total: number, moment: number) => ({ __typename: 'Unread' as const, total, moment });
+
+/** What the partner writes as message `number`, with the change after it by three. */
+const received = (number: number, follows = number + 2): ChatEvent => ({
+  __typename: 'NewMessage',
+  message: message(number, 'them'),
+  changeNumber: number + 3,
+  follows,
+  chat: chat(number, 'them', number, number + 3),
+  unread: unread(number, number),
+});
+const own = (number: number): ChatEvent => ({
+  __typename: 'MessageReceived',
+  message: message(number, 'me'),
+  changeNumber: number + 3,
+  follows: number + 2,
+  chat: chat(number, 'me', 0, number + 3),
+});
+const reading = (readTo: number, changeNumber: number, moment: number) => ({
+  __typename: 'ConversationState' as const,
+  changeNumber,
+  follows: changeNumber - 1,
+  readTo,
+  chat: chat(readTo, 'them', 0, changeNumber),
+  unread: unread(0, moment),
 });
 
 let cache: InMemoryCache;
-const numbers = () => readThread(cache, 'them')?.items.map(({ number }) => number);
+const page = () => readThread(cache, 'them');
+const numbers = () => page()?.items.map(({ number }) => number);
+const rows = () =>
+  cache
+    .readQuery({ query: ChatsDocument })
+    ?.chats.map(({ id, unreadCount, lastMessage }) => [id, unreadCount, lastMessage?.number]);
+const taken = { partnerId: 'them', behind: false, isHint: false };
 
 beforeEach(() => {
   cache = new InMemoryCache();
+  forgetMoment();
+  unreadStore.set(0);
+  sightStore.set(null);
   const messages = {
     __typename: 'MessagePage' as const,
     items: [message(1, 'them')],
@@ -29,44 +77,80 @@ beforeEach(() => {
     viewerCanWrite: true,
   };
   cache.writeQuery({ query: ThreadDocument, variables: { with: 'them' }, data: { messages } });
+  cache.writeQuery({ query: ChatsDocument, data: { chats: [] } });
 });
 
 describe('takeEvent', () => {
   it('says when something before the event was missed, and still takes it in', () => {
-    const event = { __typename: 'NewMessage' as const, message: message(3, 'them'), changeNumber: 7 };
-    expect(takeEvent(cache, event)).toEqual({ partnerId: 'them', behind: true });
+    expect(takeEvent(cache, received(3))).toEqual({ ...taken, behind: true });
     expect(numbers()).toEqual([1, 3]);
+    expect(rows()).toEqual([['them', 3, 3]]);
+    expect(unreadStore.get()).toBe(3);
   });
 
   it('sends to the server when it is told only that something changed', () => {
-    expect(takeEvent(cache, { __typename: 'ConversationChanged', partnerId: 'them' })).toEqual({
+    expect(takeEvent(cache, { __typename: 'ConversationChanged', partnerId: 'them', reading: null })).toEqual({
       partnerId: 'them',
       behind: true,
+      isHint: true,
     });
   });
 
   it('takes in what the partner wrote, what the viewer wrote elsewhere, and what was deleted', () => {
-    const received = { __typename: 'NewMessage' as const, message: message(2, 'them'), changeNumber: 5 };
-    const own = { __typename: 'MessageReceived' as const, message: message(3, 'me'), changeNumber: 6 };
-    const deleted = { __typename: 'MessageDeleted' as const, messageId: 'm1', partnerId: 'them', changeNumber: 7 };
-    for (const event of [received, own, deleted]) {
-      expect(takeEvent(cache, event)).toEqual({ partnerId: 'them', behind: false });
-    }
-    expect(numbers()).toEqual([2, 3]);
+    expect(takeEvent(cache, received(2))).toEqual(taken);
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
+    expect(takeEvent(cache, own(3))).toEqual(taken);
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 3]], 2]);
+    const deleted = {
+      __typename: 'MessageDeleted' as const,
+      messageId: 'm3',
+      partnerId: 'them',
+      changeNumber: 7,
+      follows: 6,
+      chat: chat(2, 'them', 1, 7),
+      unread: unread(1, 7),
+    };
+    expect(takeEvent(cache, deleted)).toEqual(taken);
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 1, 2]], 1]);
+    expect(numbers()).toEqual([1, 2]);
+  });
+
+  it('follows on when the partner has read in between', () => {
+    expect(takeEvent(cache, received(3, 4))).toEqual(taken);
+    expect(page()?.changeNumber).toBe(6);
+  });
+
+  it('takes a reading of another window: nothing is unread up to it, in thread, list and header', () => {
+    takeEvent(cache, received(2));
+    expect(page()?.unreadFrom).toBe(2);
+    const event = { __typename: 'ConversationChanged' as const, partnerId: 'them', reading: reading(2, 6, 9) };
+    expect(takeEvent(cache, event)).toEqual(taken);
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
+    expect(page()).toMatchObject({ unreadFrom: null, changeNumber: 6 });
+  });
+
+  it('does not let an older answer take back what a newer event has brought', () => {
+    takeEvent(cache, received(2));
+    takeEvent(cache, received(3));
+    takeReading(cache, 'them', reading(2, 5, 2.5));
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 3, 3]], 3]);
+    expect(page()?.unreadFrom).toBe(3);
+  });
+
+  it('counts nothing as unread that is in sight, until the server has heard that it was read', () => {
+    sightStore.set('them');
+    takeEvent(cache, received(2));
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
+    expect(page()?.unreadFrom).toBe(2);
   });
 
   it('asks for what lies between when a later event comes first, and skips none', () => {
-    const event = (number: number) => ({
-      __typename: 'NewMessage' as const,
-      message: message(number, 'them'),
-      changeNumber: number + 3,
-    });
-    const page = () => readThread(cache, 'them');
-    expect(takeEvent(cache, event(3))).toEqual({ partnerId: 'them', behind: true });
+    expect(takeEvent(cache, received(3))).toEqual({ ...taken, behind: true });
     // Asked for now, the server would be asked for everything after the last number without a gap.
     expect(page()?.changeNumber).toBe(4);
-    expect(takeEvent(cache, event(2))).toEqual({ partnerId: 'them', behind: false });
+    expect(takeEvent(cache, received(2))).toEqual(taken);
     expect(numbers()).toEqual([1, 2, 3]);
+    expect(rows()).toEqual([['them', 3, 3]]);
     expect(page()).toMatchObject({ changeNumber: 5, unreadFrom: 2 });
     // The answer to that question may be older than what has come meanwhile.
     applyChanges(cache, 'them', {
@@ -76,15 +160,15 @@ describe('takeEvent', () => {
       complete: true,
       viewerCanWrite: true,
     });
-    takeEvent(cache, event(4));
+    takeEvent(cache, received(4));
     expect(numbers()).toEqual([1, 2, 3, 4]);
     expect(page()?.changeNumber).toBe(7);
   });
 
   it('changes nothing when the same event comes twice', () => {
-    const event = { __typename: 'NewMessage' as const, message: message(2, 'them'), changeNumber: 5 };
-    takeEvent(cache, event);
-    expect(takeEvent(cache, event)).toEqual({ partnerId: 'them', behind: false });
+    takeEvent(cache, received(2));
+    expect(takeEvent(cache, received(2))).toEqual(taken);
     expect(numbers()).toEqual([1, 2]);
+    expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
   });
 });

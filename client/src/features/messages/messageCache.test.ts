@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ChatsDocument, ThreadDocument } from '../../gql/messages';
+import { type Chat_ChatFragment as Chat, ChatsDocument, ThreadDocument } from '../../gql/messages';
 import {
   addMessage,
   addOlderPage,
@@ -9,6 +9,7 @@ import {
   applyChanges,
   clearConversation,
   markRead,
+  putChat,
   readThread,
   removeMessage,
 } from './messageCache';
@@ -101,16 +102,22 @@ describe('addMessage', () => {
 describe('changes', () => {
   it('are refused when one in between was missed', () => {
     load(page([1], { changeNumber: 4 }));
-    expect(advanceTo(cache, 'them', 6)).toBe(false);
+    expect(advanceTo(cache, 'them', { changeNumber: 6, follows: 5 })).toBe(false);
     expect(thread()?.changeNumber).toBe(4);
   });
 
   it('count up one by one, and old ones are no news', () => {
     load(page([1], { changeNumber: 4 }));
-    expect(advanceTo(cache, 'them', 5)).toBe(true);
-    expect(advanceTo(cache, 'them', 3)).toBe(true);
+    expect(advanceTo(cache, 'them', { changeNumber: 5, follows: 4 })).toBe(true);
+    expect(advanceTo(cache, 'them', { changeNumber: 3, follows: 2 })).toBe(true);
     expect(thread()?.changeNumber).toBe(5);
-    expect(advanceTo(cache, 'someone else', 9)).toBe(true);
+    expect(advanceTo(cache, 'someone else', { changeNumber: 9, follows: 8 })).toBe(true);
+  });
+
+  it('leave out what nobody told: the reading of the partner', () => {
+    load(page([1], { changeNumber: 4 }));
+    expect(advanceTo(cache, 'them', { changeNumber: 6, follows: 4 })).toBe(true);
+    expect(thread()?.changeNumber).toBe(6);
   });
 
   it('are caught up with at once: new messages in, deleted ones out', () => {
@@ -140,6 +147,20 @@ describe('changes', () => {
   });
 });
 
+describe('a reading', () => {
+  it('leaves nothing unread up to its number, and what came after it', () => {
+    load(page([1, 2, 3], { unreadFrom: 1 }));
+    addMessage(cache, message(4, 'me'));
+    addMessage(cache, message(5));
+    markRead(cache, 'them', 3);
+    expect(thread()?.unreadFrom).toBe(5);
+    markRead(cache, 'them', 2);
+    expect(thread()?.unreadFrom).toBe(5);
+    markRead(cache, 'them', 5);
+    expect(thread()?.unreadFrom).toBeNull();
+  });
+});
+
 it('removes a deleted message, and an unknown one changes nothing', () => {
   load(page([1, 2]));
   removeMessage(cache, 'them', 'm1');
@@ -155,34 +176,74 @@ it('puts an older page before the loaded messages without doubling any', () => {
 });
 
 describe('the chat list', () => {
-  const chat = (id: string) => ({
+  const chat = (id: string, minute: number, rest: Partial<Chat> = {}) => ({
     __typename: 'Chat' as const,
     id,
     username: id,
     role: 'user' as const,
     avatarUrl: null,
     unreadCount: 2,
-    lastMessage: null,
+    bothWrote: true,
+    changeNumber: 5,
+    lastMessage: { ...message(minute, id), id: `${id} ${minute}`, createdAt: `2026-11-20T10:0${minute}:00Z` },
+    ...rest,
   });
+  const put = (row: Chat) => putChat(cache, row.id, row, row.changeNumber);
   const chats = () => cache.readQuery({ query: ChatsDocument })?.chats.map(({ id, unreadCount }) => [id, unreadCount]);
+  const order = () => chats()?.map(([id]) => id);
 
   beforeEach(() => {
-    cache.writeQuery({ query: ChatsDocument, data: { chats: [chat('them'), chat('others')] } });
+    cache.writeQuery({
+      query: ChatsDocument,
+      data: { chats: [chat('plus', 1, { role: 'plus' }), chat('them', 4), chat('others', 2)] },
+    });
     load(page([1, 2], { hasOlder: true, unreadFrom: 1 }));
   });
 
-  it('shows a read conversation without a count', () => {
-    markRead(cache, 'them');
+  it('takes a row to the top of its kind, Plus and administrators before all others', () => {
+    put(chat('others', 7, { unreadCount: 3, changeNumber: 6 }));
     expect(chats()).toEqual([
-      ['them', 0],
+      ['plus', 2],
+      ['others', 3],
+      ['them', 2],
+    ]);
+    put(chat('them', 8, { role: 'admin', changeNumber: 6 }));
+    expect(order()).toEqual(['them', 'plus', 'others']);
+  });
+
+  it('takes a new row in where the server would have put it', () => {
+    put(chat('new', 9));
+    put(chat('late', 3));
+    put(chat('first', 0));
+    put(chat('new plus', 5, { role: 'plus' }));
+    expect(order()).toEqual(['new plus', 'plus', 'new', 'them', 'late', 'others', 'first']);
+  });
+
+  it('keeps a row that has seen more, whatever comes late', () => {
+    put(chat('others', 7, { unreadCount: 3, changeNumber: 4 }));
+    putChat(cache, 'them', null, 4);
+    expect(chats()).toEqual([
+      ['plus', 2],
+      ['them', 2],
       ['others', 2],
     ]);
-    expect(thread()?.unreadFrom).toBeNull();
+  });
+
+  it('loses what is not listed any more', () => {
+    putChat(cache, 'them', null, 6);
+    putChat(cache, 'never listed', null, 6);
+    expect(order()).toEqual(['plus', 'others']);
+  });
+
+  it('is left alone while it is not loaded', () => {
+    cache = new InMemoryCache();
+    put(chat('them', 1));
+    expect(chats()).toBeUndefined();
   });
 
   it('loses a deleted conversation, and its thread is empty', () => {
     clearConversation(cache, 'them');
-    expect(chats()).toEqual([['others', 2]]);
+    expect(order()).toEqual(['plus', 'others']);
     expect(thread()).toMatchObject({ items: [], hasOlder: false, unreadFrom: null });
   });
 });

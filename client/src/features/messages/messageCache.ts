@@ -1,5 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
+import { hasPlusBenefits } from '@venn/schema/roles';
 import {
+  type Chat_ChatFragment as Chat,
   ChatsDocument,
   type Message_MessageFragment as Message,
   type Thread_PageFragment as Page,
@@ -59,14 +61,20 @@ export function removeMessage(cache: ApolloCache, partnerId: string, messageId: 
   });
 }
 
+/** A change of a conversation, and the one before it that the viewer was told of. */
+interface Change {
+  changeNumber: number;
+  follows: number;
+}
+
 /**
- * Notes that the conversation has reached `changeNumber`. False when changes in between have not been seen:
+ * Notes that the conversation has reached `changeNumber`. False when the change that it follows has not been seen:
  * then the number stays and the caller has to catch up.
  */
-export function advanceTo(cache: ApolloCache, partnerId: string, changeNumber: number): boolean {
+export function advanceTo(cache: ApolloCache, partnerId: string, { changeNumber, follows }: Change): boolean {
   const page = readThread(cache, partnerId);
   if (!page || changeNumber <= page.changeNumber) return true;
-  if (changeNumber > page.changeNumber + 1) return false;
+  if (follows > page.changeNumber) return false;
   updateThread(cache, partnerId, (known) => ({ ...known, changeNumber }));
   return true;
 }
@@ -94,14 +102,36 @@ export function addOlderPage(cache: ApolloCache, partnerId: string, older: Page)
   });
 }
 
-/** Notes that the viewer has read the conversation: nothing is unread in it, nor in the chat list. */
-export function markRead(cache: ApolloCache, partnerId: string, unreadCount = 0): void {
-  updateThread(cache, partnerId, (page) => (page.unreadFrom === null ? page : { ...page, unreadFrom: null }));
-  cache.updateQuery(
-    { query: ChatsDocument },
-    (data) =>
-      data && { ...data, chats: data.chats.map((chat) => (chat.id === partnerId ? { ...chat, unreadCount } : chat)) },
-  );
+/** Notes that the viewer has read the loaded conversation up to a number; what came after it stays unread. */
+export function markRead(cache: ApolloCache, partnerId: string, readTo: number): void {
+  updateThread(cache, partnerId, (page) => {
+    if (page.unreadFrom === null || page.unreadFrom > readTo) return page;
+    const next = page.items.find(({ number, senderId }) => number > readTo && senderId === partnerId);
+    return { ...page, unreadFrom: next?.number ?? null };
+  });
+}
+
+const writtenAt = ({ lastMessage }: Chat): number => Date.parse(lastMessage?.createdAt ?? '');
+
+/** The order of the list, as the server gives it: Plus and administrators first, then the newest message. */
+function standsBefore(chat: Chat, other: Chat): boolean {
+  const isFirst = hasPlusBenefits(chat.role);
+  return isFirst === hasPlusBenefits(other.role) ? writtenAt(chat) >= writtenAt(other) : isFirst;
+}
+
+/**
+ * Puts a conversation's row into its place in the loaded chat list; without a row the conversation leaves it. A row that
+ * stands there and has seen a later change than `changeNumber` stays.
+ */
+export function putChat(cache: ApolloCache, partnerId: string, chat: Chat | null, changeNumber: number): void {
+  cache.updateQuery({ query: ChatsDocument }, (data) => {
+    if (!data) return data;
+    const known = data.chats.find(({ id }) => id === partnerId);
+    if (known && known.changeNumber > changeNumber) return data;
+    const others = data.chats.filter(({ id }) => id !== partnerId);
+    const below = chat ? others.findIndex((other) => standsBefore(chat, other)) : 0;
+    return { ...data, chats: others.toSpliced(below < 0 ? others.length : below, 0, ...(chat ? [chat] : [])) };
+  });
 }
 
 /** Empties the viewer's own view of a conversation: the thread, and its row in the chat list. */

@@ -1,11 +1,15 @@
-/** What an open part of the page can ask to be told about: the chat list, or one conversation. */
-type Topic = 'chats' | `thread ${string}`;
+/**
+ * What an open part of the page can ask to be told about: that the server knows more than the cache of the chat list or
+ * of one conversation; or that an event has just brought something of them into the cache.
+ */
+type Topic = 'chats' | `thread ${string}` | 'chats heard' | `thread ${string} heard`;
 
 const listeners = new Map<Topic, Set<() => void>>();
 
 export const threadTopic = (partnerId: string): Topic => `thread ${partnerId}`;
+export const threadHeardTopic = (partnerId: string): Topic => `thread ${partnerId} heard`;
 
-/** Tells whoever shows it that the server knows more about it than the cache. */
+/** Tells whoever shows it. */
 export function tell(topic: Topic): void {
   for (const listener of listeners.get(topic) ?? []) listener();
 }

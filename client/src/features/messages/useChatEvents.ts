@@ -7,12 +7,13 @@ import { refreshUnread } from '../../lib/unread';
 import { takeEvent } from './chatEvent';
 import { tell, threadTopic } from './news';
 
-/** Events that come close together fetch the lists once; by then the open thread has marked its own as read. */
+/** Changes that come close together fetch the lists once. */
 const GATHER_MS = 250;
 
 /**
- * Brings the live events of all conversations into the cache, and keeps the chat list and the header's count fresh.
- * Mounted once for the whole app, by `ChatEvents`.
+ * Brings the live events of all conversations into the cache. The chat list and the header's count are fetched after a
+ * connection, and where an event says only that something changed. Mounted once for the whole app, by
+ * `ChatEvents`.
  */
 export function useChatEvents(): void {
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,10 +34,10 @@ export function useChatEvents(): void {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { partnerId, behind } = takeEvent(client.cache, data.chatEvents);
+      const { partnerId, behind, isHint } = takeEvent(client.cache, data.chatEvents);
       if (partnerId === null) return;
       if (behind) tell(threadTopic(partnerId));
-      refreshLists();
+      if (isHint) refreshLists();
     },
     // Refused or ended by the server while the login holds: it is asked again, but never in a tight loop.
     onError: () => restartLater(),

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../gql/messages';
 import { repeated } from './catchUp';
-import { listen } from './news';
+import { listen, tell } from './news';
+import { useHeardWhile } from './useHeardWhile';
 
 export interface Chats {
   /** Null until they are loaded. */
@@ -10,12 +11,14 @@ export interface Chats {
   reload: () => void;
 }
 
-/** The viewer's conversations in the server's order, fetched again whenever something happens in one of them. */
+/** The viewer's conversations in the server's order, kept current by the live events. */
 export function useChats(): Chats {
   const { data, previousData, error, loading, refetch } = useChatsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const again = useCallback(() => tell('chats'), []);
+  useHeardWhile(loading, 'chats heard', again);
   useEffect(() => {
     // One at a time, and once more for what happens meanwhile: Apollo would answer both questions with the older answer.
     const { ask, stop } = repeated(

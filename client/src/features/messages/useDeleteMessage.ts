@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useDeleteMessageMutation } from '../../gql/messages';
 import { refusalOf } from '../../lib/form-errors';
-import { advanceTo, removeMessage } from './messageCache';
+import { takeDeletion } from './chatEvent';
+import { removeMessage } from './messageCache';
 import { tell } from './news';
 
 /** Deletes an own message for both sides. One that the server doesn't find is deleted already. Throws other failures. */
@@ -11,11 +12,11 @@ export function useDeleteMessage(partnerId: string): (messageId: string) => Prom
   return async (messageId) => {
     try {
       const { data } = await mutate({ variables: { id: messageId }, context: { preferSocket: true } });
-      if (data) advanceTo(cache, partnerId, data.deleteMessage.changeNumber);
+      if (data) takeDeletion(cache, data.deleteMessage);
     } catch (error) {
       if (refusalOf(error).code !== 'NOT_FOUND') throw error;
+      removeMessage(cache, partnerId, messageId);
+      tell('chats');
     }
-    removeMessage(cache, partnerId, messageId);
-    tell('chats');
   };
 }

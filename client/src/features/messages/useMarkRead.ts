@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { type Thread_PageFragment as Page, useMarkConversationReadMutation } from '../../gql/messages';
 import { connectionStore } from '../../lib/connection';
 import { useStore } from '../../lib/store';
-import { unreadStore } from '../../lib/unread';
-import { advanceTo, markRead } from './messageCache';
+import { refreshUnread } from '../../lib/unread';
+import { takeReading } from './chatEvent';
+import { tell } from './news';
+import { sightStore } from './sight';
 
 /**
  * Tells the server that the open conversation has been read, as soon as something unread is in sight. The answer is
@@ -29,20 +31,26 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
     setMarker(null);
   }
 
+  const inSight = page !== null && visible;
+  useEffect(() => {
+    if (!inSight) return;
+    sightStore.set(partnerId);
+    return () => sightStore.set(null);
+  }, [inSight, partnerId]);
+
   // A new message and a new connection are further occasions, for the one before may have failed.
   const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
   useEffect(() => {
     if (occasion === null) return;
-    mutate({ variables: { with: partnerId } })
+    mutate({ variables: { with: partnerId }, context: { preferSocket: true } })
       .then(({ data }) => {
-        const state = data?.markConversationRead;
-        if (!state) return;
-        markRead(cache, partnerId, state.unreadCount);
-        advanceTo(cache, partnerId, state.changeNumber);
-        unreadStore.set(state.unreadTotal);
+        // A gap before it is no matter here: what was told in between is on its way.
+        if (data) takeReading(cache, partnerId, data.markConversationRead);
       })
       .catch(() => {
-        // Tried again with the next message, the next look or the next connection.
+        // Tried again with the next message, the next look or the next connection; until then it counts as unread.
+        tell('chats');
+        refreshUnread();
       });
   }, [occasion, partnerId, mutate, cache]);
 

@@ -1,4 +1,5 @@
 import { useSendMessageMutation } from '../../gql/messages';
+import { connectionStore } from '../../lib/connection';
 import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { isFaultRefusal } from './fault';
 import { addMessage } from './messageCache';
@@ -34,7 +35,8 @@ export function useSendMessage(from: string, to: string): Sending {
         },
       });
       outbox.remove(clientMessageId);
-      tell('chats');
+      // While the live connection stands it brings the row of the list.
+      if (connectionStore.get() !== 'connected') tell('chats');
       return null;
     } catch (error) {
       const refusal = refusalOf(error);

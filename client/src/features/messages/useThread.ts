@@ -5,7 +5,9 @@ import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { catchUp } from './catchUp';
 import { isFault } from './fault';
 import { addOlderPage } from './messageCache';
+import { tell, threadHeardTopic, threadTopic } from './news';
 import { useCatchUp } from './useCatchUp';
+import { useHeardWhile } from './useHeardWhile';
 
 export interface OpenThread {
   /** The loaded part of the conversation; null until it is there. */
@@ -44,6 +46,8 @@ export function useThread(partnerId: string): OpenThread {
     [client, partnerId, reload],
   );
   useCatchUp(partnerId, complete, reload);
+  const again = useCallback(() => tell(threadTopic(partnerId)), [partnerId]);
+  useHeardWhile(loading, threadHeardTopic(partnerId), again);
 
   // A fault doesn't take away what is on the screen; a refusal does, even where the data of before is still at hand.
   const refused = error !== undefined && !loading && !isFault(error);
