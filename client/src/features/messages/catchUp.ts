@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { SOCKET_RETRY_MAX_MS, SOCKET_RETRY_MIN_MS } from '@venn/schema/limits';
 import { ThreadChangesDocument, ThreadDocument } from '../../gql/messages';
 import { applyChanges, readThread } from './messageCache';
+import { heardOf, noteHeard, threadTopic } from './news';
 
 /**
  * Asks for everything that happened in a loaded conversation after the last change that was seen. Where that is
@@ -15,8 +16,17 @@ export async function catchUp(client: ApolloClient, partnerId: string): Promise<
     variables: { with: partnerId, since: page.changeNumber },
     fetchPolicy: 'no-cache',
   });
-  if (data?.messageChanges.complete) applyChanges(client.cache, partnerId, data.messageChanges);
-  else await client.query({ query: ThreadDocument, variables: { with: partnerId }, fetchPolicy: 'network-only' });
+  if (data?.messageChanges.complete) {
+    applyChanges(client.cache, partnerId, data.messageChanges);
+    noteHeard(threadTopic(partnerId));
+    return;
+  }
+  await client.query({
+    query: ThreadDocument,
+    variables: { with: partnerId },
+    fetchPolicy: 'network-only',
+    context: { heard: () => heardOf(threadTopic(partnerId)) },
+  });
 }
 
 /** Work that is asked for again and again: `ask` starts it, `stop` ends all further tries. */

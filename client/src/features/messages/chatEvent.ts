@@ -8,7 +8,7 @@ import type {
 } from '../../gql/messages';
 import { hearOfUnread } from '../../lib/unread';
 import { addMessage, advanceTo, markRead, putChat, removeMessage } from './messageCache';
-import { tell, threadHeardTopic } from './news';
+import { noteHeard, threadTopic } from './news';
 import { sightStore } from './sight';
 
 export type ChatEvent = ChatEventsSubscription['chatEvents'];
@@ -35,8 +35,8 @@ function take(cache: ApolloCache, partnerId: string, { changeNumber, follows, ch
   putChat(cache, partnerId, chat, chat?.changeNumber ?? changeNumber);
   if (unread) hearOfUnread(unread);
   const behind = !advanceTo(cache, partnerId, { changeNumber, follows });
-  tell('chats heard');
-  tell(threadHeardTopic(partnerId));
+  noteHeard('chats');
+  noteHeard(threadTopic(partnerId));
   return { partnerId, behind, isHint: false };
 }
 

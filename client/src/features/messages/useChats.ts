@@ -1,8 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../gql/messages';
 import { repeated } from './catchUp';
-import { listen, tell } from './news';
-import { useHeardWhile } from './useHeardWhile';
+import { heardOf, listen } from './news';
 
 export interface Chats {
   /** Null until they are loaded. */
@@ -11,14 +10,15 @@ export interface Chats {
   reload: () => void;
 }
 
+const CONTEXT = { heard: () => heardOf('chats') };
+
 /** The viewer's conversations in the server's order, kept current by the live events. */
 export function useChats(): Chats {
   const { data, previousData, error, loading, refetch } = useChatsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    context: CONTEXT,
   });
-  const again = useCallback(() => tell('chats'), []);
-  useHeardWhile(loading, 'chats heard', again);
   useEffect(() => {
     // One at a time, and once more for what happens meanwhile: Apollo would answer both questions with the older answer.
     const { ask, stop } = repeated(

@@ -5,9 +5,8 @@ import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { catchUp } from './catchUp';
 import { isFault } from './fault';
 import { addOlderPage } from './messageCache';
-import { tell, threadHeardTopic, threadTopic } from './news';
+import { heardOf, threadTopic } from './news';
 import { useCatchUp } from './useCatchUp';
-import { useHeardWhile } from './useHeardWhile';
 
 export interface OpenThread {
   /** The loaded part of the conversation; null until it is there. */
@@ -29,6 +28,7 @@ export function useThread(partnerId: string): OpenThread {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    context: { heard: () => heardOf(threadTopic(partnerId)) },
   });
   const older = useOlderPages(partnerId);
 
@@ -46,8 +46,6 @@ export function useThread(partnerId: string): OpenThread {
     [client, partnerId, reload],
   );
   useCatchUp(partnerId, complete, reload);
-  const again = useCallback(() => tell(threadTopic(partnerId)), [partnerId]);
-  useHeardWhile(loading, threadHeardTopic(partnerId), again);
 
   // A fault doesn't take away what is on the screen; a refusal does, even where the data of before is still at hand.
   const refused = error !== undefined && !loading && !isFault(error);
