@@ -63,11 +63,6 @@ export const link = ApolloLink.from([
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,
-    ApolloLink.from([
-      overtakenLink,
-      preferSocketLink(socketLink),
-      uploadLink,
-      new BaseHttpLink({ uri: '/graphql' }),
-    ]),
+    ApolloLink.from([overtakenLink, preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
   ),
 ]);
