@@ -60,7 +60,7 @@ describe('deleteAccount', () => {
     expect(await subjectsTo(member.email)).toEqual(['Din konto er slettet']);
     expect(await exists(member)).toBe(false);
     expect((await friends.next()).data).toEqual({
-      chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId },
+      chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null },
     });
     // Name and address are free again.
     await createMember(app, { username: member.username, email: member.email });
@@ -123,7 +123,7 @@ describe('a deletion that waits for the end of Plus', () => {
     const [member, friend] = [await plusMember(), await createMember(app)];
     await makeFriends(app, member, friend);
     const friends = await chat.listen(app, friend);
-    const changed = { chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId } };
+    const changed = { chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null } };
     await ask('deleteAccount', member.token);
     expect((await friends.next()).data).toEqual(changed);
     expect((await listOf(app, friend)).chats).toEqual([]);

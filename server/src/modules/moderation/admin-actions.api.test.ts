@@ -179,7 +179,7 @@ describe('a ban', () => {
     const [friend, stranger] = [await createMember(app), await createMember(app)];
     await write(app, member, friend, 'Køb nu');
     const [friends, strangers] = [await chat.listen(app, friend), await chat.listen(app, stranger)];
-    const changed = { __typename: 'ConversationChanged', partnerId: member.publicId };
+    const changed = { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null };
     const canWrite = async () => (await chat.page(app, friend, member)).data?.['messages'].viewerCanWrite;
     await ban(member);
     expect(await nextEvent(friends)).toEqual(changed);

@@ -241,7 +241,11 @@ describe('live events', () => {
     const strangers = await chat.listen(app, stranger);
     await setBlock(viewer, friend);
     await setBlock(viewer, stranger);
-    const changed = (partner: TestMember) => ({ __typename: 'ConversationChanged', partnerId: partner.publicId });
+    const changed = (partner: TestMember) => ({
+      __typename: 'ConversationChanged',
+      partnerId: partner.publicId,
+      reading: null,
+    });
     expect(await nextEvent(own)).toEqual(changed(friend));
     expect(await nextEvent(own)).toEqual(changed(stranger));
     expect(await nextEvent(friends)).toEqual(changed(viewer));
