@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type ExecutionResult } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../../test/factories.js';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await makeFriends(app, member, partner);
 });
 afterAll(() => app.close());
-afterEach(() => vi.restoreAllMocks());
 
 interface Asked {
   query: string;
