@@ -130,6 +130,8 @@ describe('the socket refuses', () => {
   it.each([
     ['what is no JSON', 'hello'],
     ['an unknown message', '{"type":"nonsense"}'],
+    ['a message within a text', JSON.stringify('{"type":"ping"}')],
+    ['nothing', 'null'],
   ])('%s', async (_what, message) => {
     const socket = await initialised(await createMember(app));
     socket.send(message);

@@ -208,11 +208,12 @@ export function createSocketServer({
 
 /**
  * The protocol's library takes a message also when it is parsed, and would keep its text for as long as the subscription
- * runs that it begins. What is no JSON is left to it to refuse.
+ * runs that it begins. What is no message is left to it to refuse.
  */
 function parsed(text: string): string {
   try {
-    return JSON.parse(text) as string;
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' ? (message as string) : text;
   } catch {
     return text;
   }

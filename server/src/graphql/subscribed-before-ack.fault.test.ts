@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../test/app.js';
@@ -78,6 +79,21 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     await chat.send(first, sender, recipient, 'Efter');
     await expect.poll(() => heardBy(told)).toEqual([event('Før'), event('Efter')]);
     socket.terminate();
+  });
+
+  it('a topic is listened to for as long as a socket of its member is open, however many there are', async () => {
+    const asker = new Redis(redis.url);
+    const listeners = async (): Promise<unknown> => (await asker.pubsub('NUMSUB', `chat:${recipient.id}`))[1];
+    await expect.poll(listeners).toBe(0);
+    const sockets = [await greet(), await greet()];
+    await expect.poll(() => sockets.every(({ isAcknowledged }) => isAcknowledged())).toBe(true);
+    expect(await listeners()).toBe(1);
+    sockets[0]?.socket.terminate();
+    await expect.poll(() => second.app.sockets.live.sockets).toBe(1);
+    expect(await listeners()).toBe(1);
+    sockets[1]?.socket.terminate();
+    await expect.poll(listeners).toBe(0);
+    asker.disconnect();
   });
 
   it('a socket opens also while Redis is away, and is asked to come back once Redis is', {
