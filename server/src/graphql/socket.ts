@@ -213,7 +213,7 @@ export function createSocketServer({
 function parsed(text: string): string {
   try {
     const message: unknown = JSON.parse(text);
-    return typeof message === 'object' ? (message as string) : text;
+    return typeof message === 'object' ? (message as unknown as string) : text;
   } catch {
     return text;
   }
