@@ -208,8 +208,9 @@ describe('the socket', () => {
   it('stays open when only the other logins of its member end', async () => {
     const viewer = await createMember(app);
     const socket = await initialised(viewer);
+    const token = await createSession(app, viewer);
     const other = connect();
-    await init(other, { token: await createSession(app, viewer) });
+    await init(other, { token });
     await nextMessage(other);
     const otherClosed = closeOf(other);
     const { sessions } = app.services;
