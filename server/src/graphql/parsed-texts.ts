@@ -8,7 +8,7 @@ export const PARSE_OPTIONS = { maxTokens: QUERY_LIMITS.tokens };
 /** Characters of texts that are remembered; what is made of them takes some thirty times the room. */
 const REMEMBERED_CHARACTERS = 1_000_000;
 
-/** What is remembered of a text under Apollo's key, which ends with the text's SHA-256. */
+/** Apollo's keys end with the SHA-256 of the text, which is all that tells documents of one schema apart. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 /** Parsed texts for as long as there is room, the latest used longest. Apollo keeps its documents here. */
