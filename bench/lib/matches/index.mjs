@@ -10,8 +10,8 @@ const clock = { now: () => new Date() };
  */
 export async function openMatchIndex(url) {
   const { createDataSource } = await product('infra/data-source.js');
-  const { MatchIndexFeed } = await product('modules/matches/match-index.feed.js');
-  const { IndexMatchFinder } = await product('modules/matches/index-match-finder.js');
+  const { MatchIndexFeed } = await product('modules/matches/index/match-index.feed.js');
+  const { IndexMatchFinder } = await product('modules/matches/index/index-match-finder.js');
   const { MatchService } = await product('modules/matches/match.service.js');
   const { InterestService } = await product('modules/interests/interest.service.js');
   const { parsePublicId } = await product('common/public-id.js');

@@ -1,7 +1,7 @@
-import type { Clock } from '../../infra/clock.js';
+import type { Clock } from '../../../infra/clock.js';
+import { birthdateBounds, distanceLimit } from '../match.policy.js';
+import type { FoundMatches, MatchFinder, MatchRequest } from '../match-finder.js';
 import { birthNumber } from './age-rows.js';
-import { birthdateBounds, distanceLimit } from './match.policy.js';
-import type { FoundMatches, MatchFinder, MatchRequest } from './match-finder.js';
 import type { MatchIndexFeed } from './match-index.feed.js';
 
 /** Asks the index of this process, and another finder until there is one or when it doesn't know the viewer yet. */

@@ -1,4 +1,4 @@
-import { ReliableClient } from '../../infra/postgres/reliable-client.js';
+import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { applyDelta, readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { loadMatchIndex } from './match-index.loader.js';

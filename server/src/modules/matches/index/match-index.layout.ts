@@ -1,6 +1,6 @@
-import { setBit, WORD_BITS } from './bits.js';
+import { setBit, WORD_BITS } from './kernels/bits.js';
+import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
 import { MatchIndex } from './match-index.js';
-import { FIRST_INTEREST, LISTED, TAKEN } from './matrix-rows.js';
 import { MemberMap } from './member-map.js';
 import { NameOrder } from './name-order.js';
 

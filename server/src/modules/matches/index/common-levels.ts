@@ -1,7 +1,7 @@
-import type { BitKernels } from './bit-kernels.js';
-import { digitsOf } from './bit-kernels.js';
 import type { Candidates } from './candidates.js';
-import { FIRST_INTEREST } from './matrix-rows.js';
+import type { BitKernels } from './kernels/bit-kernels.js';
+import { digitsOf } from './kernels/bit-kernels.js';
+import { FIRST_INTEREST } from './kernels/matrix-rows.js';
 
 /** Where a position falls when the most common interests come first. */
 export interface Located {

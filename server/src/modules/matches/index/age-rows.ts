@@ -1,5 +1,5 @@
-import { setBit, WORD_BITS } from './bits.js';
-import { AGES, FIRST_AGE, LISTED } from './matrix-rows.js';
+import { setBit, WORD_BITS } from './kernels/bits.js';
+import { AGES, FIRST_AGE, LISTED } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
 /** The day that birth days are counted from: nobody on the age slider is born before it. */

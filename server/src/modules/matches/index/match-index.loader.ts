@@ -1,6 +1,6 @@
-import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../infra/copy-rows.js';
-import { ReliableClient } from '../../infra/postgres/reliable-client.js';
-import { isListed } from '../users/member.policy.js';
+import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../infra/copy-rows.js';
+import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
+import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import { MatchIndex } from './match-index.js';
 import { layOut, MemberTable } from './match-index.layout.js';

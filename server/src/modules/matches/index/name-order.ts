@@ -1,5 +1,5 @@
-import { collectBits } from './bits.js';
-import { TAKEN } from './matrix-rows.js';
+import { collectBits } from './kernels/bits.js';
+import { TAKEN } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
 /** Keys are below this; 0 is before everybody. */

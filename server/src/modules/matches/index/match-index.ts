@@ -1,11 +1,11 @@
+import type { FoundMatches, MatchRow, MatchSort } from '../match-finder.js';
 import { AgeRows } from './age-rows.js';
-import { BitKernels } from './bit-kernels.js';
-import { hasBit, setBit } from './bits.js';
 import { BlockLists } from './block-lists.js';
 import { Candidates } from './candidates.js';
-import type { FoundMatches, MatchRow, MatchSort } from './match-finder.js';
+import { BitKernels } from './kernels/bit-kernels.js';
+import { hasBit, setBit } from './kernels/bits.js';
+import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
 import { MatchPage } from './match-page.js';
-import { FIRST_INTEREST, LISTED } from './matrix-rows.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
 import { KnownSurroundings, type Surroundings } from './surroundings.js';

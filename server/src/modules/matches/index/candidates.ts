@@ -1,7 +1,7 @@
 import type { AgeRows } from './age-rows.js';
-import type { BitKernels } from './bit-kernels.js';
-import { hasBit, setBit } from './bits.js';
-import { FOUND, LISTED } from './matrix-rows.js';
+import type { BitKernels } from './kernels/bit-kernels.js';
+import { hasBit, setBit } from './kernels/bits.js';
+import { FOUND, LISTED } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 import type { Surroundings } from './surroundings.js';
 

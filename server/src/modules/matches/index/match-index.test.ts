@@ -1,9 +1,9 @@
 import { findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MATCH_SORTS } from './match-finder.js';
+import { MATCH_SORTS } from '../match-finder.js';
+import { distancesFrom } from '../town-distances.js';
 import { type Found, type IndexQuestion, MatchIndex, type MemberFacts } from './match-index.js';
-import { distancesFrom } from './town-distances.js';
 import { NO_TOWN } from './town-segments.js';
 
 const INTERESTS = 9;

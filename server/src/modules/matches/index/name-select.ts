@@ -1,5 +1,5 @@
-import type { BitKernels } from './bit-kernels.js';
-import { collectBits } from './bits.js';
+import type { BitKernels } from './kernels/bit-kernels.js';
+import { collectBits } from './kernels/bits.js';
 import type { MemberSlots } from './member-slots.js';
 import { NAME_KEYS } from './name-order.js';
 import type { Segment } from './town-segments.js';

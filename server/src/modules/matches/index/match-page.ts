@@ -1,9 +1,9 @@
-import type { BitKernels } from './bit-kernels.js';
-import { hasBit } from './bits.js';
+import type { MatchSort } from '../match-finder.js';
 import type { Candidates } from './candidates.js';
 import { CommonLevels } from './common-levels.js';
-import type { MatchSort } from './match-finder.js';
-import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from './matrix-rows.js';
+import type { BitKernels } from './kernels/bit-kernels.js';
+import { hasBit } from './kernels/bits.js';
+import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 import { NameSelect } from './name-select.js';
 import type { Segment } from './town-segments.js';

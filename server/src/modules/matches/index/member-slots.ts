@@ -1,6 +1,6 @@
-import { BitMatrix } from './bit-matrix.js';
-import { countBits, hasBit, setBit, WORD_BITS } from './bits.js';
-import { FIRST_INTEREST, LISTED, TAKEN } from './matrix-rows.js';
+import { BitMatrix } from './kernels/bit-matrix.js';
+import { countBits, hasBit, setBit, WORD_BITS } from './kernels/bits.js';
+import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
 import { MemberMap } from './member-map.js';
 import { BLOCK, type Segment, TownSegments } from './town-segments.js';
 

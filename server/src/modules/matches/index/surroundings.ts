@@ -1,4 +1,4 @@
-import { distancesFrom } from './town-distances.js';
+import { distancesFrom } from '../town-distances.js';
 import { NO_TOWN, type Segment, type TownSegments } from './town-segments.js';
 
 /** Stands for a distance that nobody knows, behind all others. */
