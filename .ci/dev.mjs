@@ -13,6 +13,7 @@ process.chdir(ROOT);
 endTogether();
 await ensureInstalled();
 await buildSchema();
+await run('npm', ['run', '--silent', 'loops', '--workspace', 'server']);
 await codegen();
 
 const parts = {

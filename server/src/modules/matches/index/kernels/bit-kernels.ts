@@ -1,7 +1,11 @@
-import { KERNELS, ROWS_AT_ONCE, SPAN_NUMBERS } from './bit-kernels.wasm.js';
+import { readFileSync } from 'node:fs';
 import type { BitMatrix } from './bit-matrix.js';
 import { collectBits, countBits, WORD_BYTES } from './bits.js';
 import { BETTER, FIRST_PLANE, FOUND, LEVEL, NOBODY } from './matrix-rows.js';
+import { ROWS_AT_ONCE, SPAN_NUMBERS } from './span-list.js';
+
+/** Compiled from `assembly/` by `npm run build`: in one place, for the sources as well as for what is built of them. */
+const LOOPS = new WebAssembly.Module(readFileSync(new URL('../../../../../dist/bit-loops.wasm', import.meta.url)));
 
 const BYTE_BITS = 8;
 const VECTOR_BITS = 128;
@@ -21,14 +25,14 @@ export interface Span {
 
 /**
  * The loops over whole bitmaps: everything that takes time in a question. They run on 128 members at once
- * (`bit-kernels.wasm.ts`) and over all spans of the question in one call.
+ * (`assembly/bit-loops.ts`) and over all spans of the question in one call.
  */
 export class BitKernels {
   readonly #wasm: Record<string, (...values: number[]) => number>;
   #spans = 0;
 
   constructor(private readonly matrix: BitMatrix) {
-    this.#wasm = new WebAssembly.Instance(KERNELS, { bits: { memory: matrix.memory } }).exports;
+    this.#wasm = new WebAssembly.Instance(LOOPS, { env: { memory: matrix.memory } }).exports;
   }
 
   /** Says which slots the following calls are about; best in the order of the slots. */
@@ -121,7 +125,7 @@ export class BitKernels {
     return countBits(words, from, first) + inner + countBits(words, end, to);
   }
 
-  /** Appends the slots of a span that are marked in a row to `found`; quick where they are few. Never of the last row. */
+  /** Appends the slots of a span that are marked in a row to `found`; quick where they are few. */
   collect(row: number, { start, end }: Span, found: number[]): void {
     const words = this.matrix.row(row);
     const find = this.#wasm['firstSet'] as (row: number, from: number, to: number) => number;
