@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { INDEX_FOLDER } from './infra/backup.js';
 import { describeFault } from './infra/faults.js';
 import type { Infra } from './infra/infra.js';
 import { BanMemoryService } from './modules/accounts/ban-memory.service.js';
@@ -18,6 +20,7 @@ import { ContactService } from './modules/contact/contact.service.js';
 import { createExportServices, type ExportServices } from './modules/exports/export.services.js';
 import { InterestService } from './modules/interests/interest.service.js';
 import { IndexMatchFinder } from './modules/matches/index/index-match-finder.js';
+import { KeptIndexFile } from './modules/matches/index/kept/kept-index.file.js';
 import { MatchIndexFeed } from './modules/matches/index/match-index.feed.js';
 import { MatchService } from './modules/matches/match.service.js';
 import { SqlMatchFinder } from './modules/matches/sql-match-finder.js';
@@ -110,8 +113,10 @@ export function createServices({
   const deletions = new DeletionService(dataSource, clock, sessions, announcer);
   const admin = createAdminServices({ dataSource, backgroundDataSource, clock, sessions, deletions });
   const blocks = new BlockService(dataSource, clock, announcer, reader);
-  const matchIndex = new MatchIndexFeed(databaseUrl, (fault) =>
-    logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+  const matchIndex = new MatchIndexFeed(
+    databaseUrl,
+    (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+    new KeptIndexFile(join(config.dataDir, INDEX_FOLDER), logger),
   );
   const finder = new IndexMatchFinder(matchIndex, new SqlMatchFinder(dataSource, clock), clock);
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../test/database.js';
-import { BackupError, backUp, restore } from './backup.js';
+import { BackupError, backUp, INDEX_FOLDER, restore } from './backup.js';
 import { createDataSource } from './data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/postgres.js';
 import { migrate } from './migrate.js';
@@ -52,6 +52,8 @@ async function fill(url: string, dataDir: string): Promise<void> {
   );
   await mkdir(join(dataDir, 'avatars'), { recursive: true });
   await writeFile(join(dataDir, PICTURE), 'a picture');
+  await mkdir(join(dataDir, INDEX_FOLDER));
+  await writeFile(join(dataDir, INDEX_FOLDER, 'index'), 'a picture of the database');
 }
 
 /** What a restored instance holds, and whether it can work on. */
@@ -92,12 +94,15 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     await expect(restore(other, join(root, 'saved'))).rejects.toThrow(/unset DATABASE_URL/);
   });
 
-  it('comes back whole in a fresh instance', async () => {
+  it('comes back whole in a fresh instance, which forgets the index that it had', async () => {
+    expect(await readdir(join(root, 'saved', 'data'))).not.toContain(INDEX_FOLDER);
     const to = join(root, 'fresh');
+    await mkdir(join(to, INDEX_FOLDER), { recursive: true });
     await restore({ databaseUrl: null, dataDir: to }, join(root, 'saved'));
     const postgres = await startEmbeddedPostgres(to, { settings: FORGETFUL });
     try {
       expect(await stateOf(postgres.url, to)).toEqual({ content, picture: 'a picture', missing: [] });
+      expect(existsSync(join(to, INDEX_FOLDER))).toBe(false);
     } finally {
       await postgres.stop();
     }

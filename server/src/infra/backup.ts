@@ -82,6 +82,8 @@ export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string
   if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
   else await load(join(folder, DUMP), databaseUrl);
   await mkdir(dataDir, { recursive: true });
+  // A picture of what was there before.
+  await rm(join(dataDir, INDEX_FOLDER), { recursive: true, force: true });
   for (const name of copied) await cp(join(folder, DATA, name), join(dataDir, name), { recursive: true });
 }
 
@@ -141,8 +143,14 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
   }
 }
 
-/** What a backup leaves out: the embedded database has its own way, and copies of members' data live for three days. */
-const LEFT_OUT = ['postgres', EXPORT_FOLDER];
+/** The folder of the match index in a file, below the data folder. */
+export const INDEX_FOLDER = 'match-index';
+
+/**
+ * What a backup leaves out: the embedded database has its own way, copies of members' data live for three days, and the
+ * match index is a picture of the database.
+ */
+const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER];
 
 /** Copies the data folder but for what is left out. */
 async function copyData(dataDir: string, to: string): Promise<void> {

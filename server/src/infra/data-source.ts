@@ -20,6 +20,7 @@ import { ViewerNews1763670220000 } from '../migrations/1763670220000-viewer-news
 import { CancelledOrders1763670230000 } from '../migrations/1763670230000-cancelled-orders.js';
 import { WroteFlags1763670250000 } from '../migrations/1763670250000-wrote-flags.js';
 import { WroteAlready1763670251000 } from '../migrations/1763670251000-wrote-already.js';
+import { KeptIndex1763670260000 } from '../migrations/1763670260000-kept-index.js';
 import { BannedEmail } from '../modules/accounts/banned-email.entity.js';
 import { EmailChange } from '../modules/accounts/email-change.entity.js';
 import { IpSighting } from '../modules/accounts/ip-sighting.entity.js';
@@ -32,6 +33,7 @@ import { DataExport } from '../modules/exports/data-export.entity.js';
 import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { ChangeLog } from '../modules/matches/change-log.entity.js';
+import { KeptIndex } from '../modules/matches/index/kept/kept-index.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
 import { UnreadNotice } from '../modules/messages/unread-notice.entity.js';
@@ -83,6 +85,7 @@ export const ENTITIES = [
   PlusNotice,
   DataExport,
   ChangeLog,
+  KeptIndex,
   RateLimit,
   JobProgress,
   SigningKey,
@@ -123,6 +126,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       CancelledOrders1763670230000,
       WroteFlags1763670250000,
       WroteAlready1763670251000,
+      KeptIndex1763670260000,
     ],
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNamingStrategy(),

@@ -33,6 +33,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   job_progress: 'how far jobs have got',
   rate_limit: 'hashes, until the limit is over',
   change_log: 'row numbers, for an hour',
+  kept_index: 'names of files, for an hour',
   banned_email: 'keyed hashes; tested with bans',
 };
 

@@ -16,10 +16,17 @@ const PRUNE = `
   INSERT INTO change_log (xid, pruned_to)
   SELECT pg_current_xact_id()::text::bigint, max(xid) FROM gone HAVING count(*) > 0`;
 
+/** Files older than the log are of no use. */
+const FORGET_FILES = 'DELETE FROM kept_index WHERE kept_at <= $1';
+
 /** Keeps the change log short. */
 export function changeLogJobs({ dataSource, clock }: { dataSource: Database; clock: Clock }): Jobs {
   return {
-    'prune-change-log': async () => void (await dataSource.query(PRUNE, [addSeconds(clock.now(), -KEPT_SECONDS)])),
+    async 'prune-change-log'() {
+      const before = addSeconds(clock.now(), -KEPT_SECONDS);
+      await dataSource.query(PRUNE, [before]);
+      await dataSource.query(FORGET_FILES, [before]);
+    },
   };
 }
 

@@ -5,13 +5,18 @@ const NONE = -1;
 /** Who must not meet whom, in both directions: a linked list for each member, all of them in two arrays. */
 export class BlockLists {
   readonly #heads = new MemberMap();
-  #others = new Float64Array(64);
+  #others = new Uint32Array(64);
   #next = new Int32Array(64);
   #used = 0;
   #free = NONE;
 
   get bytes(): number {
     return this.#heads.bytes + this.#others.byteLength + this.#next.byteLength;
+  }
+
+  /** Makes room for so many pairs in all. */
+  reserve(pairs: number): void {
+    if (pairs * 2 > this.#next.length) this.#resize(pairs * 2);
   }
 
   /** Keeps two members apart. */
@@ -31,6 +36,23 @@ export class BlockLists {
     for (let node = this.#heads.get(memberId); node !== NONE; node = this.#next[node] as number) {
       yield this.#others[node] as number;
     }
+  }
+
+  /** Pairs are told of in parts: these many. */
+  get parts(): number {
+    return this.#heads.pages;
+  }
+
+  /** The pairs of one part, two ids after each other, the smaller one first. */
+  pairsOf(part: number): number[] {
+    const pairs: number[] = [];
+    for (const memberId of this.#heads.keysOf(part)) {
+      for (let node = this.#heads.get(memberId); node !== NONE; node = this.#next[node] as number) {
+        const other = this.#others[node] as number;
+        if (memberId < other) pairs.push(memberId, other);
+      }
+    }
+    return pairs;
   }
 
   #push(memberId: number, other: number): void {
@@ -61,14 +83,16 @@ export class BlockLists {
       this.#free = this.#next[node] as number;
       return node;
     }
-    if (this.#used === this.#next.length) {
-      const [others, next] = [this.#others, this.#next];
-      this.#others = new Float64Array(next.length * 2);
-      this.#others.set(others);
-      this.#next = new Int32Array(next.length * 2);
-      this.#next.set(next);
-    }
+    if (this.#used === this.#next.length) this.#resize(this.#used * 2);
     this.#used += 1;
     return this.#used - 1;
+  }
+
+  #resize(nodes: number): void {
+    const [others, next] = [this.#others, this.#next];
+    this.#others = new Uint32Array(nodes);
+    this.#others.set(others);
+    this.#next = new Int32Array(nodes);
+    this.#next.set(next);
   }
 }

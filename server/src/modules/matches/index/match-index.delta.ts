@@ -3,8 +3,8 @@ import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex, MemberState } from './match-index.js';
 
-/** More changed members than this at once, and building anew is the shorter way. */
-const CHANGED_MAX = 5000;
+/** More changed members than this between two looks, and building anew is the shorter way. */
+export const CHANGED_MAX = 5000;
 
 /** What lies between a snapshot of the database and now. */
 export interface Delta {
@@ -57,12 +57,12 @@ const DELTA = `
     ) END AS pairs
   FROM verdict`;
 
-/** Asks what has changed since a snapshot. */
-export async function readDelta(client: ClientBase, since: string): Promise<Delta> {
+/** Asks what has changed since a snapshot; with more than `most` changed members, only that it is too much. */
+export async function readDelta(client: ClientBase, since: string, most = CHANGED_MAX): Promise<Delta> {
   const { rows } = await client.query({
     name: 'match-index-delta',
     text: DELTA,
-    values: [since, firstUnseen(since), CHANGED_MAX],
+    values: [since, firstUnseen(since), Math.floor(most)],
   });
   const [row] = rows as [{ [Part in keyof Delta]: Delta[Part] | null }];
   return {

@@ -1,7 +1,11 @@
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { applyDelta, readDelta } from './match-index.delta.js';
+import { unlessAborted } from '../../../infra/unless-aborted.js';
+import { within } from '../../../infra/within.js';
+import type { KeptIndexFile } from './kept/kept-index.file.js';
+import { readOrigin } from './kept/kept-index.origin.js';
+import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
-import { loadMatchIndex } from './match-index.loader.js';
+import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';
 
 /** The Postgres channel on which the log's triggers call. */
 export const CHANGE_LOG_CHANNEL = 'change_log';
@@ -10,6 +14,14 @@ const POLL_MS = 500;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5000;
+/** The index is written to its file this often, by one of the processes that share the folder. */
+const KEEP_MS = 10 * 60_000;
+/** What a process has written counts for the others until shortly before the next time. */
+const KEPT_LATELY_MS = KEEP_MS - 60_000;
+/** So much time an orderly end has for it. */
+const KEEP_AT_END_MS = 4000;
+/** One in so many members may have changed since the file was written: that is still the shorter way at a start. */
+const CHANGED_SHARE = 50;
 
 /** How an index is doing, for `/readyz` and `/metrics`. */
 export interface MatchIndexState {
@@ -29,8 +41,15 @@ export interface MatchIndexState {
 export class MatchIndexFeed {
   #index: MatchIndex | null = null;
   #snapshot: string | null = null;
+  /** Which database it is of; null where that can't be told. */
+  #origin: string | null = null;
   /** Whether the change log can lead on from the snapshot. */
   #canFollow = false;
+  #announce: () => void = () => undefined;
+  /** The first index is there. */
+  readonly #arrival = new Promise<void>((resolve) => {
+    this.#announce = resolve;
+  });
   #client: ReliableClient | null = null;
   #builtAt = 0;
   #levelAt = 0;
@@ -39,11 +58,14 @@ export class MatchIndexFeed {
   #isCalled = false;
   #work: Promise<boolean> | null = null;
   #poll: NodeJS.Timeout | undefined;
+  #keep: NodeJS.Timeout | undefined;
+  #keeping: Promise<void> | null = null;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly url: string,
     private readonly onFault: (fault: unknown) => void = () => undefined,
+    private readonly kept: KeptIndexFile | null = null,
   ) {}
 
   /** The index as it is; null until the first one is built. */
@@ -71,16 +93,27 @@ export class MatchIndexFeed {
   /** Begins; the index comes later. */
   start(): void {
     this.#poll = setInterval(() => this.call(), POLL_MS).unref();
+    this.#keep = setInterval(() => void this.#keepIfDue(), KEEP_MS).unref();
     this.call();
   }
 
+  /** Ends it; the file then holds the index as it was. */
   async stop(): Promise<void> {
-    this.#stop.abort();
     clearInterval(this.#poll);
+    clearInterval(this.#keep);
+    const signal = AbortSignal.timeout(KEEP_AT_END_MS);
+    await unlessAborted(signal, this.#keeping ?? Promise.resolve()).catch(() => undefined);
+    await this.#keepIt(signal);
+    this.#stop.abort();
     clearTimeout(this.#retry);
     // What is under way may wait for a database that is away.
     await this.#hangUp();
     await this.#work;
+  }
+
+  /** Resolves when there is an index, after so many milliseconds at the latest. */
+  async whenWarm(milliseconds: number): Promise<void> {
+    if (this.#index === null) await within(milliseconds, this.#arrival).catch(() => undefined);
   }
 
   /** Resolves when the index holds everything that was committed before the call; with false when it can't. */
@@ -111,7 +144,8 @@ export class MatchIndexFeed {
     const began = performance.now();
     try {
       this.#client ??= await this.#connect();
-      if (!(await this.#follow(this.#client))) await this.#build();
+      const client = this.#client;
+      if (!(await this.#follow(client)) && !(await this.#restore(client))) await this.#build(client);
       this.#levelAt = began;
       this.#attempts = 0;
       return true;
@@ -126,26 +160,81 @@ export class MatchIndexFeed {
     if (this.#index === null || this.#snapshot === null || !this.#canFollow) return false;
     const delta = await readDelta(client, this.#snapshot);
     if (delta.isLost) return false;
-    try {
-      applyDelta(this.#index, delta);
-    } catch (fault) {
-      // Half of it may be in: neither the one picture nor the other.
+    if (!this.#apply(this.#index, delta)) {
       this.#index = null;
-      this.onFault(fault);
       return false;
     }
     this.#snapshot = delta.snapshot;
     return true;
   }
 
-  async #build(): Promise<void> {
-    const { index, snapshot } = await loadMatchIndex(this.url, this.#stop.signal);
-    this.#index = index;
-    this.#snapshot = snapshot;
-    this.#canFollow = true;
-    this.#builtAt = performance.now();
+  /** Takes the index from the file and brings it up to now; answers false when only building can. */
+  async #restore(client: ReliableClient): Promise<boolean> {
+    if (this.kept === null || this.#index !== null) return false;
+    const known = await this.kept.read(client);
+    if (known === null) return false;
+    const { index, snapshot: since, origin } = known;
+    let isLevel = false;
+    try {
+      const delta = await readDelta(client, since, Math.max(CHANGED_MAX, index.members / CHANGED_SHARE));
+      isLevel = !delta.isLost && this.#apply(index, delta);
+      if (isLevel) this.#take({ index, snapshot: delta.snapshot, origin });
+    } finally {
+      if (!isLevel) await this.kept.throwAway('The change log does not lead on from it');
+    }
+    return isLevel;
+  }
+
+  async #build(client: ReliableClient): Promise<void> {
+    const origin = this.kept === null ? null : await readOrigin(client);
+    this.#take({ ...(await loadMatchIndex(this.url, this.#stop.signal)), origin });
     // What was committed while it was built.
     this.#isCalled = true;
+    void this.#keepIfDue();
+  }
+
+  #take({ index, snapshot, origin }: KnownIndex & { origin: string | null }): void {
+    this.#index = index;
+    this.#snapshot = snapshot;
+    this.#origin = origin;
+    this.#canFollow = true;
+    this.#builtAt = performance.now();
+    this.#announce();
+  }
+
+  /** Answers false when half of it may be in: the index is neither the one picture nor the other. */
+  #apply(index: MatchIndex, delta: Delta): boolean {
+    try {
+      applyDelta(index, delta);
+      return true;
+    } catch (fault) {
+      this.onFault(fault);
+      return false;
+    }
+  }
+
+  async #keepIfDue(): Promise<void> {
+    if (this.kept === null || this.#keeping !== null) return;
+    this.#keeping = (async (file: KeptIndexFile) => {
+      if (await file.isOlderThan(KEPT_LATELY_MS)) await this.#keepIt(this.#stop.signal);
+    })(this.kept);
+    await this.#keeping;
+    this.#keeping = null;
+  }
+
+  /** On a connection of its own: the other one has to ask what is new. */
+  async #keepIt(signal: AbortSignal): Promise<void> {
+    const [index, snapshot, origin] = [this.#index, this.#snapshot, this.#origin];
+    if (this.kept === null || index === null || snapshot === null || origin === null || !this.#canFollow) return;
+    const client = new ReliableClient({ connectionString: this.url, application_name: 'match index', ...TIMEOUTS });
+    try {
+      await unlessAborted(signal, client.connect());
+      await this.kept.write({ index, snapshot, origin }, client, signal);
+    } catch (fault) {
+      if (!signal.aborted) this.onFault(fault);
+    } finally {
+      client.discard();
+    }
   }
 
   async #connect(): Promise<ReliableClient> {

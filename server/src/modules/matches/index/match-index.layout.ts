@@ -1,15 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import { BlockLists } from './block-lists.js';
 import { setBit, WORD_BITS } from './kernels/bits.js';
 import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
 import { MatchIndex } from './match-index.js';
 import { MemberMap } from './member-map.js';
 import { NameOrder } from './name-order.js';
 
+/** Whoever asks meanwhile waits no longer than this many members take. */
+const AT_ONCE = 2 ** 14;
+
 /** Room for newcomers: this much more than there are members, in every town. */
 const ROOM = 1.2;
 
-/** Members in the order in which the database told of them, then what they like. */
+/** Members in the order in which the database told of them, then what they like and whom they have blocked. */
 export class MemberTable {
   readonly rowOf = new MemberMap();
+  readonly blocks = new BlockLists();
   readonly towns: Int16Array;
   readonly births: Uint16Array;
   readonly listed: Uint8Array;
@@ -52,18 +58,19 @@ export class MemberTable {
   }
 }
 
-/** An index of the members in the order of their names, evenly spread in their towns. */
-export function layOut(table: MemberTable, names: ArrayLike<number>): MatchIndex {
+/** An index of the members in the order of their names, evenly spread in their towns. Rejects when `signal` aborts. */
+export async function layOut(table: MemberTable, names: ArrayLike<number>, signal?: AbortSignal): Promise<MatchIndex> {
   const perTown = new Map<number, number>();
   for (const townId of table.towns) perTown.set(townId, (perTown.get(townId) ?? 0) + 1);
   let room = 0;
   for (const members of perTown.values()) room += roomFor(members);
-  const index = new MatchIndex(room, table.interests);
+  const index = new MatchIndex(room, table.interests, table.blocks);
   const { slots } = index;
   for (const [townId, members] of perTown) slots.segments.open(townId, roomFor(members));
 
   const listed = slots.matrix.row(LISTED);
   for (let rank = 0; rank < names.length; rank += 1) {
+    if (rank % AT_ONCE === 0) await setImmediate(undefined, { signal });
     const memberId = names[rank] as number;
     const row = table.rowOf.get(memberId);
     const townId = table.towns[row] as number;
@@ -79,7 +86,7 @@ export function layOut(table: MemberTable, names: ArrayLike<number>): MatchIndex
       if (slots.nameKeys[slot] === 0) slots.nameKeys[slot] = slots.nameKeys[slot - 1] as number;
     }
   }
-  fillInterests(index, table);
+  await fillInterests(index, table, signal);
   return index;
 }
 
@@ -87,12 +94,17 @@ export function layOut(table: MemberTable, names: ArrayLike<number>): MatchIndex
  * Writes the interests slot by slot: all bitmaps grow together from their beginnings, which takes a fifth of the time of
  * jumping to a member's place in each of them.
  */
-function fillInterests({ slots }: MatchIndex, { rowOf, likes, likeWords, interests }: MemberTable): void {
+async function fillInterests(
+  { slots }: MatchIndex,
+  { rowOf, likes, likeWords, interests }: MemberTable,
+  signal?: AbortSignal,
+): Promise<void> {
   const { matrix, members } = slots;
   const taken = matrix.row(TAKEN);
   const rows = Array.from({ length: interests + 1 }, (_, id) => matrix.row(FIRST_INTEREST + id));
   const words = new Uint32Array(likeWords * WORD_BITS);
   for (let index = 0; index < slots.segments.used / WORD_BITS; index += 1) {
+    if ((index * WORD_BITS) % AT_ONCE === 0) await setImmediate(undefined, { signal });
     words.fill(0);
     for (let seats = taken[index] as number; seats !== 0; seats &= seats - 1) {
       const bit = seats & -seats;

@@ -2,13 +2,12 @@ import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../i
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
-import { MatchIndex } from './match-index.js';
+import type { MatchIndex } from './match-index.js';
 import { layOut, MemberTable } from './match-index.layout.js';
 
-/** An index and what it is a picture of. */
-export interface LoadedIndex {
+/** An index and the database's words for what it is a picture of. */
+export interface KnownIndex {
   index: MatchIndex;
-  /** The database's own words for a snapshot. */
   snapshot: string;
 }
 
@@ -22,6 +21,9 @@ const interests = (isFirst: boolean, middle: number): string => `
   TO STDOUT (FORMAT binary)`;
 const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 
+/** All that an index is filled with, in words. */
+export const COPIES: readonly string[] = [MEMBERS, NAMES, interests(true, 0), BLOCKS];
+
 /** Rows may come for many seconds; that none come for a minute means that the connection is dead. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silenceTimeoutMs: 60_000 };
 
@@ -29,7 +31,19 @@ const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silence
  * Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. Fails at
  * once when `signal` aborts.
  */
-export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise<LoadedIndex> {
+export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise<KnownIndex> {
+  const { table, names, snapshot } = await copyMembers(url, signal);
+  return { index: await layOut(table, names, signal), snapshot };
+}
+
+interface Copied {
+  table: MemberTable;
+  /** The members' ids in the order of their names. */
+  names: Uint32Array;
+  snapshot: string;
+}
+
+async function copyMembers(url: string, signal?: AbortSignal): Promise<Copied> {
   const connect = (): ReliableClient => new ReliableClient({ connectionString: url, ...TIMEOUTS });
   const clients = [connect(), connect()] as const;
   const [first, second] = clients;
@@ -41,7 +55,7 @@ export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise
     signal?.throwIfAborted();
     await Promise.all(clients.map((client) => client.connect()));
     const { snapshot, exported, members, greatestInterest, middle } = await openSnapshot(first);
-    await second.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await begin(second);
     await second.query(`SET TRANSACTION SNAPSHOT '${exported}'`);
     const table = new MemberTable(members, greatestInterest);
     const names = new Uint32Array(members);
@@ -67,11 +81,10 @@ export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise
         table.addInterest(int8At(bytes, at), bytes.getInt16(at + INT8_FIELD + 4));
       });
     await Promise.all([likes(first, true), likes(second, false)]);
-    const index = layOut(table, names);
     await copyRows(first, BLOCKS, (bytes, at) => {
-      index.blocks.add(int8At(bytes, at), int8At(bytes, at + INT8_FIELD));
+      table.blocks.add(int8At(bytes, at), int8At(bytes, at + INT8_FIELD));
     });
-    return { index, snapshot };
+    return { table, names, snapshot };
   } finally {
     signal?.removeEventListener('abort', stop);
     await Promise.all(clients.map((client) => client.end()));
@@ -88,8 +101,14 @@ interface Opened {
   middle: number;
 }
 
-async function openSnapshot(client: ReliableClient): Promise<Opened> {
+async function begin(client: ReliableClient): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // The one waits for the other.
+  await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${TIMEOUTS.silenceTimeoutMs}`);
+}
+
+async function openSnapshot(client: ReliableClient): Promise<Opened> {
+  await begin(client);
   const { rows } = await client.query<Opened>(
     `SELECT pg_current_snapshot()::text AS snapshot, pg_export_snapshot() AS exported,
             (SELECT count(*)::integer FROM member) AS members,

@@ -48,16 +48,17 @@ export type Found = Omit<FoundMatches, 'snapshot'>;
  */
 export class MatchIndex {
   readonly slots: MemberSlots;
-  readonly blocks = new BlockLists();
   readonly #names: NameOrder;
   readonly #ages: AgeRows;
   readonly #surroundings: KnownSurroundings;
   readonly #kernels: BitKernels;
-  readonly #interests: number;
 
   /** Room for members, and for interests with ids up to `interests`. */
-  constructor(members: number, interests: number) {
-    this.#interests = interests;
+  constructor(
+    members: number,
+    readonly interests: number,
+    readonly blocks = new BlockLists(),
+  ) {
     this.slots = new MemberSlots(members, interests + 1);
     this.#names = new NameOrder(this.slots);
     this.#ages = new AgeRows(this.slots);
@@ -107,7 +108,7 @@ export class MatchIndex {
   }
 
   addInterest(slot: number, interestId: number): void {
-    if (interestId > this.#interests) throw new RangeError(`Interest ${interestId} has come since the index was built`);
+    if (interestId > this.interests) throw new RangeError(`Interest ${interestId} has come since the index was built`);
     setBit(this.slots.matrix.row(FIRST_INTEREST + interestId), slot, true);
   }
 
@@ -129,7 +130,7 @@ export class MatchIndex {
   /** The ids of what the member in a slot likes, rising. */
   interestsOf(slot: number): number[] {
     const ids: number[] = [];
-    for (let id = 0; id <= this.#interests; id += 1) {
+    for (let id = 0; id <= this.interests; id += 1) {
       if (hasBit(this.slots.matrix.row(FIRST_INTEREST + id), slot)) ids.push(id);
     }
     return ids;

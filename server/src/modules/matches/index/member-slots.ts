@@ -20,6 +20,8 @@ export class MemberSlots {
   nameKeys: Uint32Array;
   births: Uint16Array;
   count = 0;
+  /** How often names have got other numbers without having changed. */
+  renumberings = 0;
 
   constructor(slots: number, interests: number) {
     const size = Math.ceil(Math.max(slots, BLOCK) / BLOCK) * BLOCK;
@@ -69,12 +71,35 @@ export class MemberSlots {
     this.count += 1;
   }
 
+  /**
+   * Seats everybody whose columns and bits have been written into a segment. Whoever sits in another one already is left
+   * out.
+   */
+  seatAll(segment: Segment): void {
+    const taken = this.matrix.row(TAKEN);
+    for (let index = segment.start / WORD_BITS; index < segment.end / WORD_BITS; index += 1) {
+      for (let seats = taken[index] as number; seats !== 0; seats &= seats - 1) {
+        const slot = index * WORD_BITS + 31 - Math.clz32(seats & -seats);
+        const memberId = this.members[slot] as number;
+        if (this.slotOf.get(memberId) === -1) {
+          this.slotOf.set(memberId, slot);
+          segment.members += 1;
+          this.count += 1;
+        } else this.#clear(slot);
+      }
+    }
+  }
+
   /** Empties a slot. Its key stays behind as a signpost. */
   leave(slot: number): void {
     this.slotOf.set(this.members[slot] as number, -1);
-    for (let row = LISTED; row < this.matrix.rows; row += 1) setBit(this.matrix.row(row), slot, false);
+    this.#clear(slot);
     this.segments.at(slot).members -= 1;
     this.count -= 1;
+  }
+
+  #clear(slot: number): void {
+    for (let row = LISTED; row < this.matrix.rows; row += 1) setBit(this.matrix.row(row), slot, false);
   }
 
   #open(townId: number): Segment {

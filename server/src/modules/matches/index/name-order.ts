@@ -64,6 +64,7 @@ export class NameOrder {
   /** Numbers the names around a key anew: the smallest neighbourhood in which all get room. */
   #makeRoom(key: number, run: readonly NamePlace[]): void {
     const room = Math.max(ROOM, 2 * run.length + 2);
+    this.slots.renumberings += 1;
     for (let width = room; ; width = Math.min(width * 2, NAME_KEYS)) {
       const low = Math.max(0, Math.min(Math.floor(key - width / 2), NAME_KEYS - width));
       const inside = this.#slotsBetween(low, low + width);

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which files of match indexes are of this database. */
+export class KeptIndex1763670260000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`CREATE TABLE kept_index (
+      id uuid NOT NULL,
+      kept_at timestamptz NOT NULL DEFAULT now(),
+      CONSTRAINT kept_index_pkey PRIMARY KEY (id)
+    )`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE kept_index');
+  }
+}

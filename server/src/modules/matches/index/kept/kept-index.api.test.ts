@@ -1,0 +1,349 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/database.js';
+import { NOW, type Person, person, request, store, world } from '../../../../../test/match-world.js';
+import { createDataSource } from '../../../../infra/data-source.js';
+import { changeLogJobs } from '../../change-log.jobs.js';
+import { SqlMatchFinder } from '../../sql-match-finder.js';
+import { IndexMatchFinder } from '../index-match-finder.js';
+import { MatchIndexFeed } from '../match-index.feed.js';
+import { loadMatchIndex } from '../match-index.loader.js';
+import { KeptIndexFile, type PlacedIndex } from './kept-index.file.js';
+import { finish, readContents } from './kept-index.format.js';
+import { readOrigin } from './kept-index.origin.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let client: Client;
+let folder: string;
+let said: string[];
+let faults: unknown[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url).initialize();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'venn-kept-'));
+  said = [];
+  faults = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await client.end();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const clock = { now: () => NOW };
+const never = new AbortController().signal;
+const keptIndex = (): string => join(folder, 'index');
+const say = (about: { reason?: string; fault?: unknown }, text: string): void => {
+  said.push(about.reason ?? text);
+};
+const fileIn = (where = folder): KeptIndexFile => new KeptIndexFile(where, { info: say, warn: say } as never);
+const feedOn = (where = folder, url = database.url): MatchIndexFeed =>
+  new MatchIndexFeed(url, (fault) => faults.push(fault), fileIn(where));
+const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
+
+const build = async (): Promise<PlacedIndex> => ({
+  ...(await loadMatchIndex(database.url)),
+  origin: (await readOrigin(client)) as string,
+});
+/** An orderly end of a server, that leaves a file. */
+async function leaveFile(): Promise<PlacedIndex> {
+  const known = await build();
+  await fileIn().write(known, client, never);
+  return known;
+}
+
+const PEOPLE = ['Anna', 'Bodil', 'Carl', 'Dorte'].map(
+  (username): Person => ({
+    username,
+    role: 'user',
+    verified: true,
+    paused: false,
+    leaving: false,
+    visible: true,
+    birthdate: '1990-05-17',
+    townId: 1,
+    interests: [1, 2],
+  }),
+);
+const storePeople = (): Promise<number[]> => store(dataSource, { people: PEOPLE, blocks: [[0, 3]] });
+const BY_NAME = { sortBy: 'name_asc', maxDistance: null, minAge: null, maxAge: null, page: 1, pageSize: 10 } as const;
+
+it('starts from the file, with everything that has happened since', async () => {
+  const change = fc.record({ position: fc.nat({ max: 40 }), one: person, isGone: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      world,
+      fc.array(change, { maxLength: 8 }),
+      fc.array(request, { minLength: 3, maxLength: 6 }),
+      async (start, changes, asking) => {
+        const ids = await store(dataSource, start);
+        const before = feedOn();
+        await before.catchUp();
+        await before.stop();
+        // The file of the last run's members led nowhere.
+        said = [];
+        for (const { position, one, isGone } of changes) {
+          const id = ids[1 + (position % (ids.length - 1))];
+          if (isGone) await dataSource.query('DELETE FROM member WHERE id = $1', [id]);
+          else {
+            await dataSource.query(
+              `UPDATE member SET username = $2, username_key = lower($2), town_id = $3, birthdate = $4,
+                                 visible_in_find_venner = $5
+               WHERE id = $1 AND NOT EXISTS (SELECT FROM member WHERE username_key = lower($2) AND id <> $1)`,
+              [id, one.username, one.townId, one.birthdate, one.visible],
+            );
+            await dataSource.query(
+              `INSERT INTO block (blocker_id, blocked_id) SELECT $1, $2::bigint WHERE EXISTS
+                 (SELECT FROM member WHERE id = $2::bigint) ON CONFLICT DO NOTHING`,
+              [ids[0], id],
+            );
+          }
+        }
+        const after = feedOn();
+        await after.catchUp();
+        try {
+          // Not built.
+          expect(said).toEqual([]);
+          for (const asked of asking) {
+            const found = await new IndexMatchFinder(after, sql(), clock).find(ids[0] as number, asked);
+            expect(found).toEqual({ ...(await sql().find(ids[0] as number, asked)), snapshot: after.snapshot });
+          }
+        } finally {
+          await after.stop();
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
+
+it('has forgotten whoever was erased since the file was written, when it is there at all', async () => {
+  const [anna, bodil, carl] = (await storePeople()) as [number, number, number];
+  await leaveFile();
+  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  const feed = feedOn();
+  const members: number[] = [];
+  const warm = feed.whenWarm(10_000).then(() => {
+    const { index } = feed;
+    for (const id of [anna, bodil, carl]) if (index?.has(id) === true) members.push(id);
+  });
+  await feed.catchUp();
+  await warm;
+  expect(members).toEqual([anna, carl]);
+  expect(said).toEqual([]);
+  await feed.stop();
+});
+
+it('is written by whoever builds and at an orderly end, for nobody else to read', async () => {
+  await storePeople();
+  const feed = feedOn();
+  feed.start();
+  await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual(['index']);
+  expect((await stat(keptIndex())).mode & 0o777).toBe(0o600);
+  await rm(keptIndex());
+  await feed.stop();
+  expect(await readdir(folder)).toEqual(['index']);
+  const below = join(folder, 'deep');
+  await fileIn(below).write(await build(), client, never);
+  expect((await stat(below)).mode & 0o777).toBe(0o700);
+});
+
+describe('throws away', () => {
+  beforeEach(async () => {
+    await storePeople();
+    await leaveFile();
+  });
+
+  /** Why the file is refused; then it is gone, and the index is built. */
+  async function refusal(): Promise<string> {
+    expect(await fileIn().read(client)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+    const [reason, ...others] = said.splice(0) as [string, ...string[]];
+    expect(others).toEqual([]);
+    const feed = feedOn();
+    expect(await feed.catchUp()).toBe(true);
+    expect(feed.state.members).toBeGreaterThanOrEqual(PEOPLE.length);
+    expect(faults).toEqual([]);
+    await feed.stop();
+    return reason;
+  }
+
+  it.each([0, 5, 15, 16, 100, -60, -1])('a file that was cut off at %d', async (end) => {
+    const bytes = await readFile(keptIndex());
+    await writeFile(keptIndex(), bytes.subarray(0, end < 0 ? bytes.length + end : end));
+    expect(await refusal()).toMatch(/cut off|no head|damaged/);
+  });
+
+  it.each([0, 9, 13, 16, 200, -20])('a file with one wrong byte, at %d', async (place) => {
+    const bytes = await readFile(keptIndex());
+    const at = place < 0 ? bytes.length + place : place;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(keptIndex(), bytes);
+    expect(await refusal()).toMatch(/head|damaged|checksum/);
+  });
+
+  it('a file of another version', async () => {
+    const file = await open(keptIndex(), 'r+');
+    const contents = await readContents(file);
+    await finish(file, { ...contents, meaning: contents.meaning.replaceAll(/./g, '0') });
+    await file.close();
+    expect(await refusal()).toBe('It is of another version');
+  });
+
+  it('a file of another database, whose rows came from this one', async () => {
+    const other = await createTestDatabase();
+    const stranger = new Client({ connectionString: other.url });
+    await stranger.connect();
+    try {
+      const rows = await dataSource.query('SELECT id FROM kept_index');
+      for (const { id } of rows) await stranger.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
+      expect(await fileIn().read(stranger)).toBeNull();
+      expect(said).toEqual(['It is of another database']);
+    } finally {
+      await stranger.end();
+      await other.drop();
+    }
+  });
+
+  it('a file of tables that have been made anew, as a restore does', async () => {
+    await client.query('BEGIN');
+    await client.query('ALTER TABLE change_log RENAME TO old_log');
+    await client.query('CREATE TABLE change_log (LIKE old_log)');
+    expect(await fileIn().read(client)).toBeNull();
+    await client.query('ROLLBACK');
+    expect(said).toEqual(['It is of another database']);
+  });
+
+  it('a file from a time that the database does not know, because it was set back', async () => {
+    await dataSource.query('DELETE FROM kept_index');
+    expect(await refusal()).toMatch(/no longer has/);
+  });
+
+  it('a file of more than an hour ago', async () => {
+    await dataSource.query(`UPDATE kept_index SET kept_at = kept_at - interval '61 minutes'`);
+    expect(await refusal()).toMatch(/too old/);
+  });
+
+  it('a file that the change log does not lead on from', async () => {
+    await dataSource.query(`UPDATE member SET paused_at = now() WHERE username = 'Carl'`);
+    const jobs = changeLogJobs({ dataSource, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) } });
+    const pruned = async (): Promise<unknown> => {
+      await jobs['prune-change-log']?.({} as never);
+      return dataSource.query('SELECT member_id FROM change_log WHERE member_id IS NOT NULL');
+    };
+    // Transactions of any database on this Postgres hold it back while they are open, as other tests' are.
+    await expect.poll(pruned, { timeout: 20_000 }).toEqual([]);
+    // The row that the same job took away.
+    const file = await open(keptIndex());
+    const { id } = await readContents(file);
+    await file.close();
+    await dataSource.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
+    const feed = feedOn();
+    expect(await feed.catchUp()).toBe(true);
+    expect(said).toEqual(['The change log does not lead on from it']);
+    expect(faults).toEqual([]);
+    await feed.stop();
+  });
+});
+
+describe('writers', () => {
+  it('take turns: one of two at once, and the file is whole', async () => {
+    await storePeople();
+    const known = await build();
+    await dataSource.query('DELETE FROM kept_index');
+    const writers = [client, new Client({ connectionString: database.url })] as const;
+    await writers[1].connect();
+    await Promise.all(writers.map((own) => fileIn().write(known, own, never)));
+    await writers[1].end();
+    expect(await dataSource.query('SELECT count(*)::int AS files FROM kept_index')).toEqual([{ files: 1 }]);
+    expect(await readdir(folder)).toEqual(['index']);
+    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
+    expect(said).toEqual([]);
+  });
+
+  it('wait for one that lives, and take over from one that was killed', async () => {
+    await storePeople();
+    const known = await build();
+    const unfinished = join(folder, 'index.new');
+    const slow = spawn(process.execPath, [
+      '-e',
+      `const fs = require('node:fs'); const file = fs.openSync(${JSON.stringify(unfinished)}, 'wx');
+       setInterval(() => fs.writeSync(file, Buffer.alloc(65536, 1)), 5); console.log('writing');`,
+    ]);
+    await once(slow.stdout, 'data');
+    await fileIn().write(known, client, never);
+    expect(await readdir(folder)).toEqual(['index.new']);
+    slow.kill('SIGKILL');
+    await once(slow, 'exit');
+    expect(await fileIn().read(client)).toBeNull();
+    const longAgo = new Date(Date.now() - 61_000);
+    await utimes(unfinished, longAgo, longAgo);
+    await fileIn().write(known, client, never);
+    expect(await readdir(folder)).toEqual(['index']);
+    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
+    expect(said).toEqual([]);
+  });
+
+  it('give up when the database is another one than the index is of', async () => {
+    await storePeople();
+    await fileIn().write({ ...(await build()), origin: 'the one before' }, client, never);
+    expect(await readdir(folder)).toEqual([]);
+    expect(said).toEqual(['the match index could not be kept']);
+  });
+
+  it('leave the file as it was when they are told to stop', async () => {
+    await storePeople();
+    const known = await leaveFile();
+    const before = await readFile(keptIndex());
+    await fileIn().write(known, client, AbortSignal.abort());
+    expect(await readdir(folder)).toEqual(['index']);
+    expect(await readFile(keptIndex())).toEqual(before);
+  });
+});
+
+it('is missed by nobody: a folder that cannot be is a line in the log', async () => {
+  const [anna] = (await storePeople()) as [number];
+  const blocked = join(folder, 'a-file');
+  await writeFile(blocked, '');
+  const feed = feedOn(blocked);
+  expect(await feed.catchUp()).toBe(true);
+  expect(await new IndexMatchFinder(feed, sql(), clock).find(anna, BY_NAME)).toMatchObject({ total: 2 });
+  await feed.stop();
+  expect(said).toContain('the kept match index could not be read');
+  expect(said).toContain('the match index could not be kept');
+  expect(faults).toEqual([]);
+});
+
+it('gets by with the start of the server where the role may not ask for the number of the cluster', async () => {
+  await storePeople();
+  const role = `plain_${database.url.slice(-8)}`;
+  await client.query(`REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`);
+  await client.query(`CREATE ROLE ${role}; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}; SET ROLE ${role}`);
+  try {
+    const known = await build();
+    await fileIn().write(known, client, never);
+    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
+  } finally {
+    await client.query(`RESET ROLE; DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    await client.query(`GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC`);
+  }
+  expect(said).toEqual([]);
+  // And with the number the same file is of another database: nothing tells that it is not.
+  expect(await fileIn().read(client)).toBeNull();
+});

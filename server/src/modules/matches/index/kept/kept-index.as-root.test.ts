@@ -1,0 +1,46 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../../../../test/database.js';
+import { loadMatchIndex } from '../match-index.loader.js';
+import { KeptIndexFile } from './kept-index.file.js';
+import { readOrigin } from './kept-index.origin.js';
+
+const run = promisify(execFile);
+
+it('leaves nothing behind on a disk that is full, and says so', async () => {
+  const database = await createTestDatabase();
+  const client = new Client({ connectionString: database.url });
+  const folder = await mkdtemp(join(tmpdir(), 'venn-full-'));
+  await run('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', folder]);
+  const said: unknown[] = [];
+  const say = (about: unknown, text: string): void => {
+    said.push([about, text]);
+  };
+  try {
+    await client.connect();
+    await client.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, town_id, terms_version,
+                           terms_accepted_at)
+       SELECT 'mmm' || n, 'mmm' || n, 'm' || n || '@example.dk', '', '1990-05-17', 'female', n, 'test', now()
+       FROM generate_series(1, 100) AS n`,
+    );
+    const file = new KeptIndexFile(folder, { info: say, warn: say } as never);
+    const origin = (await readOrigin(client)) as string;
+    await file.write({ ...(await loadMatchIndex(database.url)), origin }, client, new AbortController().signal);
+    expect(said).toEqual([[expect.anything(), 'the match index could not be kept']]);
+    expect(JSON.stringify(said)).toContain('ENOSPC');
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    await client.end();
+    await run('umount', [folder]);
+    await rm(folder, { recursive: true });
+    await database.drop();
+  }
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { question, type Step, step, TwinIndex } from '../../../../../test/match-twin.js';
+import type { MatchIndex } from '../match-index.js';
+import { longestPart, RenumberedError, readBody, writeBody } from './kept-index.body.js';
+import { BodyReader, BodyWriter, finish, readContents } from './kept-index.format.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'venn-kept-body-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Writes an index in the smallest pieces and runs `between` after each of them; reads it again. */
+async function throughFile(index: MatchIndex, between: () => void): Promise<MatchIndex> {
+  const path = join(folder, 'index');
+  const out = await open(path, 'w');
+  const writer = new BodyWriter(out, new AbortController().signal);
+  const slow = {
+    async write(bytes: Uint8Array) {
+      await writer.write(bytes);
+      between();
+    },
+  };
+  try {
+    const body = await writeBody(index, slow, 1);
+    const { interests } = index;
+    const known = { meaning: '', origin: '', id: '', snapshot: '' };
+    await finish(out, { ...known, interests, ...body, bodyBytes: writer.bytes, bodyChecksum: writer.checksum });
+  } finally {
+    await out.close();
+  }
+  const file = await open(path);
+  const contents = await readContents(file);
+  const reader = new BodyReader(file, contents, longestPart(contents));
+  const read = await readBody(reader, contents);
+  reader.demandWhole();
+  await file.close();
+  return read;
+}
+
+/** Everybody and every pair that may have changed, as the change log would tell. */
+function changedBy(steps: readonly Step[]): { ids: Set<number>; pairs: [number, number][] } {
+  const ids = new Set<number>();
+  const pairs: [number, number][] = [];
+  for (const one of steps) {
+    if ('put' in one) for (const { id } of one.put) ids.add(id);
+    else if ('remove' in one) for (const id of one.remove) ids.add(id);
+    else if ('pair' in one) pairs.push(one.pair);
+    else for (let number = 0; number < one.rising; number += 1) ids.add(1000 + number);
+  }
+  return { ids, pairs };
+}
+
+it('gives back the same index, whatever happens to it while it is written', async () => {
+  let renumbered = 0;
+  const runs = Number(process.env['RUNS'] ?? 100);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 12 }),
+      fc.array(step, { maxLength: 8 }),
+      fc.array(step, { maxLength: 4 }),
+      fc.array(question, { minLength: 6, maxLength: 6 }),
+      async (before, during, after, questions) => {
+        const twin = new TwinIndex();
+        for (const one of before) twin.perform(one);
+        const left = [...during];
+        try {
+          const read = await throughFile(twin.index, () => left.splice(0, 1).forEach((one) => twin.perform(one)));
+          for (const one of [...left, ...after]) twin.perform(one);
+          const { ids, pairs } = changedBy([...during, ...after]);
+          twin.index = read;
+          twin.learn(ids, pairs);
+        } catch (fault) {
+          if (!(fault instanceof RenumberedError)) throw fault;
+          renumbered += 1;
+          return;
+        }
+        expect(twin.index.members).toBe(twin.members.length);
+        for (const { id } of twin.members.filter((_, place) => place % 7 === 0)) {
+          for (const asked of questions) expect(twin.index.find(id, asked)).toEqual(twin.find(id, asked));
+        }
+      },
+    ),
+    { numRuns: runs },
+  );
+  expect(renumbered).toBeLessThan(runs / 2);
+}, 120_000);
