@@ -81,6 +81,31 @@ test('matches that cannot be loaded are asked for again', async ({ browser }) =>
   await expect(alert).toHaveCount(0);
 });
 
+test('a server that is warming up is asked again by itself, as often as it takes', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'));
+  let refusals = 0;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Matches"') || refusals === 2) return route.fallback();
+    refusals += 1;
+    const extensions = { code: 'UNAVAILABLE', retryAfterSeconds: 1 };
+    const message = 'Find Venner varmer op. Prøv igen om lidt.';
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      contentType: 'application/json',
+      body: JSON.stringify({ errors: [{ message, extensions, path: ['matches'] }], data: null }),
+    });
+  });
+  await undrawn(page);
+  await page.goto('/matches');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Kunne ikke indlæse matches. Prøv venligst igen senere.');
+  await expect(alert).toContainText('Find Venner varmer op');
+  await expect(names(page).first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(refusals).toBe(2);
+});
+
 test.describe('four people around a viewer', () => {
   // Workers beside each other have their own four people; whoever comes after them finds nobody left.
   const ages = (): [number, number] => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/members.js';
-import { failing, type Screen, untilText, waiting } from './screen.js';
+import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 import type { World } from './world.js';
 
 /** Opens the menu of small screens. */
@@ -55,6 +55,15 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     path: '/matches',
     before: failing('Matches'),
     reach: untilText('Ups! Noget gik galt'),
+  },
+  {
+    name: 'matches-warming',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('Matches', null, [
+      { message: 'Find Venner varmer op.', extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 60 } },
+    ]),
+    reach: untilText('Find Venner varmer op'),
   },
   { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, reach: openMenu },
 

@@ -95,6 +95,7 @@ export async function createApp(
   answerFaults(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
+    clock,
     dataSource,
     backgroundDataSource: infra.backgroundDataSource,
     reader: infra.reader,

@@ -19,6 +19,7 @@ import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { createExportServices, type ExportServices } from './modules/exports/export.services.js';
 import { InterestService } from './modules/interests/interest.service.js';
+import { FewMembersFinder } from './modules/matches/few-members-finder.js';
 import { IndexMatchFinder } from './modules/matches/index/index-match-finder.js';
 import { KeptIndexFile } from './modules/matches/index/kept/kept-index.file.js';
 import { MatchIndexFeed } from './modules/matches/index/match-index.feed.js';
@@ -118,7 +119,8 @@ export function createServices({
     (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
     new KeptIndexFile(join(config.dataDir, INDEX_FOLDER), logger),
   );
-  const finder = new IndexMatchFinder(matchIndex, new SqlMatchFinder(dataSource, clock), clock);
+  const sql = new FewMembersFinder(dataSource, new SqlMatchFinder(dataSource, clock));
+  const finder = new IndexMatchFinder(matchIndex, sql, clock);
   return {
     banMemory,
     blocks,

@@ -30,6 +30,7 @@ const closeCodeOf = (token: string): Promise<number> =>
 it('says 503 while the database is away, at once and on every road, and recovers by itself', async () => {
   const { token } = await createMember(app);
   const query = { query: '{ viewer { id } }' };
+  await app.services.matchIndex.whenWarm(10_000);
   expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: 'ok' } });
 
   await line.cut();

@@ -16,6 +16,9 @@ const WEBSOCKET_ONLY: Sentence = {
   en: 'A subscription runs over WebSocket.',
 };
 
+const isUnavailable = ({ originalError }: GraphQLError): boolean =>
+  originalError instanceof AppError && originalError.code === 'UNAVAILABLE';
+
 interface Parts {
   schema: GraphQLSchema;
   checks: DocumentChecks;
@@ -41,8 +44,8 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     }
     const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
     if (result && !result.errors?.length) return { data: result.data };
-    // While the database is away a second try would only double the wait.
-    const away = result?.errors?.find(isDatabaseAway);
+    // While the database is away, or the match index not there yet, a second try would only double the wait.
+    const away = result?.errors?.find((error) => isDatabaseAway(error) || isUnavailable(error));
     if (away) {
       const { message, path, originalError } = away;
       return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };

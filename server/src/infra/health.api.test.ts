@@ -1,5 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.js';
+import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 import { redisAvailable, startTestRedis } from '../../test/redis.js';
 import { addJob } from './jobs.js';
@@ -12,7 +13,32 @@ afterAll(() => app.close());
 
 it('is alive and ready', async () => {
   expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: 'ok' } });
+  await app.services.matchIndex.whenWarm(10_000);
+  const body = { status: 'ready', database: 'ok', matchIndex: 'ok' };
+  expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body });
+});
+
+it('is ready with its match index, or a minute later without', async () => {
+  const blocker = new Client({ connectionString: app.databaseUrl });
+  await blocker.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('LOCK TABLE block');
+  const clock = new TestClock();
+  const other = await startTestApp({ databaseUrl: app.databaseUrl, clock });
+  try {
+    const warming = { database: 'ok', matchIndex: 'warming' };
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: warming });
+    clock.advance(58);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: warming });
+    clock.advance(3);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: warming });
+    await blocker.query('ROLLBACK');
+    await other.services.matchIndex.whenWarm(10_000);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { matchIndex: 'ok' } });
+  } finally {
+    await blocker.end();
+    await other.close();
+  }
 });
 
 it('is not ready while its database is of another version', async () => {

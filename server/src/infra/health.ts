@@ -2,27 +2,34 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import type { Config } from '../config.js';
+import type { Clock } from './clock.js';
 import { createMetrics, type Measured } from './metrics.js';
 import { within } from './within.js';
 
 interface Options extends Measured {
+  clock: Clock;
   /** Whether the process is about to end, so that a balancer sends nobody here any more. */
   isLeaving: () => boolean;
   config: Pick<Config, 'metricsToken' | 'production'>;
 }
 
 const PATIENCE_MS = 2000;
+/** Without its index a server is of little use; but better than none, if it doesn't come. */
+const INDEX_PATIENCE_MS = 60_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, with its database at this version. `/metrics`: its figures for
+ * `/healthz`: the process lives. `/readyz`: it can serve, with its database at this version and, for the first minute, its
+ * match index. `/metrics`: its figures for
  * Prometheus, which nobody else is to know. Measures the requests of all routes, so it is called before they are added.
  */
-export function addHealth(fastify: FastifyInstance, { isLeaving, config, ...measured }: Options): void {
+export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, ...measured }: Options): void {
   const { dataSource } = measured;
   const metrics = createMetrics(measured);
   const { registry, requests } = metrics;
   fastify.addHook('onClose', async () => metrics.close());
   let isMigrated = false;
+  const begunAt = clock.now().getTime();
+  let needsIndex = true;
 
   fastify.addHook('onResponse', ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }, done) => {
     requests.observe({ route: url, method, status: statusCode }, elapsedTime / 1000);
@@ -43,10 +50,10 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, ...meas
   fastify.get('/healthz', () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     const database = await databaseState();
-    const isReady = database === 'ok' && !isLeaving();
-    // Not a condition: the database answers in its place until it is there.
     const matchIndex = measured.matchIndex().isWarm ? 'ok' : 'warming';
-    // Nor is this: without Redis everything is stored and caught up with, and every server is in the same case.
+    needsIndex &&= matchIndex !== 'ok' && clock.now().getTime() - begunAt < INDEX_PATIENCE_MS;
+    const isReady = database === 'ok' && !needsIndex && !isLeaving();
+    // Not a condition: without Redis everything is stored and caught up with, and every server is in the same case.
     const redis = Object.values(measured.pubsub.connections).every(Boolean) ? 'ok' : 'away';
     return reply
       .code(isReady ? 200 : 503)

@@ -118,6 +118,7 @@ describe('beside a replica', () => {
     await expect.poll(() => lagOf(app), PATIENCE).toBeNull();
     await write(app, reader, 'Uden kopi');
     expect(await wallOf(other, reader)).toContain('Uden kopi');
+    await app.services.matchIndex.whenWarm(10_000);
     expect((await app.rest('GET', '/readyz')).status).toBe(200);
     expect((await app.rest('GET', '/metrics')).body).not.toMatch(/^venn_replica_lag_seconds \d/m);
   }, 60_000);

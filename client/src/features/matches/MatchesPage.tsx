@@ -15,6 +15,7 @@ import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
 import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './match-filter';
 import { pageText, TEXTS, totalText } from './texts';
+import { useWarming } from './useWarming';
 
 /** Find Venner: the members whom the viewer could meet. Order, filters and page are part of the address. */
 export default function MatchesPage() {
@@ -28,11 +29,12 @@ export default function MatchesPage() {
     error,
     refetch,
   } = useMatchesQuery({ variables: filterVariables(filter) });
+  const isWarming = useWarming(error, loading, refetch);
   const data = answer ?? (error ? undefined : previousData);
   const pageCount = data?.matches.pageCount ?? 0;
   const beyondEnd = answer !== undefined && pageCount > 0 && filter.page > pageCount;
   const shown = beyondEnd ? undefined : data;
-  const status = error ? '' : shown ? totalText(shown.matches.total) : TEXTS.loading;
+  const status = error || isWarming ? '' : shown ? totalText(shown.matches.total) : TEXTS.loading;
   const grid = useRef<HTMLUListElement>(null);
 
   // A filter begins again at the first page; moving a slider is not a step to go back to, turning a page is.
@@ -67,8 +69,8 @@ export default function MatchesPage() {
         }
       />
       <MatchFilters filter={filter} status={status} onChange={change} />
-      {error ? (
-        <MatchesFailed onRetry={() => void refetch()} />
+      {error || isWarming ? (
+        <MatchesFailed isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (
         <MatchGridLoading />
       ) : shown.matches.total === 0 ? (
@@ -88,7 +90,7 @@ export default function MatchesPage() {
   );
 }
 
-function MatchesFailed({ onRetry }: { onRetry: () => void }) {
+function MatchesFailed({ isWarming, onRetry }: { isWarming: boolean; onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {TEXTS.retry}
@@ -98,6 +100,7 @@ function MatchesFailed({ onRetry }: { onRetry: () => void }) {
     <Alert tone="error" action={retry}>
       <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
       <p>{TEXTS.errorText}</p>
+      {isWarming ? <p className={styles.warming}>{TEXTS.warming}</p> : null}
     </Alert>
   );
 }

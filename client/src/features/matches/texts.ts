@@ -4,6 +4,7 @@ export const TEXTS = {
   loading: 'Finder dine matches...',
   errorTitle: 'Ups! Noget gik galt',
   errorText: 'Kunne ikke indlæse matches. Prøv venligst igen senere.',
+  warming: 'Find Venner varmer op. Siden prøver selv igen.',
   retry: 'Prøv igen',
   emptyTitle: 'Ingen passer til dine valg lige nu',
   emptyTitleAll: 'Her er ingen at vise endnu',

@@ -3,12 +3,13 @@ import 'reflect-metadata';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.js';
 import { NOW, type Person, person, request, store, type World, world } from '../../../../test/match-world.js';
 import { startTcpProxy } from '../../../../test/tcp-proxy.js';
 import { createDataSource } from '../../../infra/data-source.js';
 import { changeLogJobs } from '../change-log.jobs.js';
+import { FewMembersFinder } from '../few-members-finder.js';
 import type { MatchRequest } from '../match-finder.js';
 import { SqlMatchFinder } from '../sql-match-finder.js';
 import { IndexMatchFinder } from './index-match-finder.js';
@@ -40,13 +41,16 @@ afterAll(async () => {
 });
 
 const clock = { now: () => NOW };
+const PATIENCE_MS = 300;
 const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
+const finderOn = (feed: MatchIndexFeed, few?: number): IndexMatchFinder =>
+  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql(), few), clock, PATIENCE_MS);
 
 /** Both servers, having caught up, answer what the database itself answers. */
 async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
   const truth = await sql().find(viewerId, asked);
   for (const feed of feeds) {
-    const found = await new IndexMatchFinder(feed, sql(), clock).find(viewerId, asked);
+    const found = await finderOn(feed).find(viewerId, asked);
     // The index knows who is gone, and leaves the answer to the database.
     expect(found).toEqual({ ...truth, snapshot: feed.index?.has(viewerId) === true ? feed.snapshot : null });
   }
@@ -300,12 +304,67 @@ it('hears of a change by itself, on every server, and of one whose transaction e
 it('answers by the database until there is an index, and for whom the index does not know', async () => {
   const [anna] = (await store(dataSource, PEOPLE)) as [number];
   const [feed] = feeds as [MatchIndexFeed];
-  const finder = new IndexMatchFinder(feed, sql(), clock);
+  const finder = finderOn(feed);
   expect(await finder.find(anna, BY_NAME)).toMatchObject({ total: 2, snapshot: null });
   expect(feed.state).toMatchObject({ isWarm: false, members: 0, ageSeconds: null, lagSeconds: null });
+  await feed.catchUp();
   expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: expect.any(String) });
   expect(feed.state).toMatchObject({ isWarm: true, members: 3, lagSeconds: expect.any(Number) });
   expect(await finder.find(anna + 1000, BY_NAME)).toMatchObject({ total: 3, snapshot: null });
+});
+
+describe('where the members are too many for the database', () => {
+  const FEW = 2;
+  const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+
+  it('waits a moment for the index, and refuses when it does not come', async () => {
+    const [anna] = (await store(dataSource, PEOPLE)) as [number];
+    const [feed] = feeds as [MatchIndexFeed];
+    const finder = finderOn(feed, FEW);
+    const began = performance.now();
+    await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS - 20);
+    await late.query('BEGIN');
+    await late.query('LOCK TABLE block');
+    feed.start();
+    await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
+    const waiting = finder.find(anna, BY_NAME);
+    await late.query('ROLLBACK');
+    expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
+  });
+
+  it('asks the database for nobody meanwhile', async () => {
+    const [anna] = (await store(dataSource, PEOPLE)) as [number];
+    const asked: number[] = [];
+    const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
+    const finder = new FewMembersFinder(dataSource, counting, FEW);
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked).toEqual([]);
+    await new FewMembersFinder(dataSource, counting, 3).find(anna, BY_NAME);
+    expect(asked).toEqual([anna]);
+  });
+
+  it('knows whoever has just joined, and answers from a picture that does not catch up', async () => {
+    const [anna, bodil] = (await store(dataSource, PEOPLE)) as [number, number];
+    const line = await startTcpProxy(database.url);
+    const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
+    feeds.push(feed);
+    const finder = finderOn(feed, FEW);
+    await feed.catchUp();
+    const joined: { id: number }[] = await dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
+                           terms_accepted_at)
+       VALUES ('Dorte', 'dorte', 'dorte@example.dk', '', '1990-05-17', 'female', 'test', $1) RETURNING id`,
+      [NOW],
+    );
+    const { id } = joined[0] as { id: number };
+    expect(await finder.find(id, BY_NAME)).toMatchObject({ total: 3, snapshot: feed.snapshot });
+    await line.cut();
+    await dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+    expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: feed.snapshot });
+    expect(await finderOn(feed).find(anna, BY_NAME, true)).toMatchObject({ total: 1, snapshot: null });
+  });
 });
 
 it('comes back after its connection was cut, with what happened meanwhile', async () => {

@@ -13,6 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../test/datab
 import { NOW, type Person, person, request, store, world } from '../../../../../test/match-world.js';
 import { createDataSource } from '../../../../infra/data-source.js';
 import { changeLogJobs } from '../../change-log.jobs.js';
+import { FewMembersFinder } from '../../few-members-finder.js';
 import { SqlMatchFinder } from '../../sql-match-finder.js';
 import { IndexMatchFinder } from '../index-match-finder.js';
 import { MatchIndexFeed } from '../match-index.feed.js';
@@ -55,6 +56,8 @@ const fileIn = (where = folder): KeptIndexFile => new KeptIndexFile(where, { inf
 const feedOn = (where = folder, url = database.url): MatchIndexFeed =>
   new MatchIndexFeed(url, (fault) => faults.push(fault), fileIn(where));
 const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
+const finderOn = (feed: MatchIndexFeed): IndexMatchFinder =>
+  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql()), clock);
 
 const build = async (): Promise<PlacedIndex> => ({
   ...(await loadMatchIndex(database.url)),
@@ -120,7 +123,7 @@ it('starts from the file, with everything that has happened since', async () => 
           // Not built.
           expect(said).toEqual([]);
           for (const asked of asking) {
-            const found = await new IndexMatchFinder(after, sql(), clock).find(ids[0] as number, asked);
+            const found = await finderOn(after).find(ids[0] as number, asked);
             expect(found).toEqual({ ...(await sql().find(ids[0] as number, asked)), snapshot: after.snapshot });
           }
         } finally {
@@ -323,7 +326,7 @@ it('is missed by nobody: a folder that cannot be is a line in the log', async ()
   await writeFile(blocked, '');
   const feed = feedOn(blocked);
   expect(await feed.catchUp()).toBe(true);
-  expect(await new IndexMatchFinder(feed, sql(), clock).find(anna, BY_NAME)).toMatchObject({ total: 2 });
+  expect(await finderOn(feed).find(anna, BY_NAME)).toMatchObject({ total: 2 });
   await feed.stop();
   expect(said).toContain('the kept match index could not be read');
   expect(said).toContain('the match index could not be kept');
