@@ -13,11 +13,11 @@ import { agree, everyQuestion, race } from './lib/matches/figures.mjs';
 import { openMatchIndex } from './lib/matches/index.mjs';
 import { bestWay, preparePostgresWays, typicalWay } from './lib/matches/postgres.mjs';
 import { writeMatchReport } from './lib/matches/report.mjs';
+import { startTwice } from './lib/matches/start.mjs';
 import { startUpdates } from './lib/matches/updates.mjs';
 import { logIn, makeMembers, someMembers } from './lib/members.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, packageOf } from './lib/product.mjs';
-import { startProduction } from './lib/production.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ async function singleQuestions(url, members, viewers) {
 
 /** Whole requests to the production server and questions to Postgres, in turn, while members change. */
 async function wholeRequests(databaseUrl, dataSource, members, viewers) {
-  const server = await startProduction({ databaseUrl, isReady: ({ ok, matchIndex }) => ok && matchIndex === 'ok' });
+  const { server, built } = await startTwice(databaseUrl, viewers);
   const clients = startHelper('bench/lib/matches/load.process.mjs');
   const updates = startUpdates(dataSource, { members, perSecond: UPDATES_PER_SECOND });
   const residentMb = [await server.residentMb()];
@@ -93,7 +93,7 @@ async function wholeRequests(databaseUrl, dataSource, members, viewers) {
         `round ${round}: ${ROADS.map((road) => `${road} ${Math.round(results[road].at(-1).perSecond)}/s`).join(', ')}`,
       );
     }
-    return { readyMs: server.readyMs, residentMb, results, updatesPerSecond: await updates.stop() };
+    return { readyMs: server.readyMs, built, residentMb, results, updatesPerSecond: await updates.stop() };
   } finally {
     await updates.stop();
     await clients.stop();

@@ -15,8 +15,9 @@ export async function startProduction({
   nodeArguments = [],
   env = {},
   isReady = (answer) => answer.ok,
+  port,
 }) {
-  const port = await freePort();
+  port ??= await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'venn-bench-'));
   const log = await open(join(folder, 'server.log'), 'a');

@@ -39,7 +39,7 @@ export interface Config {
   /** What Fastify may believe of X-Forwarded-For: nothing, the nearest so many proxies, or these addresses. */
   trustProxy: false | number | string;
   rateLimits: boolean;
-  /** Absolute folder of the embedded database, the inbox, avatars and demo logins. */
+  /** Absolute folder of the embedded database, the inbox, avatars, the match index and demo logins. */
   dataDir: string;
   demo: boolean;
   /** null: the embedded database. */

@@ -10,8 +10,8 @@ const GOALS = {
   perSecond: 1500,
   requestP99: 20,
   timesPostgres: 150,
-  readyMs: 5000,
-  residentMb: 300,
+  readyMs: 3000,
+  residentMb: 400,
   rest: 1.3,
 };
 
@@ -82,7 +82,7 @@ function ratios({ results: { graphql, rest, postgres } }) {
 }
 
 function chapter(run) {
-  const { members, readyMs, residentMb, builtMs, indexMb, updatesPerSecond } = run;
+  const { members, readyMs, residentMb, builtMs, indexMb, built, updatesPerSecond } = run;
   const { timesPostgres, restByCpu, restByRate } = ratios(run);
   const most = Math.max(...residentMb);
   return `## ${heading(members)}
@@ -101,9 +101,12 @@ ${requestTable(run)}
 
 | | | goal |
 |---|---|---|
-| Ready after the start | ${mark(`${(readyMs / 1000).toFixed(1)} s`, readyMs < GOALS.readyMs)} | ${GOALS.readyMs / 1000} s |
-| The index itself: built in, and size | ${(builtMs / 1000).toFixed(1)} s, ${Math.round(indexMb)} MB | |
-| Resident memory, at first and at most | ${Math.round(residentMb[0])} and ${mark(`${Math.round(most)} MB`, most < GOALS.residentMb)} | ${GOALS.residentMb} MB |
+| Ready after the start, with the file of the index | ${mark(`${(readyMs / 1000).toFixed(1)} s`, readyMs < GOALS.readyMs)} | ${GOALS.readyMs / 1000} s |
+| Ready without the file | ${(built.readyMs / 1000).toFixed(1)} s | |
+| Ten questions a second meanwhile: answered, refused, others; the longest wait | ${built.warmUp.answered}, ${built.warmUp.refused}, ${built.warmUp.others}; ${(built.warmUp.longestMs / 1000).toFixed(1)} s | |
+| The index itself: built in, size, and its file | ${(builtMs / 1000).toFixed(1)} s, ${Math.round(indexMb)} MB, ${Math.round(built.fileMb)} MB | |
+| Resident memory, 5 s after building | ${mark(`${Math.round(built.residentMb)} MB`, built.residentMb < GOALS.residentMb)} | ${GOALS.residentMb} MB |
+| Resident memory from the file, at first and at most under load | ${Math.round(residentMb[0])} and ${mark(`${Math.round(most)} MB`, most < GOALS.residentMb)} | ${GOALS.residentMb} MB |
 | **GraphQL : Postgres alone**, requests/s | ${mark(`${count(timesPostgres)} times`, timesPostgres >= GOALS.timesPostgres)} | ${GOALS.timesPostgres} |
 | **REST : GraphQL**, CPU and time of a request | ${mark(restByCpu.toFixed(2), restByCpu <= GOALS.rest)} and ${mark(restByRate.toFixed(2), restByRate <= GOALS.rest)} | ${GOALS.rest} |
 `;
@@ -122,7 +125,7 @@ function growthTable(runs) {
     ['Venn, the index by itself (processor)', ...runs.map((run) => both(alone(run)))],
     ['GraphQL requests/s', ...runs.map(({ results }) => count(medianOf(results.graphql, 'perSecond')))],
     ['Resident memory, MB', ...runs.map(({ residentMb }) => Math.round(Math.max(...residentMb)))],
-    ['Ready after, s', ...runs.map(({ readyMs }) => (readyMs / 1000).toFixed(1))],
+    ['Ready after, s, with the file', ...runs.map(({ readyMs }) => (readyMs / 1000).toFixed(1))],
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { collectGarbage } from '../../../infra/collect-garbage.js';
 import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../infra/copy-rows.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { isListed } from '../../users/member.policy.js';
@@ -24,6 +25,9 @@ const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 /** All that an index is filled with, in words. */
 export const COPIES: readonly string[] = [MEMBERS, NAMES, interests(true, 0), BLOCKS];
 
+/** From here on what building leaves behind is worth looking for. */
+const MANY = 100_000;
+
 /** Rows may come for many seconds; that none come for a minute means that the connection is dead. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silenceTimeoutMs: 60_000 };
 
@@ -32,8 +36,12 @@ const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silence
  * once when `signal` aborts.
  */
 export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise<KnownIndex> {
-  const { table, names, snapshot } = await copyMembers(url, signal);
-  return { index: await layOut(table, names, signal), snapshot };
+  const known = await copyMembers(url, signal).then(async ({ table, names, snapshot }) => ({
+    index: await layOut(table, names, signal),
+    snapshot,
+  }));
+  if (known.index.members > MANY) collectGarbage();
+  return known;
 }
 
 interface Copied {

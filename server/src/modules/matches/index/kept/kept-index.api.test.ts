@@ -310,6 +310,17 @@ describe('writers', () => {
     expect(said).toEqual(['the match index could not be kept']);
   });
 
+  it('take away a file of long ago when there is no new one', async () => {
+    await storePeople();
+    const known = await leaveFile();
+    await fileIn().write({ ...known, origin: 'the one before' }, client, never);
+    expect(await readdir(folder)).toEqual(['index']);
+    const longAgo = new Date(Date.now() - 61 * 60_000);
+    await utimes(keptIndex(), longAgo, longAgo);
+    await fileIn().write({ ...known, origin: 'the one before' }, client, never);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('leave the file as it was when they are told to stop', async () => {
     await storePeople();
     const known = await leaveFile();

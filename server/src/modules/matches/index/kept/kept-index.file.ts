@@ -9,7 +9,7 @@ import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './kept-index.body.js';
 import { BodyReader, BodyWriter, type Contents, DamagedFileError, finish, readContents } from './kept-index.format.js';
-import { isNoted, MEANING, noteKept, readOrigin } from './kept-index.origin.js';
+import { isNoted, MEANING, noteKept, readOrigin, USABLE_SECONDS } from './kept-index.origin.js';
 
 /** A file that nobody has gone on writing for this long belongs to a process that is gone. */
 const GIVEN_UP_MS = 60_000;
@@ -90,6 +90,8 @@ export class KeptIndexFile {
       if (file !== null) await this.#write(file, known, client, signal);
     } catch (fault) {
       if (!signal.aborted) this.#complain(fault, 'the match index could not be kept');
+      // It says where people are who may have left long ago.
+      if (isTooOld(await ageOf(this.#path))) await this.throwAway('It is too old');
       if (file !== null && (await this.#isOurs(file)))
         await rm(this.#unfinished, { force: true }).catch(() => undefined);
     } finally {
@@ -158,6 +160,8 @@ async function ageOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   return found === null ? Number.POSITIVE_INFINITY : Date.now() - found.mtimeMs;
 }
+
+const isTooOld = (ageMs: number): boolean => Number.isFinite(ageMs) && ageMs > USABLE_SECONDS * 1000;
 
 const hasCode = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
