@@ -24,7 +24,7 @@ import { secureHeaders } from './infra/security-headers.js';
 import { addStaticSite } from './infra/static-site.js';
 import { SessionNewsListener } from './modules/accounts/session-news.js';
 import { exportRoutes } from './modules/exports/export.routes.js';
-import { CHANGE_LOG_CHANNEL } from './modules/matches/match-index.feed.js';
+import { CHANGE_LOG_CHANNEL } from './modules/matches/index/match-index.feed.js';
 import { unsubscribeRoutes } from './modules/messages/unsubscribe.routes.js';
 import { mockPaymentRoutes } from './modules/plus/mock-payment.routes.js';
 import { onpayRoutes } from './modules/plus/onpay.routes.js';

@@ -226,10 +226,13 @@ describe('throws away', () => {
 
   it('a file of tables that have been made anew, as a restore does', async () => {
     await client.query('BEGIN');
-    await client.query('ALTER TABLE change_log RENAME TO old_log');
-    await client.query('CREATE TABLE change_log (LIKE old_log)');
-    expect(await fileIn().read(client)).toBeNull();
-    await client.query('ROLLBACK');
+    try {
+      await client.query('ALTER TABLE change_log RENAME TO old_log');
+      await client.query('CREATE TABLE change_log (LIKE old_log)');
+      expect(await fileIn().read(client)).toBeNull();
+    } finally {
+      await client.query('ROLLBACK');
+    }
     expect(said).toEqual(['It is of another database']);
   });
 
