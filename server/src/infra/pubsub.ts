@@ -9,7 +9,7 @@ import { within } from './within.js';
 /** What is done with each event of a topic. */
 export type Hear = (event: unknown) => void;
 
-/** Carries small messages, ids and never rows, to whoever listens on a topic of one member, on every server. */
+/** Carries small messages to whoever listens on a topic of one member, on every server. */
 export interface PubSub {
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
   /** Tells the listeners of this process alone, of one member or of all: for what every server hears by itself. */

@@ -11,9 +11,9 @@ import { tell, threadTopic } from './news';
 const GATHER_MS = 250;
 
 /**
- * Brings the live events of all conversations into the cache. The chat list and the header's count are fetched after a
- * connection, and where an event says only that something changed. Mounted once for the whole app, by
- * `ChatEvents`.
+ * Brings the live events of all conversations into the cache. The chat list is fetched after a connection, on which the
+ * header counts anew by itself, and list and count where an event says only that something changed. Mounted once for the
+ * whole app, by `ChatEvents`.
  */
 export function useChatEvents(): void {
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,13 +49,11 @@ export function useChatEvents(): void {
   };
 
   useEffect(() => {
-    const stop = onConnected(refreshLists);
+    const stop = onConnected(() => tell('chats'));
     return () => {
       stop();
       clearTimeout(gathering.current);
       clearTimeout(restarting.current);
     };
-    // Both only touch refs; the connection is followed once.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
