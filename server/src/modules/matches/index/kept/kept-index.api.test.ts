@@ -273,10 +273,18 @@ describe('writers', () => {
     await storePeople();
     const known = await build();
     await dataSource.query('DELETE FROM kept_index');
-    const writers = [client, new Client({ connectionString: database.url })] as const;
-    await writers[1].connect();
-    await Promise.all(writers.map((own) => fileIn().write(known, own, never)));
-    await writers[1].end();
+    const held = new Client({ connectionString: database.url });
+    await held.connect();
+    // Until its connection gets the lock the first one is writing.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const hold = held.query('SELECT pg_advisory_lock(1)');
+    const slow = fileIn().write(known, held, never);
+    await expect.poll(() => readdir(folder)).toEqual(['index.new']);
+    await fileIn().write(known, client, never);
+    expect(await readdir(folder)).toEqual(['index.new']);
+    await client.query('SELECT pg_advisory_unlock(1)');
+    await Promise.all([hold, slow]);
+    await held.end();
     expect(await dataSource.query('SELECT count(*)::int AS files FROM kept_index')).toEqual([{ files: 1 }]);
     expect(await readdir(folder)).toEqual(['index']);
     expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
