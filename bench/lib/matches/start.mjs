@@ -39,7 +39,7 @@ export async function startTwice(databaseUrl, viewers) {
 
 /** Asks for a page ten times a second until it is told to end: how many were answered, how many refused, and how late. */
 function askFrom(url, viewers) {
-  let isOver = false;
+  const over = new AbortController();
   const all = [];
   const ask = async ({ token }) => {
     const began = performance.now();
@@ -52,7 +52,7 @@ function askFrom(url, viewers) {
     return { status: answer.status, ms: performance.now() - began };
   };
   const run = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       all.push(ask(viewers[turn % viewers.length]));
       await sleep(ASK_EVERY_MS);
     }
@@ -65,5 +65,5 @@ function askFrom(url, viewers) {
       longestMs: Math.max(0, ...heard.map(({ ms }) => ms)),
     };
   };
-  return { answers: run(), end: () => (isOver = true) };
+  return { answers: run(), end: () => over.abort() };
 }
