@@ -21,7 +21,7 @@ const KEPT_LATELY_MS = KEEP_MS - 60_000;
 /** So much time an orderly end has for it. */
 const KEEP_AT_END_MS = 4000;
 /** One in so many members may have changed since the file was written: that is still the shorter way at a start. */
-const CHANGED_SHARE = 50;
+const CHANGED_SHARE = 250;
 
 /** How an index is doing, for `/readyz` and `/metrics`. */
 export interface MatchIndexState {
