@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
@@ -23,11 +24,13 @@ const FIELDS_MAX = 200;
 const HARMLESS: readonly ValueNode['kind'][] = [Kind.VARIABLE, Kind.INT, Kind.BOOLEAN, Kind.ENUM, Kind.NULL];
 
 const isHarmless = ({ kind }: ValueNode): boolean => HARMLESS.includes(kind);
+/** Whether doing it twice is doing it once; the decorator `@Extensions` says so. */
+const isRepeatable = ({ extensions }: GraphQLField<unknown, unknown>): boolean => extensions['repeatable'] === true;
 const isReserved = (name: string): boolean => name.startsWith('__');
 const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
 /**
- * Whether a valid query may be compiled: it is plain and of moderate size, without anything that graphql-jit answers
+ * Whether a valid operation may be compiled: it is plain and of moderate size, without anything that graphql-jit answers
  * otherwise than the library or that would become part of its program. A stranger's query is one like any other here.
  */
 export function isCompilable(
@@ -35,8 +38,6 @@ export function isCompilable(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): boolean {
-  // A mutation can't be run again when it fails.
-  if (operation.operation !== OperationTypeNode.QUERY) return false;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
@@ -63,6 +64,8 @@ export function isCompilable(
     const definition = parent.getFields()[name.value];
     // Below the operation's own fields everything is a property of what those found.
     if (definition === undefined || (!isRoot && definition.resolve !== undefined)) return false;
+    // What fails is run again.
+    if (isRoot && operation.operation !== OperationTypeNode.QUERY && !isRepeatable(definition)) return false;
     if (!values.every(({ value }) => isHarmless(value))) return false;
     return selectionSet === undefined || isPlain(selectionSet, getNamedType(definition.type), false);
   };
@@ -74,5 +77,5 @@ export function isCompilable(
       return spread !== undefined && isPlain(spread.selectionSet, parent, false);
     });
 
-  return isPlain(operation.selectionSet, schema.getQueryType() ?? undefined, true);
+  return isPlain(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, true);
 }

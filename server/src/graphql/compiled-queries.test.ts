@@ -10,7 +10,7 @@ const SCHEMA = buildSchema(`
   input Filter { text: String }
   union Either = Item | Other
   type Query { item(id: ID, count: Int, kind: Kind, filter: Filter, flag: Boolean): Item items: [Item!]! name: String either: Either }
-  type Mutation { item: Item }
+  type Mutation { item: Item open: Item }
   type Item { id: ID! name: String inner: Item list: [Item!] numbers: [Int!]! kind: Kind counted: Int }
   type Other { id: ID! }
 `);
@@ -34,10 +34,13 @@ const RESOLVERS: Record<string, (source: unknown, args: Record<string, unknown>)
   item: (_source, { id, count }) => (id === 'none' ? null : item(3, `${String(id)}-${String(count)}`)),
   items: async () => [item(2, 'x'), item(1, 'y')],
   name: () => 'root',
+  open: async () => item(0),
 };
 for (const type of [SCHEMA.getQueryType(), SCHEMA.getMutationType()]) {
   for (const field of Object.values(type?.getFields() ?? {})) field.resolve = RESOLVERS[field.name] ?? (() => null);
 }
+const open = SCHEMA.getMutationType()?.getFields()['open'];
+if (open) open.extensions = { repeatable: true };
 // One whose value has to be called.
 const counted = (SCHEMA.getType('Item') as GraphQLObjectType).getFields()['counted'];
 if (counted) counted.resolve = () => 1;
@@ -74,6 +77,12 @@ describe('a query', () => {
     expect(queries.find(document, operation)).not.toBeNull();
   });
 
+  it('may be a mutation, where doing it twice is doing it once', async () => {
+    const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 9, pauseMs: 0 });
+    const { document, operation } = read('mutation { open { id } }');
+    expect(await queries.find(document, operation)?.query({}, {}, {})).toEqual({ data: { open: { id: '0' } } });
+  });
+
   it('gives way to those that are asked later', async () => {
     const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 2, pauseMs: 0 });
     const [one, two, three] = ['{ a: name }', '{ b: name }', '{ c: name }'].map(read);
@@ -88,7 +97,7 @@ describe('a query', () => {
   });
 
   it.each<[string, string]>([
-    ['a mutation', 'mutation { item { id } }'],
+    ['a mutation that may not be done twice', 'mutation { open { id } item { id } }'],
     ['a text', '{ item(id: "1") { id } }'],
     ['a text over several lines', '{ item(id: """1""") { id } }'],
     ['a text inside a value', '{ item(filter: { text: "1" }) { id } }'],

@@ -26,8 +26,8 @@ interface Parts {
 
 /**
  * Executes what Apollo has parsed. What may not be executed is refused here and not by Apollo's own validation, in which
- * our limits would come last. Queries that are asked often run compiled for as long as they succeed: what fails is
- * executed once more as the library does it, so that no error depends on it. A query writes nothing.
+ * our limits would come last. What is asked often and may be done twice runs compiled for as long as it succeeds: what
+ * fails is executed once more as the library does it, so that no error depends on it.
  */
 export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);

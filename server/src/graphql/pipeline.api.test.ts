@@ -125,6 +125,25 @@ it('lets the server itself ask more than strangers may, and nobody else with its
   expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_LARGE');
 });
 
+it('marks a conversation read when its opening is compiled, too', async () => {
+  const reader = await createMember(app);
+  const writer = await createMember(app, { role: 'plus' });
+  await makeFriends(app, reader, writer);
+  const query = 'mutation ($with: ID!) { openConversation(with: $with) { unreadFrom items { content read } } }';
+  const open = () => app.graphql(query, { with: writer.publicId }, reader.token);
+  for (let turn = 0; turn < COMPILED_AT; turn += 1) expect((await open()).errors).toBeUndefined();
+  await sleep(60);
+  await open();
+  const said = 'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej igen") { id number } }';
+  const { data } = await app.graphql(said, { to: reader.publicId }, writer.token);
+  const opened = (await open()).data?.['openConversation'];
+  expect(opened.unreadFrom).toBe(data?.['sendMessage'].number);
+  expect(opened.items.at(-1)).toEqual({ content: 'Hej igen', read: true });
+  expect((await open()).data?.['openConversation'].unreadFrom).toBeNull();
+  const { errors } = await app.graphql(query, { with: 'nobody' }, reader.token);
+  expect(errors).toMatchObject([{ path: ['openConversation'], extensions: { code: 'MEMBER_NOT_FOUND' } }]);
+});
+
 describe('what is out of order', () => {
   it.each<[string, unknown, string]>([
     ['no body at all', [], 'BAD_REQUEST'],

@@ -1,6 +1,6 @@
 import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import type { ListenerContext, ViewerContext } from '../../common/viewer.js';
 import { memberIdOf } from '../users/member-id.js';
@@ -44,6 +44,7 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
+  @Extensions({ repeatable: true })
   @Mutation(() => MessagePageType, { description: 'Marks a conversation read and answers a page of it.' })
   openConversation(
     @Arg('with', () => ID, { description: 'The partner.' }) partner: string,

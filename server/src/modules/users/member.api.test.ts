@@ -157,7 +157,7 @@ describe('viewer', () => {
       visibleInFindVenner: false,
       deletionScheduledFor: null,
     });
-    expect(count).toBe(2);
+    expect(count).toBe(1);
   });
 
   it('is a year older from the birthday on in Copenhagen', async () => {
