@@ -24,7 +24,7 @@ const CHATS_SQL = `
 
 /**
  * How many transactions a statement's snapshot knows to have ended. Snapshots contain one another, so of two counts the
- * one with the larger moment has seen everything that the other has, whatever road each came by (decision 034).
+ * one with the larger moment has seen everything that the other has, whatever road each came by (decision 032).
  */
 const MOMENT_SQL = `(
   SELECT pg_snapshot_xmax(seen)::text::bigint - (SELECT count(*) FROM pg_snapshot_xip(seen))
