@@ -1,5 +1,6 @@
 // One of the servers that ours is held against, in a process of its own: `peer.mjs <kind>`. They answer from the product's
-// own services, so that what differs is the server around them; none has limits or security headers, and Apollo alone logins.
+// own services, so that what differs is the server around them; none has limits or security headers, and all but
+// PostGraphile and the floor ask who the login is, with the product's statement.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -28,12 +29,17 @@ async function services() {
   return { ...all, dataSource: infra.dataSource };
 }
 
-/** Resolvers for the four questions as short as ours. */
+/** Resolvers for the four questions as short as ours, for whoever the token stands for. */
 async function schemaOf({ GraphQLScalarType }) {
-  const { chatList, messages, posts, matching } = await services();
+  const { chatList, messages, posts, matching, sessions } = await services();
+  const { bearerToken } = await product('graphql/context.js');
   const { parsePublicId } = await product('common/public-id.js');
   const instant = new GraphQLScalarType({ name: 'DateTime', serialize: (date) => date.toISOString() });
   return {
+    contextOf: async ({ headers }) => {
+      const { viewer } = await sessions.findViewer(bearerToken(headers.authorization));
+      return { viewer: viewer.id };
+    },
     sdl: readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8'),
     resolvers: {
       DateTime: instant,
@@ -74,13 +80,13 @@ const KINDS = {
 
   async mercurius() {
     const { default: mercurius } = await import('mercurius');
-    const { sdl, resolvers } = await schemaOf(await import('graphql'));
+    const { sdl, resolvers, contextOf } = await schemaOf(await import('graphql'));
     const app = createFastify();
     await app.register(mercurius, {
       schema: sdl,
       resolvers,
       jit: 1,
-      context: (request) => ({ viewer: viewerOf(request) }),
+      context: contextOf,
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app.server;
@@ -88,10 +94,10 @@ const KINDS = {
 
   async yoga() {
     const { createSchema, createYoga } = await import('graphql-yoga');
-    const { sdl, resolvers } = await schemaOf(await import('graphql'));
+    const { sdl, resolvers, contextOf } = await schemaOf(await import('graphql'));
     const yoga = createYoga({
       schema: createSchema({ typeDefs: sdl, resolvers }),
-      context: ({ req }) => ({ viewer: viewerOf(req) }),
+      context: ({ req }) => contextOf(req),
       logging: false,
       landingPage: false,
     });

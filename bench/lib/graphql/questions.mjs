@@ -44,7 +44,7 @@ export function requestsFor({ name, viewers, operations, speaks }) {
       return graphql(id, { operationName: operation, query: POSTGRAPHILE[name], variables: asked });
     }
     const asked = { operationName: operation, query: operations[operation], variables: variables(viewer) };
-    return graphql(speaks === 'venn' ? login : id, asked);
+    return graphql(login, asked);
   });
 }
 

@@ -54,7 +54,7 @@ was due). Figures are medians of ${rounds} rounds; such machines are noisy, so t
 
 Ours runs as in production, with logins, limits, validation and security headers on. Apollo Server as it comes has the product's
 schema, resolvers and logins, and nothing around them. Mercurius and Yoga have the product's
-whole schema, its services and its database road, and nothing around them; their answers were compared with ours
+whole schema, its services, its logins and its database road, and nothing around them; their answers were compared with ours
 and are equal to the letter. The floor sends the rows of the statement that reads a page, as they are. PostGraphile asks its own
 statements for the same rows; it finds no matches, so thirty members stand for a page of them.
 
