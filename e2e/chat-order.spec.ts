@@ -2,12 +2,18 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { live } from './support/live.js';
 import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
 
-/** Holds the next answer to an operation back, which the server has given already; the answer lets it through. */
-async function holdAnswer(page: Page, operation: string): Promise<{ held: Promise<void>; letGo: () => void }> {
+/**
+ * Holds the next answer to an operation back, which the server has given already. `letGo` resolves when the page has it.
+ */
+async function holdAnswer(page: Page, operation: string): Promise<{ held: Promise<void>; letGo: () => Promise<void> }> {
   const isIt = (body: string | null) => body?.includes(`"operationName":"${operation}"`) ?? false;
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
   let count = 0;
   const held = new Promise<void>((resolve) => {
@@ -18,9 +24,14 @@ async function holdAnswer(page: Page, operation: string): Promise<{ held: Promis
       const response = await route.fetch();
       resolve();
       await released;
-      return route.fulfill({ response });
+      await route.fulfill({ response });
+      arrive();
     });
   });
+  const letGo = (): Promise<void> => {
+    release();
+    return arrived;
+  };
   return { held, letGo };
 }
 
@@ -50,7 +61,8 @@ for (const late of ['Chats', 'Header']) {
     await sendAs(third, viewer, 'Den tredje');
     // The live events are there before the answer, which is older.
     await expect(page).toHaveTitle(/^\(3\) /);
-    letGo();
+    await letGo();
+    // What the page makes of it.
     await page.waitForTimeout(500);
     for (const text of [/Den første/, /Den anden/, /Den tredje/]) {
       await expect(page.getByRole('link', { name: text })).toBeVisible();
@@ -70,7 +82,7 @@ test('a message that comes while a conversation is loaded stands in it', async (
   await held;
   await sendAs(first, viewer, 'Den anden');
   await expect(page).toHaveTitle(/^\(2\) /);
-  letGo();
+  await letGo();
   await expect(page.getByRole('log').getByText('Den første')).toBeVisible();
   await expect(page.getByRole('log').getByText('Den anden')).toBeVisible();
   await expect(page).toHaveTitle(/^Samtale med/);

@@ -7,12 +7,11 @@ import { onConnected } from '../lib/connection';
 import { useSession } from '../lib/session';
 import { forgetMoment, hearOfUnread, onUnreadRefresh, unreadStore } from '../lib/unread';
 
-let asked = 0;
+let logins = 0;
 
-/** Counts the unread messages, and asks who the viewer is. The answer to an older login is nobody's. */
+/** Fetches the unread count, and the viewer if asked to. An answer to an earlier login is ignored. */
 async function ask(withViewer: boolean): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  const login = logins;
   try {
     const { data } = await client.query({
       query: HeaderDocument,
@@ -21,7 +20,7 @@ async function ask(withViewer: boolean): Promise<void> {
       // Else a question that is under way would answer this one, too.
       context: { queryDeduplication: false },
     });
-    if (data && mine === asked) hearOfUnread(data.unread);
+    if (data && login === logins) hearOfUnread(data.unread);
   } catch {
     // The count of before stands until the next occasion.
   }
@@ -49,7 +48,7 @@ function refreshAt(expiry: string | null | undefined): (() => void) | undefined 
 }
 
 function forget(): void {
-  asked += 1;
+  logins += 1;
   forgetMoment();
   unreadStore.set(0);
 }

@@ -50,7 +50,10 @@ export class CompiledQueries {
     }
     this.#compiled.set(operation, compiled);
     const [oldest] = this.#compiled.keys();
-    if (this.#compiled.size > this.limits.kept && oldest) this.#compiled.delete(oldest);
+    if (this.#compiled.size > this.limits.kept && oldest) {
+      this.#compiled.delete(oldest);
+      this.#asked.delete(oldest);
+    }
     return compiled;
   }
 }

@@ -129,6 +129,7 @@ export function createDataSource(url: string, poolSize = 10, statementTimeoutMs 
       KeptIndex1763670260000,
     ],
     migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
     extra: poolOptions(poolSize, statementTimeoutMs),

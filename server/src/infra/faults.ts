@@ -1,3 +1,5 @@
+const STATEMENT_TIMEOUT = '57014';
+
 /** What Postgres and Node call a database that can't be reached or is going away. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -10,7 +12,7 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
   '53300',
   // Cancelled or ended by our own limits: statement_timeout and idle_in_transaction_session_timeout.
-  '57014',
+  STATEMENT_TIMEOUT,
   '25P03',
   '57P01',
   '57P02',
@@ -54,6 +56,9 @@ export const isDatabaseAway = (fault: unknown): boolean =>
     const text = String(code);
     return AWAY_CODES.has(text) || text.startsWith('08') || AWAY_MESSAGES.test(message);
   });
+
+/** Whether Postgres cancelled a statement that took too long. */
+export const isStatementTimeout = (fault: unknown): boolean => holds(fault, ({ code }) => code === STATEMENT_TIMEOUT);
 
 /** What Postgres answers to text that it can't hold, such as one with a NUL character. */
 const UNSTORABLE_TEXT = '22021';

@@ -12,7 +12,7 @@ export async function migrate(url: string): Promise<void> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await dataSource.runMigrations();
     await migrateJobs({ connectionString: url });
     await writeReferenceData(dataSource);
   } finally {

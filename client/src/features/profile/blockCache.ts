@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 
 /** Lists in which a block adds or removes members: whoever shows one asks the server again. */
-const LISTS = ['matches', 'chats', 'posts', 'comments', 'messages', 'unreadTotal'];
+const LISTS = ['matches', 'chats', 'posts', 'comments', 'messages', 'unread'];
 
 /** Brings a block, or its end, into what pages have read. */
 export function keepBlock(cache: ApolloCache, memberId: string, isBlocked: boolean): void {

@@ -28,11 +28,6 @@ export class Notices {
     private readonly onFault: (fault: unknown) => void = () => undefined,
   ) {}
 
-  /** Whether there is a connection right now. */
-  get isConnected(): boolean {
-    return this.#client !== null;
-  }
-
   /** Tells `listener` of everything on a channel until the returned function is called. */
   listen(channel: string, listener: NoticeListener): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
@@ -70,9 +65,10 @@ export class Notices {
       return;
     }
     this.#client = client;
-    this.#attempts = 0;
-    if (this.#heardBefore) this.#tellOfGap();
+    // Also after a first attempt that failed: sockets open meanwhile, and their logins may have ended.
+    if (this.#heardBefore || this.#attempts > 0) this.#tellOfGap();
     this.#heardBefore = true;
+    this.#attempts = 0;
   }
 
   async close(): Promise<void> {

@@ -20,11 +20,21 @@ export class SessionNewsListener {
   listen(listener: SessionListener): () => void {
     return this.notices.listen(CHANNEL, {
       onNotice: (payload) => {
-        const news = JSON.parse(payload) as Partial<SessionNews>;
-        // Servers of an earlier version tell more, beside their triggers.
-        if ('changedSessionIds' in news || 'roleChanged' in news) listener.onNews(news as SessionNews);
+        const news = parse(payload);
+        if (news === 'unreadable') listener.onGap();
+        else if (news !== null) listener.onNews(news);
       },
       onGap: () => listener.onGap(),
     });
+  }
+}
+
+/** Null is what servers of an earlier version tell beside their triggers. Anybody who may connect can send anything. */
+function parse(payload: string): SessionNews | 'unreadable' | null {
+  try {
+    const news = JSON.parse(payload) as Partial<SessionNews>;
+    return 'changedSessionIds' in news || 'roleChanged' in news ? (news as SessionNews) : null;
+  } catch {
+    return 'unreadable';
   }
 }

@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
+import { isDatabaseAway, isStatementTimeout } from '../../../infra/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { unlessAborted } from '../../../infra/unless-aborted.js';
-import { within } from '../../../infra/within.js';
 import type { KeptIndexFile } from './kept/kept-index.file.js';
 import { readOrigin } from './kept/kept-index.origin.js';
 import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
@@ -45,11 +46,8 @@ export class MatchIndexFeed {
   #origin: string | null = null;
   /** Whether the change log can lead on from the snapshot. */
   #canFollow = false;
-  #announce: () => void = () => undefined;
-  /** The first index is there. */
-  readonly #arrival = new Promise<void>((resolve) => {
-    this.#announce = resolve;
-  });
+  /** Emits 'warm' when there is an index again. */
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
   #client: ReliableClient | null = null;
   #builtAt = 0;
   #levelAt = 0;
@@ -103,17 +101,21 @@ export class MatchIndexFeed {
     clearInterval(this.#keep);
     const signal = AbortSignal.timeout(KEEP_AT_END_MS);
     await unlessAborted(signal, this.#keeping ?? Promise.resolve()).catch(() => undefined);
-    await this.#keepIt(signal);
+    // A disk that doesn't answer may not hold up the end.
+    await unlessAborted(signal, this.#keepIt(signal)).catch(() => undefined);
     this.#stop.abort();
     clearTimeout(this.#retry);
     // What is under way may wait for a database that is away.
     await this.#hangUp();
     await this.#work;
+    // It may have been connecting.
+    await this.#hangUp();
   }
 
   /** Resolves when there is an index, after so many milliseconds at the latest. */
   async whenWarm(milliseconds: number): Promise<void> {
-    if (this.#index === null) await within(milliseconds, this.#arrival).catch(() => undefined);
+    if (this.#index !== null) return;
+    await once(this.#emitter, 'warm', { signal: AbortSignal.timeout(milliseconds) }).catch(() => undefined);
   }
 
   /** Resolves when the index holds everything that was committed before the call; with false when it can't. */
@@ -174,15 +176,21 @@ export class MatchIndexFeed {
     const known = await this.kept.read(client);
     if (known === null) return false;
     const { index, snapshot: since, origin } = known;
-    let isLevel = false;
+    let delta: Delta;
     try {
-      const delta = await readDelta(client, since, Math.max(CHANGED_MAX, index.members / CHANGED_SHARE));
-      isLevel = !delta.isLost && this.#apply(index, delta);
-      if (isLevel) this.#take({ index, snapshot: delta.snapshot, origin });
-    } finally {
-      if (!isLevel) await this.kept.throwAway('The change log does not lead on from it');
+      delta = await readDelta(client, since, Math.max(CHANGED_MAX, index.members / CHANGED_SHARE));
+    } catch (fault) {
+      // A lost connection says nothing about the file; a statement that took too long would take as long again.
+      const isConnectionLost = isDatabaseAway(fault) && !isStatementTimeout(fault);
+      if (!isConnectionLost && !this.#stop.signal.aborted) await this.kept.throwAway('The change log can not be read');
+      throw fault;
     }
-    return isLevel;
+    if (delta.isLost || !this.#apply(index, delta)) {
+      await this.kept.throwAway('The change log does not lead on from it');
+      return false;
+    }
+    this.#take({ index, snapshot: delta.snapshot, origin });
+    return true;
   }
 
   async #build(client: ReliableClient): Promise<void> {
@@ -199,7 +207,7 @@ export class MatchIndexFeed {
     this.#origin = origin;
     this.#canFollow = true;
     this.#builtAt = performance.now();
-    this.#announce();
+    this.#emitter.emit('warm');
   }
 
   /** Answers false when half of it may be in: the index is neither the one picture nor the other. */

@@ -43,8 +43,8 @@ afterAll(async () => {
 const clock = { now: () => NOW };
 const PATIENCE_MS = 300;
 const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
-const finderOn = (feed: MatchIndexFeed, few?: number): IndexMatchFinder =>
-  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql(), few), clock, PATIENCE_MS);
+const finderOn = (feed: MatchIndexFeed, few?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
+  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql(), few), clock, patienceMs);
 
 /** Both servers, having caught up, answer what the database itself answers. */
 async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
@@ -328,7 +328,7 @@ describe('where the members are too many for the database', () => {
     await late.query('LOCK TABLE block');
     feed.start();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
-    const waiting = finder.find(anna, BY_NAME);
+    const waiting = finderOn(feed, FEW, 20_000).find(anna, BY_NAME);
     await late.query('ROLLBACK');
     expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
   });
@@ -350,7 +350,7 @@ describe('where the members are too many for the database', () => {
     const line = await startTcpProxy(database.url);
     const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
     feeds.push(feed);
-    const finder = finderOn(feed, FEW);
+    const finder = finderOn(feed, FEW, 20_000);
     await feed.catchUp();
     const joined: { id: number }[] = await dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,

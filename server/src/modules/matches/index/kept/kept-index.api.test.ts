@@ -265,6 +265,47 @@ describe('throws away', () => {
     expect(said).toEqual(['The change log does not lead on from it']);
     expect(faults).toEqual([]);
     await feed.stop();
+  }, 60_000);
+});
+
+describe('keeps the file', () => {
+  /** A start that has read the file and waits for the change log. */
+  async function startThatWaits() {
+    await storePeople();
+    await leaveFile();
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('BEGIN; LOCK TABLE change_log');
+    const feed = feedOn();
+    const restored = feed.catchUp();
+    const waiting = async (): Promise<{ pid: number }[]> =>
+      dataSource.query(
+        `SELECT pid FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'match index' AND wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    return { feed, restored, blocker, waiting };
+  }
+
+  it('when a start is ended before it has caught up', { timeout: 30_000 }, async () => {
+    const { feed, restored, blocker } = await startThatWaits();
+    await feed.stop();
+    expect(await restored).toBe(false);
+    await blocker.end();
+    expect(await readdir(folder)).toEqual(['index']);
+    expect(said).toEqual([]);
+  });
+
+  it('when the connection is lost before it has caught up', { timeout: 30_000 }, async () => {
+    const { feed, restored, blocker, waiting } = await startThatWaits();
+    const [found] = await waiting();
+    await dataSource.query('SELECT pg_terminate_backend($1)', [found?.pid]);
+    expect(await restored).toBe(false);
+    expect(await readdir(folder)).toEqual(['index']);
+    await blocker.end();
+    await expect.poll(() => feed.state.isWarm, { timeout: 10_000 }).toBe(true);
+    expect(said).toEqual([]);
+    await feed.stop();
   });
 });
 

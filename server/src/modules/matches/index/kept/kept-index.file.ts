@@ -52,6 +52,7 @@ export class KeptIndexFile {
   async read(client: ClientBase): Promise<PlacedIndex | null> {
     let file: FileHandle | null = null;
     try {
+      await this.#removeGivenUp();
       file = await open(this.#path);
       const contents = await readContents(file);
       const reason = await whyNot(contents, client);
@@ -80,8 +81,8 @@ export class KeptIndexFile {
   }
 
   /**
-   * Writes an index, which may go on changing, with the help of a connection to its database. Does nothing while another process writes;
-   * leaves the file as it was when `signal` aborts or anything goes wrong.
+   * Writes an index, which may go on changing, with the help of a connection to its database. Does nothing while another
+   * process writes; leaves the file as it was when `signal` aborts or anything goes wrong.
    */
   async write(known: PlacedIndex, client: ClientBase, signal: AbortSignal): Promise<void> {
     let file: FileHandle | null = null;
@@ -128,13 +129,17 @@ export class KeptIndexFile {
   async #begin(): Promise<FileHandle | null> {
     // It says who is where, how old they are and whom they have blocked.
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    if ((await ageOf(this.#unfinished)) > GIVEN_UP_MS) await rm(this.#unfinished, { force: true });
+    await this.#removeGivenUp();
     try {
       return await open(this.#unfinished, 'wx', 0o600);
     } catch (fault) {
       if (hasCode(fault, 'EEXIST')) return null;
       throw fault;
     }
+  }
+
+  async #removeGivenUp(): Promise<void> {
+    if ((await ageOf(this.#unfinished)) > GIVEN_UP_MS) await rm(this.#unfinished, { force: true });
   }
 
   async #isOurs(file: FileHandle): Promise<boolean> {
