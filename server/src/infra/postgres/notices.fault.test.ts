@@ -78,7 +78,7 @@ it('goes on trying while the database is away, and says so', async () => {
 
 it('tells every channel of a gap also when it was the first attempt that failed', async () => {
   const line = await startTcpProxy(database.url);
-  line.cut();
+  await line.cut();
   const { heard, faults } = await listening(line.url);
   expect(faults).toHaveLength(1);
   expect(heard).toEqual([]);

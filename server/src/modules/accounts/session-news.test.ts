@@ -6,8 +6,8 @@ import { SessionNewsListener } from './session-news.js';
 function toldOf(payload: string): unknown[] {
   const told: unknown[] = [];
   const notices = {
-    listen: (_channel: string, { onNotice }: NoticeListener) => {
-      onNotice(payload);
+    listen: (_channel: string, listener: NoticeListener) => {
+      listener.onNotice(payload);
       return () => undefined;
     },
   };
