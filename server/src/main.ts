@@ -3,6 +3,7 @@ import { type Config, ConfigError, configWarnings, loadConfig } from './config.j
 import { readDemoLogins, seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres.js';
+import { hasCode } from './infra/faults.js';
 import { closeInfra, openInfra } from './infra/infra.js';
 import { startJobs } from './infra/job-runner.js';
 import { createLogger } from './infra/logger.js';
@@ -71,7 +72,7 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (fault) {
-    const isTaken = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+    const isTaken = hasCode(fault, 'EADDRINUSE');
     throw isTaken ? new ConfigError([`PORT ${port} is taken by another program; choose another one`]) : fault;
   }
 }

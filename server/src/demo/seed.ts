@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { type AvatarStore, newAvatarKey } from '../infra/avatar-store.js';
 import { addSeconds } from '../infra/clock.js';
 import type { Database } from '../infra/data-source.js';
+import { hasCode } from '../infra/faults.js';
 import type { Infra } from '../infra/infra.js';
 import { hashPassword } from '../modules/accounts/password.js';
 import type { DemoPost } from './demo-wall.js';
@@ -183,7 +184,7 @@ export async function readDemoLogins(dataDir: string): Promise<DemoLogin[]> {
   try {
     return JSON.parse(await readFile(loginsFile(dataDir), 'utf8')) as DemoLogin[];
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return [];
+    if (hasCode(fault, 'ENOENT')) return [];
     throw fault;
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AVATAR_SIZES } from '@venn/schema/limits';
+import { hasCode } from './faults.js';
 
 /** A picture as it is stored: one WebP file for each size. */
 export type AvatarFiles = Record<keyof typeof AVATAR_SIZES, Buffer>;
@@ -55,7 +56,7 @@ const PAGE = 500;
 
 /** What isn't there is an answer; everything else is a fault. */
 function nullIfMissing(fault: unknown): null {
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+  if (hasCode(fault, 'ENOENT')) return null;
   throw fault;
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from './embedded/postgres-claim.js';
 import { findHome, give } from './embedded/postgres-home.js';
 import { EXPORT_FOLDER } from './export-store.js';
+import { hasCode } from './faults.js';
 import { askServer, findPostgresClient, runPostgresClient } from './postgres-client.js';
 
 /** What a backup is made of and goes back to. */
@@ -163,7 +164,7 @@ async function copyData(dataDir: string, to: string): Promise<void> {
 
 /** A picture that is taken away while the folder is copied need not be kept. */
 function ignoreGone(fault: unknown): void {
-  if (!(fault instanceof Error && 'code' in fault && fault.code === 'ENOENT')) throw fault;
+  if (!hasCode(fault, 'ENOENT')) throw fault;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

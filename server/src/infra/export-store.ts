@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hasCode } from './faults.js';
 
 /** A stored file on its way to whom it is for. Its stream has to be read to the end or destroyed. */
 export interface StoredFile {
@@ -45,7 +46,7 @@ export async function openFile(path: string): Promise<StoredFile | null> {
     const { size } = await file.stat();
     return { bytes: size, stream: file.createReadStream() };
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return null;
+    if (hasCode(fault, 'ENOENT')) return null;
     throw fault;
   }
 }

@@ -57,6 +57,10 @@ export const isDatabaseAway = (fault: unknown): boolean =>
     return AWAY_CODES.has(text) || text.startsWith('08') || AWAY_MESSAGES.test(message);
   });
 
+/** Whether the fault itself, of Node or of the database driver, has this code. */
+export const hasCode = (fault: unknown, code: string): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === code;
+
 /** Whether Postgres cancelled a statement that took too long. */
 export const isStatementTimeout = (fault: unknown): boolean => holds(fault, ({ code }) => code === STATEMENT_TIMEOUT);
 
