@@ -19,11 +19,11 @@ import { SweepService } from './modules/accounts/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { createExportServices, type ExportServices } from './modules/exports/export.services.js';
 import { InterestService } from './modules/interests/interest.service.js';
-import { FewMembersFinder } from './modules/matches/few-members-finder.js';
 import { IndexMatchFinder } from './modules/matches/index/index-match-finder.js';
-import { KeptIndexFile } from './modules/matches/index/kept/kept-index.file.js';
 import { MatchIndexFeed } from './modules/matches/index/match-index.feed.js';
+import { IndexSnapshotFile } from './modules/matches/index/snapshot/index-snapshot.file.js';
 import { MatchService } from './modules/matches/match.service.js';
+import { SqlFallbackFinder } from './modules/matches/sql-fallback-finder.js';
 import { SqlMatchFinder } from './modules/matches/sql-match-finder.js';
 import { ChatEventService } from './modules/messages/chat-event.service.js';
 import { ChatListService } from './modules/messages/chat-list.service.js';
@@ -117,9 +117,9 @@ export function createServices({
   const matchIndex = new MatchIndexFeed(
     databaseUrl,
     (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
-    new KeptIndexFile(join(config.dataDir, INDEX_FOLDER), logger),
+    new IndexSnapshotFile(join(config.dataDir, INDEX_FOLDER), logger),
   );
-  const sql = new FewMembersFinder(dataSource, new SqlMatchFinder(dataSource, clock));
+  const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
   const finder = new IndexMatchFinder(matchIndex, sql, clock);
   return {
     banMemory,

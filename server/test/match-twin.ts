@@ -10,7 +10,7 @@ import { NO_TOWN } from '../src/modules/matches/index/town-segments.js';
 import { MATCH_SORTS } from '../src/modules/matches/match-finder.js';
 import { distancesFrom } from '../src/modules/matches/town-distances.js';
 
-export const INTERESTS = 9;
+const INTERESTS = 9;
 /** Far and near, two at one distance from Odense, and none at all. */
 const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((name) => (findTown(name) as Town).id)];
 {
@@ -19,7 +19,7 @@ const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((nam
   TOWNS.push(townIds.find((id, index) => kilometres[index] === km && !TOWNS.includes(id)) as number);
 }
 
-export interface Twin extends MemberFacts {
+interface Twin extends MemberFacts {
   id: number;
   name: string;
 }
@@ -124,7 +124,7 @@ export class TwinIndex {
 }
 
 const id = fc.integer({ min: 1, max: 400 });
-export const member: fc.Arbitrary<Twin> = fc.record({
+const member: fc.Arbitrary<Twin> = fc.record({
   id,
   // Names crowd in a few places, so that the numbers between them run out.
   name: fc.oneof(

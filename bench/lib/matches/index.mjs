@@ -30,7 +30,7 @@ export async function openMatchIndex(url) {
     find() {
       throw new Error('The index was asked for somebody whom it does not know');
     },
-    isQuick: async () => false,
+    canUseSql: async () => false,
   };
   const finder = new IndexMatchFinder(feed, nothingElse, clock);
   const service = new MatchService(dataSource, finder, clock, new InterestService(dataSource));

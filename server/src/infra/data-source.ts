@@ -33,7 +33,7 @@ import { DataExport } from '../modules/exports/data-export.entity.js';
 import { Interest } from '../modules/interests/interest.entity.js';
 import { MemberInterest } from '../modules/interests/member-interest.entity.js';
 import { ChangeLog } from '../modules/matches/change-log.entity.js';
-import { KeptIndex } from '../modules/matches/index/kept/kept-index.entity.js';
+import { IndexSnapshot } from '../modules/matches/index/snapshot/index-snapshot.entity.js';
 import { Conversation } from '../modules/messages/conversation.entity.js';
 import { Message } from '../modules/messages/message.entity.js';
 import { UnreadNotice } from '../modules/messages/unread-notice.entity.js';
@@ -85,7 +85,7 @@ export const ENTITIES = [
   PlusNotice,
   DataExport,
   ChangeLog,
-  KeptIndex,
+  IndexSnapshot,
   RateLimit,
   JobProgress,
   SigningKey,

@@ -35,7 +35,7 @@ export interface FoundMatches {
   rows: MatchRow[];
   /** How many there are over all pages, exactly. */
   total: number;
-  /** The snapshot of the database that a remembered answer is of, in its own words; null for the present. */
+  /** The `pg_current_snapshot()` of an answer from the index; null for one from SQL. */
   snapshot: string | null;
 }
 

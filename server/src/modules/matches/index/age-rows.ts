@@ -14,8 +14,8 @@ export const birthNumber = (day: string): number =>
 export const clampBirth = (days: number): number => Math.min(Math.max(days, 0), LAST);
 
 /**
- * Bitmaps of whoever is listed and born up to a day. An age that is asked for stands for one day all day long, so its bitmap is
- * made at the first asking and kept; the longest unused one gives way.
+ * LRU cache of bitmaps of the members who are listed and born up to a day. An age stands for the same day all day long,
+ * so many questions share a bitmap.
  */
 export class AgeRows {
   /** Days with their rows, the longest unused first. */

@@ -1,35 +1,35 @@
 import type { Clock } from '../../../infra/clock.js';
 import { within } from '../../../infra/within.js';
-import type { FewMembersFinder } from '../few-members-finder.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest } from '../match-finder.js';
+import type { SqlFallbackFinder } from '../sql-fallback-finder.js';
 import { birthNumber } from './age-rows.js';
 import type { MatchIndexFeed } from './match-index.feed.js';
 import type { MatchIndex } from './match-index.js';
 
-/** So long a request waits for the index. */
+/** How long a request waits for the index. */
 const PATIENCE_MS = 5000;
 
 /**
- * Asks the index of this process, and waits a moment for it. Until there is one, when it doesn't know the viewer and when
- * it can't catch up, SQL answers where that is quick.
+ * Asks this process's index and waits for it for a moment. SQL answers, where the members are few enough, while there
+ * is no index, when it lacks the viewer and when it can't catch up.
  */
 export class IndexMatchFinder implements MatchFinder {
   constructor(
     private readonly feed: Pick<MatchIndexFeed, 'index' | 'snapshot' | 'catchUp' | 'whenWarm'>,
-    private readonly sql: Pick<FewMembersFinder, 'find' | 'isQuick'>,
+    private readonly sql: Pick<SqlFallbackFinder, 'find' | 'canUseSql'>,
     private readonly clock: Clock,
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
   async find(viewerId: number, request: MatchRequest, isLatest = false): Promise<FoundMatches> {
     await this.feed.whenWarm(this.patienceMs);
-    // Whoever has just joined is unknown until then.
+    // The index lacks a viewer who has just joined until it catches up.
     const isLevel = (!isLatest && this.#knows(viewerId)) || (await this.#catchUp());
     const { index, snapshot } = this.feed;
     if (index === null || snapshot === null || !index.has(viewerId)) return this.sql.find(viewerId, request);
-    // The picture of a moment ago is better than none.
-    if (!isLevel && (await this.sql.isQuick())) return this.sql.find(viewerId, request);
+    // Above the maximum an index that is a moment old is better than a refusal.
+    if (!isLevel && (await this.sql.canUseSql())) return this.sql.find(viewerId, request);
     return { ...this.#ask(index, viewerId, request), snapshot };
   }
 
@@ -37,7 +37,7 @@ export class IndexMatchFinder implements MatchFinder {
     return this.feed.index?.has(viewerId) === true;
   }
 
-  /** Answers false when it can't, or when that takes too long: an index may just be built. */
+  /** False when the index can't catch up in time: it may be rebuilding. */
   async #catchUp(): Promise<boolean> {
     if (this.feed.index === null) return false;
     return within(this.patienceMs, this.feed.catchUp()).catch(() => false);

@@ -2,51 +2,52 @@ import { EventEmitter, once } from 'node:events';
 import { isDatabaseAway, isStatementTimeout } from '../../../infra/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { unlessAborted } from '../../../infra/unless-aborted.js';
-import type { KeptIndexFile } from './kept/kept-index.file.js';
-import { readOrigin } from './kept/kept-index.origin.js';
 import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';
+import type { IndexSnapshotFile } from './snapshot/index-snapshot.file.js';
+import { readDatabaseIdentity } from './snapshot/index-snapshot.identity.js';
 
-/** The Postgres channel on which the log's triggers call. */
+/** The channel that the change log's triggers NOTIFY. */
 export const CHANGE_LOG_CHANNEL = 'change_log';
-/** A call may get lost; the log is looked at this often without one. */
+/** Poll interval: a notification may get lost. */
 const POLL_MS = 500;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5000;
-/** The index is written to its file this often, by one of the processes that share the folder. */
-const KEEP_MS = 10 * 60_000;
-/** What a process has written counts for the others until shortly before the next time. */
-const KEPT_LATELY_MS = KEEP_MS - 60_000;
-/** So much time an orderly end has for it. */
-const KEEP_AT_END_MS = 4000;
-/** One in so many members may have changed since the file was written: that is still the shorter way at a start. */
+/** How often the index is saved, by one of the processes that share the folder. */
+const SAVE_EVERY_MS = 10 * 60_000;
+/** A younger file isn't saved again: another process may have saved it. The minute is a margin for its timer. */
+const SAVED_RECENTLY_MS = SAVE_EVERY_MS - 60_000;
+/** Time limit for saving at shutdown. */
+const SAVE_AT_SHUTDOWN_MS = 4000;
+/** Restoring beats building while at most one in this many members changed since the file was saved. */
 const CHANGED_SHARE = 250;
 
-/** How an index is doing, for `/readyz` and `/metrics`. */
-export interface MatchIndexState {
+/** State of the index, for `/readyz` and `/metrics`. */
+interface MatchIndexState {
   isWarm: boolean;
   members: number;
   bytes: number;
-  /** Seconds since it was built, and since it last held everything that was committed; null while there is none. */
+  /** Seconds since it was built or restored; null while there is no index. */
   ageSeconds: number | null;
+  /** Seconds since it last held every commit; null while there is no index. */
   lagSeconds: number | null;
 }
 
 /**
- * Keeps a match index of this process level with the database: builds it, then follows the change log on a connection of
- * its own. Whenever it can't follow (the connection was lost, the log was shortened, too much has changed) it builds
- * anew, and the old index answers meanwhile.
+ * Keeps this process's match index up to date: restores it from its file or builds it, then follows the change log on a
+ * connection of its own. Where it can't follow (connection lost, log pruned, too many changes) it rebuilds, and the old
+ * index answers meanwhile.
  */
 export class MatchIndexFeed {
   #index: MatchIndex | null = null;
   #snapshot: string | null = null;
-  /** Which database it is of; null where that can't be told. */
-  #origin: string | null = null;
-  /** Whether the change log can lead on from the snapshot. */
+  /** Null where it can't be read: then nothing is saved. */
+  #databaseIdentity: string | null = null;
+  /** False after a reconnect: the database may have been set back. */
   #canFollow = false;
-  /** Emits 'warm' when there is an index again. */
+  /** Emits 'warm' when an index is ready. */
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   #client: ReliableClient | null = null;
   #builtAt = 0;
@@ -56,22 +57,22 @@ export class MatchIndexFeed {
   #isCalled = false;
   #work: Promise<boolean> | null = null;
   #poll: NodeJS.Timeout | undefined;
-  #keep: NodeJS.Timeout | undefined;
-  #keeping: Promise<void> | null = null;
+  #saveTimer: NodeJS.Timeout | undefined;
+  #saving: Promise<void> | null = null;
   #retry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly url: string,
     private readonly onFault: (fault: unknown) => void = () => undefined,
-    private readonly kept: KeptIndexFile | null = null,
+    private readonly file: IndexSnapshotFile | null = null,
   ) {}
 
-  /** The index as it is; null until the first one is built. */
+  /** The current index; null until the first one is ready. */
   get index(): MatchIndex | null {
     return this.#index;
   }
 
-  /** The database's words for what the index is a picture of. */
+  /** The index's `pg_current_snapshot()`; null until the first one is ready. */
   get snapshot(): string | null {
     return this.#snapshot;
   }
@@ -88,50 +89,50 @@ export class MatchIndexFeed {
     };
   }
 
-  /** Begins; the index comes later. */
+  /** Starts polling and saving; doesn't wait for the index. */
   start(): void {
     this.#poll = setInterval(() => this.call(), POLL_MS).unref();
-    this.#keep = setInterval(() => void this.#keepIfDue(), KEEP_MS).unref();
+    this.#saveTimer = setInterval(() => void this.#saveIfDue(), SAVE_EVERY_MS).unref();
     this.call();
   }
 
-  /** Ends it; the file then holds the index as it was. */
+  /** Saves the index and disconnects. */
   async stop(): Promise<void> {
     clearInterval(this.#poll);
-    clearInterval(this.#keep);
-    const signal = AbortSignal.timeout(KEEP_AT_END_MS);
-    await unlessAborted(signal, this.#keeping ?? Promise.resolve()).catch(() => undefined);
-    // A disk that doesn't answer may not hold up the end.
-    await unlessAborted(signal, this.#keepIt(signal)).catch(() => undefined);
+    clearInterval(this.#saveTimer);
+    const signal = AbortSignal.timeout(SAVE_AT_SHUTDOWN_MS);
+    await unlessAborted(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
+    // A hanging disk must not delay the shutdown.
+    await unlessAborted(signal, this.#save(signal)).catch(() => undefined);
     this.#stop.abort();
     clearTimeout(this.#retry);
-    // What is under way may wait for a database that is away.
+    // Running work may be waiting for an unreachable database.
     await this.#hangUp();
     await this.#work;
-    // It may have been connecting.
+    // It may have connected meanwhile.
     await this.#hangUp();
   }
 
-  /** Resolves when there is an index, after so many milliseconds at the latest. */
+  /** Resolves when there is an index, or after `milliseconds`. */
   async whenWarm(milliseconds: number): Promise<void> {
     if (this.#index !== null) return;
     await once(this.#emitter, 'warm', { signal: AbortSignal.timeout(milliseconds) }).catch(() => undefined);
   }
 
-  /** Resolves when the index holds everything that was committed before the call; with false when it can't. */
+  /** Resolves with true when the index holds every commit from before the call, with false when it can't. */
   async catchUp(): Promise<boolean> {
-    // What runs already may have looked before the call.
+    // Running work may have read the log before this call.
     await this.#work;
     return this.#run();
   }
 
-  /** There may be something new in the log. */
+  /** Reads the log soon: it may have new entries. */
   call(): void {
     this.#isCalled = true;
     if (this.#work === null && this.#retry === undefined) void this.#run();
   }
 
-  /** One look at a time; whoever asks meanwhile shares the next one. */
+  /** Runs one read at a time; concurrent callers share it. */
   #run(): Promise<boolean> {
     if (this.#stop.signal.aborted) return Promise.resolve(false);
     this.#work ??= this.#look().finally(() => {
@@ -157,7 +158,7 @@ export class MatchIndexFeed {
     }
   }
 
-  /** Brings the index up to now; answers false when only building anew can. */
+  /** Applies the log's new entries; false when the index must be rebuilt. */
   async #follow(client: ReliableClient): Promise<boolean> {
     if (this.#index === null || this.#snapshot === null || !this.#canFollow) return false;
     const delta = await readDelta(client, this.#snapshot);
@@ -170,47 +171,47 @@ export class MatchIndexFeed {
     return true;
   }
 
-  /** Takes the index from the file and brings it up to now; answers false when only building can. */
+  /** Restores the index from its file and catches up; false when it must be built. */
   async #restore(client: ReliableClient): Promise<boolean> {
-    if (this.kept === null || this.#index !== null) return false;
-    const known = await this.kept.read(client);
+    if (this.file === null || this.#index !== null) return false;
+    const known = await this.file.read(client);
     if (known === null) return false;
-    const { index, snapshot: since, origin } = known;
+    const { index, snapshot: since, databaseIdentity } = known;
     let delta: Delta;
     try {
       delta = await readDelta(client, since, Math.max(CHANGED_MAX, index.members / CHANGED_SHARE));
     } catch (fault) {
-      // A lost connection says nothing about the file; a statement that took too long would take as long again.
+      // A lost connection says nothing about the file; a statement that timed out would do so at the next start, too.
       const isConnectionLost = isDatabaseAway(fault) && !isStatementTimeout(fault);
-      if (!isConnectionLost && !this.#stop.signal.aborted) await this.kept.throwAway('The change log can not be read');
+      if (!isConnectionLost && !this.#stop.signal.aborted) await this.file.discard('The change log cannot be read');
       throw fault;
     }
     if (delta.isLost || !this.#apply(index, delta)) {
-      await this.kept.throwAway('The change log does not lead on from it');
+      await this.file.discard('The change log does not reach back to it');
       return false;
     }
-    this.#take({ index, snapshot: delta.snapshot, origin });
+    this.#take({ index, snapshot: delta.snapshot, databaseIdentity });
     return true;
   }
 
   async #build(client: ReliableClient): Promise<void> {
-    const origin = this.kept === null ? null : await readOrigin(client);
-    this.#take({ ...(await loadMatchIndex(this.url, this.#stop.signal)), origin });
-    // What was committed while it was built.
+    const databaseIdentity = this.file === null ? null : await readDatabaseIdentity(client);
+    this.#take({ ...(await loadMatchIndex(this.url, this.#stop.signal)), databaseIdentity });
+    // For what was committed during the build.
     this.#isCalled = true;
-    void this.#keepIfDue();
+    void this.#saveIfDue();
   }
 
-  #take({ index, snapshot, origin }: KnownIndex & { origin: string | null }): void {
+  #take({ index, snapshot, databaseIdentity }: KnownIndex & { databaseIdentity: string | null }): void {
     this.#index = index;
     this.#snapshot = snapshot;
-    this.#origin = origin;
+    this.#databaseIdentity = databaseIdentity;
     this.#canFollow = true;
     this.#builtAt = performance.now();
     this.#emitter.emit('warm');
   }
 
-  /** Answers false when half of it may be in: the index is neither the one picture nor the other. */
+  /** On false the delta may be applied in part: the index must be discarded. */
   #apply(index: MatchIndex, delta: Delta): boolean {
     try {
       applyDelta(index, delta);
@@ -221,23 +222,24 @@ export class MatchIndexFeed {
     }
   }
 
-  async #keepIfDue(): Promise<void> {
-    if (this.kept === null || this.#keeping !== null) return;
-    this.#keeping = (async (file: KeptIndexFile) => {
-      if (await file.isOlderThan(KEPT_LATELY_MS)) await this.#keepIt(this.#stop.signal);
-    })(this.kept);
-    await this.#keeping;
-    this.#keeping = null;
+  async #saveIfDue(): Promise<void> {
+    if (this.file === null || this.#saving !== null) return;
+    this.#saving = (async (file: IndexSnapshotFile) => {
+      if (await file.isOlderThan(SAVED_RECENTLY_MS)) await this.#save(this.#stop.signal);
+    })(this.file);
+    await this.#saving;
+    this.#saving = null;
   }
 
-  /** On a connection of its own: the other one has to ask what is new. */
-  async #keepIt(signal: AbortSignal): Promise<void> {
-    const [index, snapshot, origin] = [this.#index, this.#snapshot, this.#origin];
-    if (this.kept === null || index === null || snapshot === null || origin === null || !this.#canFollow) return;
+  /** Saves on a connection of its own: the other one must go on reading the log. */
+  async #save(signal: AbortSignal): Promise<void> {
+    const [index, snapshot, databaseIdentity] = [this.#index, this.#snapshot, this.#databaseIdentity];
+    if (this.file === null || index === null || snapshot === null || databaseIdentity === null || !this.#canFollow)
+      return;
     const client = new ReliableClient({ connectionString: this.url, application_name: 'match index', ...TIMEOUTS });
     try {
       await unlessAborted(signal, client.connect());
-      await this.kept.write({ index, snapshot, origin }, client, signal);
+      await this.file.write({ index, snapshot, databaseIdentity }, client, signal);
     } catch (fault) {
       if (!signal.aborted) this.onFault(fault);
     } finally {
@@ -253,7 +255,7 @@ export class MatchIndexFeed {
     });
     client.on('error', (fault) => this.#client === client && this.#lose(fault));
     await client.connect();
-    // A database that was away may have come back with less than this process has seen.
+    // A database that was away may have been set back to before the index's snapshot.
     this.#canFollow = false;
     return client;
   }

@@ -6,7 +6,7 @@ import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex } from './match-index.js';
 import { layOut, MemberTable } from './match-index.layout.js';
 
-/** An index and the database's words for what it is a picture of. */
+/** An index and the `pg_current_snapshot()` that it was read from. */
 export interface KnownIndex {
   index: MatchIndex;
   snapshot: string;
@@ -22,10 +22,10 @@ const interests = (isFirst: boolean, middle: number): string => `
   TO STDOUT (FORMAT binary)`;
 const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 
-/** All that an index is filled with, in words. */
+/** The statements that fill an index, for the format hash of its file. */
 export const COPIES: readonly string[] = [MEMBERS, NAMES, interests(true, 0), BLOCKS];
 
-/** From here on what building leaves behind is worth looking for. */
+/** From this many members on the garbage of a build is large enough for a forced GC. */
 const MANY = 100_000;
 
 /** Rows may come for many seconds; that none come for a minute means that the connection is dead. */

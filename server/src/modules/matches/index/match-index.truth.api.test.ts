@@ -9,8 +9,8 @@ import { NOW, type Person, person, request, store, type World, world } from '../
 import { startTcpProxy } from '../../../../test/tcp-proxy.js';
 import { createDataSource } from '../../../infra/data-source.js';
 import { changeLogJobs } from '../change-log.jobs.js';
-import { FewMembersFinder } from '../few-members-finder.js';
 import type { MatchRequest } from '../match-finder.js';
+import { SqlFallbackFinder } from '../sql-fallback-finder.js';
 import { SqlMatchFinder } from '../sql-match-finder.js';
 import { IndexMatchFinder } from './index-match-finder.js';
 import { readDelta } from './match-index.delta.js';
@@ -43,8 +43,8 @@ afterAll(async () => {
 const clock = { now: () => NOW };
 const PATIENCE_MS = 300;
 const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
-const finderOn = (feed: MatchIndexFeed, few?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
-  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql(), few), clock, patienceMs);
+const finderOn = (feed: MatchIndexFeed, membersMax?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
+  new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sql(), membersMax), clock, patienceMs);
 
 /** Both servers, having caught up, answer what the database itself answers. */
 async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
@@ -314,13 +314,13 @@ it('answers by the database until there is an index, and for whom the index does
 });
 
 describe('where the members are too many for the database', () => {
-  const FEW = 2;
+  const MEMBERS_MAX = 2;
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
   it('waits a moment for the index, and refuses when it does not come', async () => {
     const [anna] = (await store(dataSource, PEOPLE)) as [number];
     const [feed] = feeds as [MatchIndexFeed];
-    const finder = finderOn(feed, FEW);
+    const finder = finderOn(feed, MEMBERS_MAX);
     const began = performance.now();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
     expect(performance.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS - 20);
@@ -328,7 +328,7 @@ describe('where the members are too many for the database', () => {
     await late.query('LOCK TABLE block');
     feed.start();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
-    const waiting = finderOn(feed, FEW, 20_000).find(anna, BY_NAME);
+    const waiting = finderOn(feed, MEMBERS_MAX, 20_000).find(anna, BY_NAME);
     await late.query('ROLLBACK');
     expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
   });
@@ -337,11 +337,11 @@ describe('where the members are too many for the database', () => {
     const [anna] = (await store(dataSource, PEOPLE)) as [number];
     const asked: number[] = [];
     const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
-    const finder = new FewMembersFinder(dataSource, counting, FEW);
+    const finder = new SqlFallbackFinder(dataSource, counting, MEMBERS_MAX);
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect(asked).toEqual([]);
-    await new FewMembersFinder(dataSource, counting, 3).find(anna, BY_NAME);
+    await new SqlFallbackFinder(dataSource, counting, 3).find(anna, BY_NAME);
     expect(asked).toEqual([anna]);
   });
 
@@ -350,7 +350,7 @@ describe('where the members are too many for the database', () => {
     const line = await startTcpProxy(database.url);
     const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
     feeds.push(feed);
-    const finder = finderOn(feed, FEW, 20_000);
+    const finder = finderOn(feed, MEMBERS_MAX, 20_000);
     await feed.catchUp();
     const joined: { id: number }[] = await dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,

@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { question, type Step, step, TwinIndex } from '../../../../../test/match-twin.js';
 import type { MatchIndex } from '../match-index.js';
-import { longestPart, RenumberedError, readBody, writeBody } from './kept-index.body.js';
-import { BodyReader, BodyWriter, finish, readContents } from './kept-index.format.js';
+import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
+import { BodyReader, BodyWriter, finish, readContents } from './index-snapshot.format.js';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'venn-kept-body-'));
+  folder = await mkdtemp(join(tmpdir(), 'venn-index-body-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes an index in the smallest pieces and runs `between` after each of them; reads it again. */
+/** Writes an index in the smallest pieces, running `between` after each, and reads it back. */
 async function throughFile(index: MatchIndex, between: () => void): Promise<MatchIndex> {
   const path = join(folder, 'index');
   const out = await open(path, 'w');
@@ -28,7 +28,7 @@ async function throughFile(index: MatchIndex, between: () => void): Promise<Matc
   try {
     const body = await writeBody(index, slow, 1);
     const { interests } = index;
-    const known = { meaning: '', origin: '', id: '', snapshot: '' };
+    const known = { formatHash: '', databaseIdentity: '', id: '', snapshot: '' };
     await finish(out, { ...known, interests, ...body, bodyBytes: writer.bytes, bodyChecksum: writer.checksum });
   } finally {
     await out.close();
@@ -37,12 +37,12 @@ async function throughFile(index: MatchIndex, between: () => void): Promise<Matc
   const contents = await readContents(file);
   const reader = new BodyReader(file, contents, longestPart(contents));
   const read = await readBody(reader, contents);
-  reader.demandWhole();
+  reader.assertComplete();
   await file.close();
   return read;
 }
 
-/** Everybody and every pair that may have changed, as the change log would tell. */
+/** The members and pairs that the change log would have entries for. */
 function changedBy(steps: readonly Step[]): { ids: Set<number>; pairs: [number, number][] } {
   const ids = new Set<number>();
   const pairs: [number, number][] = [];
@@ -55,7 +55,7 @@ function changedBy(steps: readonly Step[]): { ids: Set<number>; pairs: [number, 
   return { ids, pairs };
 }
 
-it('gives back the same index, whatever happens to it while it is written', async () => {
+it('reads back the same index, whatever changes during the write', async () => {
   let renumbered = 0;
   const runs = Number(process.env['RUNS'] ?? 100);
   await fc.assert(

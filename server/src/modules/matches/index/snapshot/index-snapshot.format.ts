@@ -2,39 +2,41 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /*
- * The file: a head of fixed length, the body, and the contents at the end, since they are known last.
+ * File layout: head of fixed length, body, contents. The contents come last because they are known last.
  *
- *   head      8 bytes of magic, the length of the contents, their checksum
+ *   head      8 bytes of magic, length and checksum of the contents
  *   body      the towns, one after the other, then the pairs of blocks
- *   contents  JSON: what the body is of and what lies in it, with the body's length and checksum
+ *   contents  JSON (`Contents`), with length and checksum of the body
  */
 const MAGIC = Buffer.from('VennIdx\n');
 const HEAD_BYTES = MAGIC.length + 8;
-/** Written, and read, this many bytes at once at least. */
+/** Buffer size of reads and writes. */
 export const PIECE_BYTES = 2 ** 20;
 const CONTENTS_MAX = 2 ** 24;
 
-/** What lies in the body. */
+/** Describes the body and where it came from. */
 export interface Contents {
-  /** What the bytes mean, the database that they are of, and the row in it that says so. */
-  meaning: string;
-  origin: string;
+  /** See `FORMAT_HASH`. */
+  formatHash: string;
+  /** See `readDatabaseIdentity`. */
+  databaseIdentity: string;
+  /** Id of the row in `kept_index`. */
   id: string;
-  /** The database's words for what the index was a picture of before the first byte was written. */
+  /** The index's `pg_current_snapshot()` before the first byte was written. */
   snapshot: string;
   /** The greatest id of an interest. */
   interests: number;
-  /** In the order of the body: each with its slots. */
+  /** In the order of the body, with their numbers of slots. */
   towns: [townId: number, slots: number][];
   pairs: number;
   bodyBytes: number;
   bodyChecksum: number;
 }
 
-/** The file isn't what was written: torn, damaged, or of another kind. */
+/** The file is truncated, damaged or of another kind. */
 export class DamagedFileError extends Error {}
 
-/** Writes a body from one end to the other and adds it up. */
+/** Writes a body sequentially and computes its checksum. */
 export class BodyWriter {
   bytes = 0;
   checksum = 0;
@@ -44,7 +46,7 @@ export class BodyWriter {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Rejects when the signal aborts. */
+  /** Appends bytes; rejects when the signal aborts. */
   async write(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
       this.signal.throwIfAborted();
@@ -56,7 +58,7 @@ export class BodyWriter {
   }
 }
 
-/** Writes contents and head: only now is it a file. It is on the disk when this resolves. */
+/** Writes contents and head, without which the file is invalid, and flushes it to the disk. */
 export async function finish(file: FileHandle, contents: Contents): Promise<void> {
   const text = Buffer.from(JSON.stringify(contents));
   await writeAll(file, text, HEAD_BYTES + contents.bodyBytes);
@@ -68,7 +70,7 @@ export async function finish(file: FileHandle, contents: Contents): Promise<void
   await file.sync();
 }
 
-/** Reads head and contents. Throws `DamagedFileError` for anything that was not written to the end by `finish`. */
+/** Reads head and contents. Throws `DamagedFileError` unless `finish` has completed the file. */
 export async function readContents(file: FileHandle): Promise<Contents> {
   const { size } = await file.stat();
   const head = await readAll(file, Buffer.alloc(HEAD_BYTES), 0);
@@ -83,16 +85,16 @@ export async function readContents(file: FileHandle): Promise<Contents> {
   return contents;
 }
 
-/** Reads a body from one end to the other and adds it up. */
+/** Reads a body sequentially and computes its checksum. */
 export class BodyReader {
   #checksum = 0;
-  /** Bytes of the file that have been read, and those of the buffer that have not been taken. */
+  /** Body bytes read so far; `#from` and `#to` bound the buffered ones that were not taken yet. */
   #read = 0;
   #buffer: Buffer;
   #from = 0;
   #to = 0;
 
-  /** `most` is the length of the longest part that will be taken. */
+  /** `most` is the longest length that `take` will be called with. */
   constructor(
     private readonly file: FileHandle,
     private readonly contents: Contents,
@@ -101,15 +103,15 @@ export class BodyReader {
     this.#buffer = Buffer.from(new ArrayBuffer(Math.max(most, 2 * PIECE_BYTES)));
   }
 
-  /** The next part of the body, until another one is taken. It begins at a multiple of 4 where all before it end there. */
+  /** Returns the next bytes, valid until the next call. Aligned to 4 bytes while all lengths are multiples of 4. */
   async take(bytes: number): Promise<Buffer> {
     if (this.#to - this.#from < bytes) await this.#fill(bytes);
     this.#from += bytes;
     return this.#buffer.subarray(this.#from - bytes, this.#from);
   }
 
-  /** Throws unless everything has been taken and is what was written. */
-  demandWhole(): void {
+  /** Throws `DamagedFileError` unless every byte was taken and the checksum fits. */
+  assertComplete(): void {
     const { bodyBytes, bodyChecksum } = this.contents;
     if (this.#read !== bodyBytes || this.#from !== this.#to) throw new DamagedFileError('It holds more than it says');
     if (this.#checksum !== bodyChecksum) throw new DamagedFileError('Its checksum is wrong');

@@ -2,19 +2,19 @@ import { FIRST_INTEREST, LISTED, TAKEN } from '../kernels/matrix-rows.js';
 import { MatchIndex } from '../match-index.js';
 import type { MemberSlots } from '../member-slots.js';
 import type { Segment } from '../town-segments.js';
-import { type BodyReader, type BodyWriter, type Contents, PIECE_BYTES } from './kept-index.format.js';
+import { type BodyReader, type BodyWriter, type Contents, PIECE_BYTES } from './index-snapshot.format.js';
 
-/** Names were numbered anew while a file was written: what came before and after doesn't go together. */
+/** Names were renumbered during a write: what was written before and after doesn't fit together. */
 export class RenumberedError extends Error {}
 
-/** Of each slot: its member, the number of its name, the day of birth. */
+/** For each slot: member id, name key, birth day. */
 const COLUMN_BYTES = 4 + 4 + 2;
 const SLOTS_IN_BYTE = 8;
-/** Two ids of four bytes. */
+/** Two member ids. */
 const PAIR_BYTES = 8;
 
-/** The rows that a file holds: the others are scratch paper, or made at the first asking. */
-const keptRows = (interests: number): number[] => [
+/** The matrix rows that a file holds: the others are temporary or derived on demand. */
+const savedRows = (interests: number): number[] => [
   TAKEN,
   LISTED,
   ...Array.from({ length: interests + 1 }, (_, id) => FIRST_INTEREST + id),
@@ -23,10 +23,9 @@ const townBytes = (slots: number, rows: readonly number[]): number =>
   slots * COLUMN_BYTES + (slots / SLOTS_IN_BYTE) * rows.length;
 
 /**
- * Writes an index that goes on changing. Each town is copied at one moment, but not all at the same, and nobody waits:
- * whoever has changed since the first byte is in the change log since then, with everything that matters, and whoever
- * has not sits in one town all the time, in the same order as all others who have not. Throws `RenumberedError` where that
- * order has got other numbers meanwhile.
+ * Writes an index that may change meanwhile. Towns are copied at different moments, without blocking the feed: a member
+ * who changes during the write has an entry in the change log, which the next start applies; one who doesn't stays in
+ * one town and in the same order of names. Throws `RenumberedError` when names are renumbered meanwhile.
  */
 export async function writeBody(
   index: MatchIndex,
@@ -35,7 +34,7 @@ export async function writeBody(
 ): Promise<Pick<Contents, 'towns' | 'pairs'>> {
   const { slots, blocks, interests } = index;
   const renumberings = slots.renumberings;
-  const rows = keptRows(interests);
+  const rows = savedRows(interests);
   const towns: Contents['towns'] = [];
   let buffer = new Uint8Array(2 * PIECE_BYTES);
   let used = 0;
@@ -53,10 +52,10 @@ export async function writeBody(
     if (used < pieceBytes) continue;
     await writer.write(buffer.subarray(0, used));
     used = 0;
-    if (slots.renumberings !== renumberings) throw new RenumberedError('Names were numbered anew meanwhile');
+    if (slots.renumberings !== renumberings) throw new RenumberedError('Names were renumbered meanwhile');
   }
   await writer.write(buffer.subarray(0, used));
-  if (slots.renumberings !== renumberings) throw new RenumberedError('Names were numbered anew meanwhile');
+  if (slots.renumberings !== renumberings) throw new RenumberedError('Names were renumbered meanwhile');
 
   let pairs = 0;
   for (let part = 0; part < blocks.parts; part += 1) {
@@ -67,14 +66,14 @@ export async function writeBody(
   return { towns, pairs };
 }
 
-/** How long the longest part is that `readBody` takes. */
+/** The longest length that `readBody` takes at once. */
 export const longestPart = ({ towns, interests }: Contents): number =>
-  Math.max(PIECE_BYTES, ...towns.map(([, slots]) => townBytes(slots, keptRows(interests))));
+  Math.max(PIECE_BYTES, ...towns.map(([, slots]) => townBytes(slots, savedRows(interests))));
 
-/** Reads an index; it is good only when the reader says that it was whole. */
+/** Reads an index; it is valid only if `reader.assertComplete()` then passes. */
 export async function readBody(reader: BodyReader, contents: Contents): Promise<MatchIndex> {
   const { interests, towns, pairs } = contents;
-  const rows = keptRows(interests);
+  const rows = savedRows(interests);
   let room = 0;
   for (const [, slots] of towns) room += slots;
   const index = new MatchIndex(room, interests);
@@ -93,7 +92,7 @@ export async function readBody(reader: BodyReader, contents: Contents): Promise<
   return index;
 }
 
-/** The parts of the index that a town's bytes are a copy of, in their order. */
+/** Views of a town's columns and rows, in the order of the file. */
 function* partsOf(
   { matrix, members, nameKeys, births }: MemberSlots,
   { start, end }: Segment,

@@ -13,14 +13,14 @@ import { createTestDatabase, type TestDatabase } from '../../../../../test/datab
 import { NOW, type Person, person, request, store, world } from '../../../../../test/match-world.js';
 import { createDataSource } from '../../../../infra/data-source.js';
 import { changeLogJobs } from '../../change-log.jobs.js';
-import { FewMembersFinder } from '../../few-members-finder.js';
+import { SqlFallbackFinder } from '../../sql-fallback-finder.js';
 import { SqlMatchFinder } from '../../sql-match-finder.js';
 import { IndexMatchFinder } from '../index-match-finder.js';
 import { MatchIndexFeed } from '../match-index.feed.js';
 import { loadMatchIndex } from '../match-index.loader.js';
-import { KeptIndexFile, type PlacedIndex } from './kept-index.file.js';
-import { finish, readContents } from './kept-index.format.js';
-import { readOrigin } from './kept-index.origin.js';
+import { type IdentifiedIndex, IndexSnapshotFile } from './index-snapshot.file.js';
+import { finish, readContents } from './index-snapshot.format.js';
+import { readDatabaseIdentity } from './index-snapshot.identity.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await client.connect();
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'venn-kept-'));
+  folder = await mkdtemp(join(tmpdir(), 'venn-index-'));
   said = [];
   faults = [];
 });
@@ -48,23 +48,23 @@ afterAll(async () => {
 
 const clock = { now: () => NOW };
 const never = new AbortController().signal;
-const keptIndex = (): string => join(folder, 'index');
+const indexFile = (): string => join(folder, 'index');
 const say = (about: { reason?: string; fault?: unknown }, text: string): void => {
   said.push(about.reason ?? text);
 };
-const fileIn = (where = folder): KeptIndexFile => new KeptIndexFile(where, { info: say, warn: say } as never);
+const fileIn = (where = folder): IndexSnapshotFile => new IndexSnapshotFile(where, { info: say, warn: say } as never);
 const feedOn = (where = folder, url = database.url): MatchIndexFeed =>
   new MatchIndexFeed(url, (fault) => faults.push(fault), fileIn(where));
 const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
 const finderOn = (feed: MatchIndexFeed): IndexMatchFinder =>
-  new IndexMatchFinder(feed, new FewMembersFinder(dataSource, sql()), clock);
+  new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sql()), clock);
 
-const build = async (): Promise<PlacedIndex> => ({
+const build = async (): Promise<IdentifiedIndex> => ({
   ...(await loadMatchIndex(database.url)),
-  origin: (await readOrigin(client)) as string,
+  databaseIdentity: (await readDatabaseIdentity(client)) as string,
 });
-/** An orderly end of a server, that leaves a file. */
-async function leaveFile(): Promise<PlacedIndex> {
+/** Leaves a file, as a server's shutdown does. */
+async function leaveFile(): Promise<IdentifiedIndex> {
   const known = await build();
   await fileIn().write(known, client, never);
   return known;
@@ -98,7 +98,7 @@ it('starts from the file, with everything that has happened since', async () => 
         const before = feedOn();
         await before.catchUp();
         await before.stop();
-        // The file of the last run's members led nowhere.
+        // The last run's file was discarded.
         said = [];
         for (const { position, one, isGone } of changes) {
           const id = ids[1 + (position % (ids.length - 1))];
@@ -136,7 +136,7 @@ it('starts from the file, with everything that has happened since', async () => 
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('has forgotten whoever was erased since the file was written, when it is there at all', async () => {
+it('has no member who was erased since the file was written, from the first moment on', async () => {
   const [anna, bodil, carl] = (await storePeople()) as [number, number, number];
   await leaveFile();
   await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
@@ -153,13 +153,13 @@ it('has forgotten whoever was erased since the file was written, when it is ther
   await feed.stop();
 });
 
-it('is written by whoever builds and at an orderly end, for nobody else to read', async () => {
+it('is written after a build and at shutdown, readable by its owner alone', async () => {
   await storePeople();
   const feed = feedOn();
   feed.start();
   await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual(['index']);
-  expect((await stat(keptIndex())).mode & 0o777).toBe(0o600);
-  await rm(keptIndex());
+  expect((await stat(indexFile())).mode & 0o777).toBe(0o600);
+  await rm(indexFile());
   await feed.stop();
   expect(await readdir(folder)).toEqual(['index']);
   const below = join(folder, 'deep');
@@ -167,13 +167,13 @@ it('is written by whoever builds and at an orderly end, for nobody else to read'
   expect((await stat(below)).mode & 0o777).toBe(0o700);
 });
 
-describe('throws away', () => {
+describe('discards', () => {
   beforeEach(async () => {
     await storePeople();
     await leaveFile();
   });
 
-  /** Why the file is refused; then it is gone, and the index is built. */
+  /** Expects that the file is deleted and the index is built; returns the logged reason. */
   async function refusal(): Promise<string> {
     expect(await fileIn().read(client)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
@@ -188,23 +188,23 @@ describe('throws away', () => {
   }
 
   it.each([0, 5, 15, 16, 100, -60, -1])('a file that was cut off at %d', async (end) => {
-    const bytes = await readFile(keptIndex());
-    await writeFile(keptIndex(), bytes.subarray(0, end < 0 ? bytes.length + end : end));
+    const bytes = await readFile(indexFile());
+    await writeFile(indexFile(), bytes.subarray(0, end < 0 ? bytes.length + end : end));
     expect(await refusal()).toMatch(/cut off|no head|damaged/);
   });
 
   it.each([0, 9, 13, 16, 200, -20])('a file with one wrong byte, at %d', async (place) => {
-    const bytes = await readFile(keptIndex());
+    const bytes = await readFile(indexFile());
     const at = place < 0 ? bytes.length + place : place;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    await writeFile(keptIndex(), bytes);
+    await writeFile(indexFile(), bytes);
     expect(await refusal()).toMatch(/head|damaged|checksum/);
   });
 
   it('a file of another version', async () => {
-    const file = await open(keptIndex(), 'r+');
+    const file = await open(indexFile(), 'r+');
     const contents = await readContents(file);
-    await finish(file, { ...contents, meaning: contents.meaning.replaceAll(/./g, '0') });
+    await finish(file, { ...contents, formatHash: contents.formatHash.replaceAll(/./g, '0') });
     await file.close();
     expect(await refusal()).toBe('It is of another version');
   });
@@ -224,7 +224,7 @@ describe('throws away', () => {
     }
   });
 
-  it('a file of tables that have been made anew, as a restore does', async () => {
+  it('a file of tables that were created anew, as a restore does', async () => {
     await client.query('BEGIN');
     try {
       await client.query('ALTER TABLE change_log RENAME TO old_log');
@@ -236,7 +236,7 @@ describe('throws away', () => {
     expect(said).toEqual(['It is of another database']);
   });
 
-  it('a file from a time that the database does not know, because it was set back', async () => {
+  it('a file that is newer than a database which was set back', async () => {
     await dataSource.query('DELETE FROM kept_index');
     expect(await refusal()).toMatch(/no longer has/);
   });
@@ -246,30 +246,30 @@ describe('throws away', () => {
     expect(await refusal()).toMatch(/too old/);
   });
 
-  it('a file that the change log does not lead on from', async () => {
+  it('a file that the change log does not reach back to', async () => {
     await dataSource.query(`UPDATE member SET paused_at = now() WHERE username = 'Carl'`);
     const jobs = changeLogJobs({ dataSource, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) } });
     const pruned = async (): Promise<unknown> => {
       await jobs['prune-change-log']?.({} as never);
       return dataSource.query('SELECT member_id FROM change_log WHERE member_id IS NOT NULL');
     };
-    // Transactions of any database on this Postgres hold it back while they are open, as other tests' are.
+    // Open transactions of other tests on this Postgres delay the pruning.
     await expect.poll(pruned, { timeout: 20_000 }).toEqual([]);
-    // The row that the same job took away.
-    const file = await open(keptIndex());
+    // The job deleted the row, too.
+    const file = await open(indexFile());
     const { id } = await readContents(file);
     await file.close();
     await dataSource.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
     const feed = feedOn();
     expect(await feed.catchUp()).toBe(true);
-    expect(said).toEqual(['The change log does not lead on from it']);
+    expect(said).toEqual(['The change log does not reach back to it']);
     expect(faults).toEqual([]);
     await feed.stop();
   }, 60_000);
 });
 
 describe('keeps the file', () => {
-  /** A start that has read the file and waits for the change log. */
+  /** Starts a feed that has read the file and waits for the change log's lock. */
   async function startThatWaits() {
     await storePeople();
     await leaveFile();
@@ -332,7 +332,7 @@ describe('writers', () => {
     expect(said).toEqual([]);
   });
 
-  it('wait for one that lives, and take over from one that was killed', async () => {
+  it('wait for a running one, and replace the file of one that was killed', async () => {
     await storePeople();
     const known = await build();
     const unfinished = join(folder, 'index.new');
@@ -355,35 +355,35 @@ describe('writers', () => {
     expect(said).toEqual([]);
   });
 
-  it('give up when the database is another one than the index is of', async () => {
+  it('stop when the database is another one than the index was read from', async () => {
     await storePeople();
-    await fileIn().write({ ...(await build()), origin: 'the one before' }, client, never);
+    await fileIn().write({ ...(await build()), databaseIdentity: 'the one before' }, client, never);
     expect(await readdir(folder)).toEqual([]);
-    expect(said).toEqual(['the match index could not be kept']);
+    expect(said).toEqual(['match index could not be saved']);
   });
 
-  it('take away a file of long ago when there is no new one', async () => {
+  it('delete an old file when they cannot write a new one', async () => {
     await storePeople();
     const known = await leaveFile();
-    await fileIn().write({ ...known, origin: 'the one before' }, client, never);
+    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, client, never);
     expect(await readdir(folder)).toEqual(['index']);
     const longAgo = new Date(Date.now() - 61 * 60_000);
-    await utimes(keptIndex(), longAgo, longAgo);
-    await fileIn().write({ ...known, origin: 'the one before' }, client, never);
+    await utimes(indexFile(), longAgo, longAgo);
+    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, client, never);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leave the file as it was when they are told to stop', async () => {
+  it('leave the file as it was when the signal aborts', async () => {
     await storePeople();
     const known = await leaveFile();
-    const before = await readFile(keptIndex());
+    const before = await readFile(indexFile());
     await fileIn().write(known, client, AbortSignal.abort());
     expect(await readdir(folder)).toEqual(['index']);
-    expect(await readFile(keptIndex())).toEqual(before);
+    expect(await readFile(indexFile())).toEqual(before);
   });
 });
 
-it('is missed by nobody: a folder that cannot be is a line in the log', async () => {
+it('is optional: a folder that cannot be created is logged', async () => {
   const [anna] = (await storePeople()) as [number];
   const blocked = join(folder, 'a-file');
   await writeFile(blocked, '');
@@ -391,12 +391,12 @@ it('is missed by nobody: a folder that cannot be is a line in the log', async ()
   expect(await feed.catchUp()).toBe(true);
   expect(await finderOn(feed).find(anna, BY_NAME)).toMatchObject({ total: 2 });
   await feed.stop();
-  expect(said).toContain('the kept match index could not be read');
-  expect(said).toContain('the match index could not be kept');
+  expect(said).toContain('match index file could not be read');
+  expect(said).toContain('match index could not be saved');
   expect(faults).toEqual([]);
 });
 
-it('gets by with the start of the server where the role may not ask for the number of the cluster', async () => {
+it('uses the start time of Postgres where the role may not read the number of the cluster', async () => {
   await storePeople();
   const role = `plain_${database.url.slice(-8)}`;
   await client.query(`REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`);
@@ -410,6 +410,6 @@ it('gets by with the start of the server where the role may not ask for the numb
     await client.query(`GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC`);
   }
   expect(said).toEqual([]);
-  // And with the number the same file is of another database: nothing tells that it is not.
+  // With the privilege the identity is another one, so the same file is refused.
   expect(await fileIn().read(client)).toBeNull();
 });

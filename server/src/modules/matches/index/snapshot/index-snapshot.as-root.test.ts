@@ -9,8 +9,8 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../test/database.js';
 import { loadMatchIndex } from '../match-index.loader.js';
-import { KeptIndexFile } from './kept-index.file.js';
-import { readOrigin } from './kept-index.origin.js';
+import { IndexSnapshotFile } from './index-snapshot.file.js';
+import { readDatabaseIdentity } from './index-snapshot.identity.js';
 
 const run = promisify(execFile);
 
@@ -31,10 +31,14 @@ it('leaves nothing behind on a disk that is full, and says so', async () => {
        SELECT 'mmm' || n, 'mmm' || n, 'm' || n || '@example.dk', '', '1990-05-17', 'female', n, 'test', now()
        FROM generate_series(1, 100) AS n`,
     );
-    const file = new KeptIndexFile(folder, { info: say, warn: say } as never);
-    const origin = (await readOrigin(client)) as string;
-    await file.write({ ...(await loadMatchIndex(database.url)), origin }, client, new AbortController().signal);
-    expect(said).toEqual([[expect.anything(), 'the match index could not be kept']]);
+    const file = new IndexSnapshotFile(folder, { info: say, warn: say } as never);
+    const databaseIdentity = (await readDatabaseIdentity(client)) as string;
+    await file.write(
+      { ...(await loadMatchIndex(database.url)), databaseIdentity },
+      client,
+      new AbortController().signal,
+    );
+    expect(said).toEqual([[expect.anything(), 'match index could not be saved']]);
     expect(JSON.stringify(said)).toContain('ENOSPC');
     expect(await readdir(folder)).toEqual([]);
   } finally {
