@@ -8,16 +8,16 @@ import {
 } from 'graphql';
 import { rightOf } from './build-schema.js';
 
-const known = new WeakMap<OperationDefinitionNode, boolean>();
+const cache = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** Whether an operation asks for something of administrators: such are answered in English. */
+/** Whether an operation has a root field for administrators: those are answered in English. */
 export function isAdminOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): boolean {
-  const remembered = known.get(operation);
-  if (remembered !== undefined) return remembered;
+  const cached = cache.get(operation);
+  if (cached !== undefined) return cached;
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const seen = new Set<SelectionSetNode>();
   const spreadOf = (node: Exclude<SelectionNode, { kind: Kind.FIELD }>): SelectionSetNode | undefined => {
@@ -28,7 +28,7 @@ export function isAdminOperation(
     return found?.kind === Kind.FRAGMENT_DEFINITION ? found.selectionSet : undefined;
   };
   const asksForIt = (set: SelectionSetNode | undefined): boolean => {
-    // Nothing is validated yet: fragments may run in circles.
+    // Not validated yet: fragments may be circular.
     if (set === undefined || seen.has(set)) return false;
     seen.add(set);
     return set.selections.some((node) => {
@@ -38,6 +38,6 @@ export function isAdminOperation(
     });
   };
   const isIt = asksForIt(operation.selectionSet);
-  known.set(operation, isIt);
+  cache.set(operation, isIt);
   return isIt;
 }

@@ -14,24 +14,24 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** Fields of the answer's shape, fragments spread; compiling takes longer than in proportion. */
+/** Fields of the response, with fragments spread: compile time grows faster than their number. */
 const FIELDS_MAX = 200;
 
 /**
- * graphql-jit writes a text into its program so that what looks like its mark of a date is executed: whoever may write
- * texts into a query that is compiled may do everything. So they are taken by variables alone; other values are harmless.
+ * graphql-jit embeds string literals in generated code and executes those with its date marker: code injection. Strings
+ * are therefore allowed in variables only.
  */
 const HARMLESS: readonly ValueNode['kind'][] = [Kind.VARIABLE, Kind.INT, Kind.BOOLEAN, Kind.ENUM, Kind.NULL];
 
 const isHarmless = ({ kind }: ValueNode): boolean => HARMLESS.includes(kind);
-/** Whether doing it twice is doing it once; the decorator `@Extensions` says so. */
+/** Whether a field is idempotent, as its decorator `@Extensions` says. */
 const isRepeatable = ({ extensions }: GraphQLField<unknown, unknown>): boolean => extensions['repeatable'] === true;
 const isReserved = (name: string): boolean => name.startsWith('__');
 const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
 /**
- * Whether a valid operation may be compiled: it is plain and of moderate size, without anything that graphql-jit answers
- * otherwise than the library or that would become part of its program. A stranger's query is one like any other here.
+ * Whether a valid operation may be compiled: it is of moderate size and uses nothing that graphql-jit answers
+ * differently from graphql-js or embeds in generated code. Anybody's queries are compiled, so this check protects us.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -48,7 +48,7 @@ export function isCompilable(
   if (variables.some(({ variable }) => isReserved(variable.name.value))) return false;
 
   const asked = operation.selectionSet.selections.filter((node) => node.kind === Kind.FIELD);
-  /** Conditions are taken for those of everything in a fragment and of every field of the same name. */
+  /** graphql-jit applies a field's @skip/@include to the whole fragment and to fields of the same name. */
   const isConditionClear = (field: FieldNode): boolean =>
     fragments.size === 0 &&
     asked.includes(field) &&
@@ -62,9 +62,9 @@ export function isCompilable(
     if (name.value === '__typename' && alias === undefined) return true;
     if (isReserved(name.value) || isReserved(keyOf(field)) || !isObjectType(parent)) return false;
     const definition = parent.getFields()[name.value];
-    // Below the operation's own fields everything is a property of what those found.
+    // Below the root only fields without resolvers are compiled: plain properties.
     if (definition === undefined || (!isRoot && definition.resolve !== undefined)) return false;
-    // What fails is run again.
+    // A failed execution is repeated by graphql-js.
     if (isRoot && operation.operation !== OperationTypeNode.QUERY && !isRepeatable(definition)) return false;
     if (!values.every(({ value }) => isHarmless(value))) return false;
     return selectionSet === undefined || isPlain(selectionSet, getNamedType(definition.type), false);

@@ -2,15 +2,15 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { isCompilable } from './compilable.js';
 
-/** How often a query is asked before it is compiled: that costs about as much as running it so often. */
+/** Executions before a query is compiled: compiling costs about as much as this many. */
 export const COMPILED_AT = 10;
 /**
- * As many of these as are kept, those used last: our own pages and REST rows have about eighty. Compiling takes
- * milliseconds in which nobody else is answered, so there is a pause after each.
+ * `kept` is the LRU capacity: our own pages and REST rows have about eighty queries. `pauseMs` spreads compilations,
+ * each of which blocks the event loop for milliseconds.
  */
 const LIMITS = { at: COMPILED_AT, kept: 200, pauseMs: 50 };
 
-/** Queries that are asked again and again, as JavaScript of their own. */
+/** LRU cache of frequent queries that graphql-jit has compiled. */
 export class CompiledQueries {
   readonly #asked = new WeakMap<OperationDefinitionNode, number>();
   readonly #compiled = new Map<OperationDefinitionNode, CompiledQuery>();
@@ -21,11 +21,11 @@ export class CompiledQueries {
     private readonly limits = LIMITS,
   ) {}
 
-  /** The compiled form of an operation that is asked once more; null where it has none, or none yet. */
+  /** Counts an execution; returns the compiled operation, null where there is none or none yet. */
   find(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
     const known = this.#compiled.get(operation);
     if (known) {
-      // Last in, last out.
+      // LRU: move to the end.
       this.#compiled.delete(operation);
       this.#compiled.set(operation, known);
       return known;
@@ -44,7 +44,7 @@ export class CompiledQueries {
       ? compileQuery(this.schema, document, operation.name?.value ?? '')
       : null;
     if (compiled === null || !isCompiledQuery(compiled)) {
-      // Nor is it ever looked at again.
+      // Never try again.
       this.#asked.set(operation, Number.NEGATIVE_INFINITY);
       return null;
     }

@@ -8,7 +8,7 @@ import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
-/** What Apollo calls to have a query or a mutation executed. */
+/** Apollo calls it to execute a query or a mutation. */
 type ApolloExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 
 const WEBSOCKET_ONLY: Sentence = {
@@ -16,8 +16,9 @@ const WEBSOCKET_ONLY: Sentence = {
   en: 'A subscription runs over WebSocket.',
 };
 
-const isUnavailable = ({ originalError }: GraphQLError): boolean =>
-  originalError instanceof AppError && originalError.code === 'UNAVAILABLE';
+/** Whether the database or the match index is unavailable: a second attempt would only double the wait. */
+const isUnavailable = (error: GraphQLError): boolean =>
+  isDatabaseAway(error) || (error.originalError instanceof AppError && error.originalError.code === 'UNAVAILABLE');
 
 interface Parts {
   schema: GraphQLSchema;
@@ -25,9 +26,9 @@ interface Parts {
 }
 
 /**
- * Executes what Apollo has parsed. What may not be executed is refused here and not by Apollo's own validation, in which
- * our limits would come last. What is asked often and may be done twice runs compiled for as long as it succeeds: what
- * fails is executed once more as the library does it, so that no error depends on it.
+ * Executes documents that Apollo has parsed. Validation happens here, since Apollo's own would check our limits last.
+ * Frequent idempotent operations run compiled; a failed one is executed once more by graphql-js, so that errors don't
+ * depend on the compiler.
  */
 export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
@@ -36,7 +37,7 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     const operation: typeof asked.operation | undefined = asked.operation;
     const problems = checks.problemsOf(document, (context as Context).isOwnQuestion ?? false);
     if (problems.length > 0) return { errors: problems };
-    // Apollo gives it its code.
+    // Apollo adds the error code.
     if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       const originalError = new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY });
@@ -44,10 +45,9 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     }
     const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
     if (result && !result.errors?.length) return { data: result.data };
-    // While the database is away, or the match index not there yet, a second try would only double the wait.
-    const away = result?.errors?.find((error) => isDatabaseAway(error) || isUnavailable(error));
-    if (away) {
-      const { message, path, originalError } = away;
+    const unavailable = result?.errors?.find(isUnavailable);
+    if (unavailable) {
+      const { message, path, originalError } = unavailable;
       return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };
     }
     return execute({

@@ -4,27 +4,28 @@ import { EVENTS_WAITING_MAX, EventQueue } from '../infra/event-queue.js';
 const BUFFER_MS = 10_000;
 
 /**
- * The events of a socket's topic. They are buffered from before the socket is acknowledged, so that a client which catches
- * up then misses nothing; the first subscription gets the buffer. A subscription that would begin after an event was
- * dropped is an overflow, too.
+ * The events of a socket's topic. They are buffered from before the socket is acknowledged, so that a client which
+ * catches up then misses nothing; the first subscription gets the buffer. A subscription that begins after an event was
+ * dropped counts as an overflow.
  */
 export class LiveEvents {
-  // Arrays that are replaced: an empty set takes five times the room, and there is one for each socket.
+  // A replaced array: an empty set takes five times the memory, and every socket has one.
   #readers: readonly EventQueue[] = [];
   readonly #bufferUntil = performance.now() + BUFFER_MS;
   #buffer: unknown[] | null = [];
   #hasDropped = false;
 
-  /** `onOverflow` is called when events are missing: whoever misses one has to begin anew. */
+  /** `onOverflow` is called when an event is missing: the client has to catch up. */
   constructor(private readonly onOverflow: () => void) {}
 
+  /** Passes an event to all readers, or buffers it for the first one. */
   hear(event: unknown): void {
-    if (this.#buffer !== null) this.#keep(this.#buffer, event);
+    if (this.#buffer !== null) this.#store(this.#buffer, event);
     else if (this.#readers.length === 0) this.#hasDropped = true;
     for (const reader of this.#readers) reader.push(event);
   }
 
-  /** Everything from now on, in order; `onEnd` is called when nobody reads it any more. */
+  /** Returns all events from now on, in order; `onEnd` is called when the reader ends. */
   read(onEnd: () => void): AsyncIterableIterator<unknown> {
     const buffer = this.#buffer ?? [];
     this.#buffer = null;
@@ -42,7 +43,7 @@ export class LiveEvents {
     return reader;
   }
 
-  #keep(buffer: unknown[], event: unknown): void {
+  #store(buffer: unknown[], event: unknown): void {
     if (performance.now() > this.#bufferUntil) {
       this.#buffer = null;
       this.#hasDropped = true;

@@ -3,46 +3,46 @@ import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../common/app-error.js';
 import type { Context, LoginState, Viewer } from '../common/viewer.js';
-import type { Hear } from '../infra/pubsub.js';
+import type { EventHandler } from '../infra/pubsub.js';
 import { demandRight } from './auth-checker.js';
 import { LiveEvents } from './live-events.js';
 
-/** Why a socket without a token is refused, letter for letter. */
+/** Close reason for a socket without a token. Promised to clients literally. */
 export const NO_TOKEN = 'No authentication token found';
-/** A moment later it may work again: clients try on. */
+/** WebSocket code 1013: clients reconnect. */
 const CLOSED_TRY_AGAIN = 1013;
-/** A client that reads nothing never answers a close either. */
+/** A client that doesn't read never answers a close; it is terminated after this. */
 const GOODBYE_MS = 1000;
 
-/** One open socket, who is behind it and what it hears. */
+/** One open socket with its viewer, subscriptions and buffered events. */
 export class LiveSocket {
   token: string | null = null;
   viewer: Viewer | null = null;
   language: Language = 'da';
-  /** Contexts of running subscriptions: they outlive a change of the viewer's role. */
+  /** Contexts of running subscriptions, updated when the viewer's role changes. */
   subscriptions: readonly Context[] = [];
-  /** Queries and mutations that run at this moment. */
+  /** Number of running queries and mutations. */
   operations = 0;
-  /** Pings so far. */
+  /** Number of pings sent. */
   pings = 0;
   readonly events = new LiveEvents(() => this.onSlow(this));
   #stopListening: (() => void) | null = null;
   #hasAnswered = true;
 
-  /** `onSlow` hears of a client that doesn't read its events. */
+  /** `onSlow` is called when the client doesn't read its events. */
   constructor(
     readonly socket: WebSocket,
     readonly ip: string,
     private readonly onSlow: (live: LiveSocket) => void,
   ) {}
 
-  /** Takes over who the token stands for now; closes the socket when that is nobody who may hold one. */
+  /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */
   admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
     try {
       demandRight({ viewer, loginState }, 'member');
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      this.refuse(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
+      this.closeForGood(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
       return false;
     }
     this.viewer = viewer;
@@ -50,18 +50,19 @@ export class LiveSocket {
     return true;
   }
 
-  /** Begins to hear its member's events; `leave` ends it. */
-  async listen(subscribe: (hear: Hear) => Promise<() => void>): Promise<void> {
+  /** Subscribes to the member's events until `leave`. */
+  async listen(subscribe: (handler: EventHandler) => Promise<() => void>): Promise<void> {
     const stop = await subscribe((event) => this.events.hear(event));
     if (this.socket.readyState === this.socket.OPEN) this.#stopListening = stop;
     else stop();
   }
 
+  /** Unsubscribes from the member's events. */
   leave(): void {
     this.#stopListening?.();
   }
 
-  /** Pings the client, and cuts the line when the last ping is still unanswered: the client is gone or asleep. */
+  /** Sends a ping; terminates the socket if the previous one was not answered. */
   ping(): void {
     if (!this.#hasAnswered) {
       this.socket.terminate();
@@ -72,17 +73,18 @@ export class LiveSocket {
     if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
   }
 
+  /** Records a pong. */
   noteAnswer(): void {
     this.#hasAnswered = true;
   }
 
-  /** Closes for good: the client stops trying. */
-  refuse(reason: string): void {
+  /** Closes with the code after which clients stop reconnecting. */
+  closeForGood(reason: string): void {
     this.close(SOCKET_CLOSED_SESSION_ENDED, reason);
   }
 
-  /** Closes for now. */
-  postpone(reason: string): void {
+  /** Closes with 1013, after which clients reconnect. */
+  closeForRetry(reason: string): void {
     this.close(CLOSED_TRY_AGAIN, reason);
   }
 

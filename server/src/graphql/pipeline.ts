@@ -11,12 +11,12 @@ import type { Context } from '../common/viewer.js';
 import type { Logger } from '../infra/logger.js';
 import type { FormattedAnswer } from './answer.js';
 import { answerPlugin } from './answer.plugin.js';
+import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
 import { formatError } from './format-error.js';
-import { PARSE_OPTIONS, ParsedTexts } from './parsed-texts.js';
 
-/** One question to GraphQL. */
+/** One GraphQL request. */
 export interface Question {
   query: string;
   variables?: Record<string, unknown> | undefined;
@@ -29,12 +29,12 @@ interface Parts {
 }
 
 /**
- * The one way of every operation, from HTTP, REST, the socket and pages that are drawn here: Apollo Server, with an
- * executor of ours behind its `gateway` option.
+ * Runs every operation, from HTTP, REST, sockets and server-side rendering, through one Apollo Server with our executor
+ * behind its `gateway` option.
  */
 export class Pipeline {
   readonly apollo: ApolloServer<Context>;
-  readonly #texts = new ParsedTexts();
+  readonly #documents = new DocumentCache();
   readonly #checks: DocumentChecks;
 
   constructor({ schema, logger }: Parts) {
@@ -54,9 +54,9 @@ export class Pipeline {
       csrfPrevention: true,
       allowBatchedHttpRequests: false,
       persistedQueries: false,
-      documentStore: this.#texts,
+      documentStore: this.#documents,
       parseOptions: PARSE_OPTIONS,
-      // The executor validates, after it has asked for the size.
+      // The executor validates, after it has checked the size.
       dangerouslyDisableValidation: true,
       includeStacktraceInErrorResponses: false,
       stopOnTerminationSignals: false,
@@ -72,18 +72,18 @@ export class Pipeline {
     });
   }
 
-  /** Asks from within this process. Errors come formatted. The context is copied before anything uses it. */
+  /** Executes a request from within this process; errors are formatted. Works on a copy of the context. */
   async ask(question: Question, contextValue: Context): Promise<FormattedAnswer> {
     const { body } = await this.apollo.executeOperation(question, { contextValue });
     if (body.kind !== 'single') throw new TypeError('No answer of ours comes in parts');
     return body.singleResult;
   }
 
-  /** The document of an operation that the socket's protocol is to run or to subscribe to, or why it can't. */
+  /** Parses and validates an operation for the socket; returns its document or the errors. */
   find(text: string, operationName?: string | null): DocumentNode | readonly GraphQLError[] {
     let document: DocumentNode;
     try {
-      document = this.#texts.read(text);
+      document = this.#documents.read(text);
     } catch (error) {
       return [withCode('GRAPHQL_PARSE_FAILED', error as GraphQLError)];
     }

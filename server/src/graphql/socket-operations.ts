@@ -25,7 +25,7 @@ interface Options {
 
 type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
 
-/** Operations that one socket may have running. */
+/** Maximum of running operations per socket. */
 const OPERATIONS_MAX = 50;
 
 /** The context of an operation that came over a socket. */
@@ -33,10 +33,10 @@ interface SocketContext extends Context {
   live: LiveSocket;
 }
 
-/** How operations run over a socket: with the same limits, rights and errors as over HTTP. */
+/** Creates the graphql-ws hooks: operations have the same limits, rights and errors as over HTTP. */
 export function socketOperations({ schema, pipeline, sessions, logger }: Options): Hooks {
   const format = (error: unknown, { language }: LiveSocket) => formatError(error, logger, language);
-  /** Parses and checks a query, and finds out anew who asks. */
+  /** Parses and validates a query and checks the login again. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;
     const document = pipeline.find(query, operationName);
@@ -79,19 +79,19 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       };
       const result = await subscribe(args);
       if (!(Symbol.asyncIterator in result)) return result;
-      // Events are missing from here on: the client comes back and catches up.
+      // After a failure events are missing: the client has to reconnect and catch up.
       return watched(result, (fault) => {
         logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
-        live.postpone('CATCH_UP');
+        live.closeForRetry('CATCH_UP');
       });
     },
     onOperation(_socket, _id, payload) {
-      // It would be kept for as long as a subscription runs, and has been read.
+      // Already parsed; graphql-ws would keep the text for as long as the subscription runs.
       Object.assign(payload, { query: '' });
     },
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
       if (errors === undefined) return result;
-      // The pipeline formats its errors; those of events come here as they are.
+      // The pipeline has formatted its errors; those of events are raw.
       const told = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
       return { ...result, errors: told };
     },
@@ -99,10 +99,10 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
   };
 }
 
-/** The protocol carries GraphQL errors only. */
+/** graphql-ws accepts GraphQL errors only. */
 const wrap = (thrown: unknown): GraphQLError => new GraphQLError('refused', { originalError: thrown as Error });
 
-/** A stream as it is; `onFault` hears first when it fails. */
+/** Wraps a stream: `onFault` is called before a failure is passed on. */
 function watched<T>(
   stream: AsyncGenerator<T, void, void>,
   onFault: (fault: unknown) => void,

@@ -8,7 +8,7 @@ import { clientAddress, type Trust } from '../infra/client-address.js';
 import { describeFault } from '../infra/faults.js';
 import type { Logger } from '../infra/logger.js';
 import type { PubSub } from '../infra/pubsub.js';
-import { Rounds } from '../infra/rounds.js';
+import { StaggeredTimer } from '../infra/staggered-timer.js';
 import type { SessionService } from '../modules/accounts/session.service.js';
 import type { SessionNews, SessionNewsListener } from '../modules/accounts/session-news.js';
 import { CHAT_TOPIC } from '../modules/messages/message.topics.js';
@@ -27,31 +27,31 @@ interface Options {
   config: Pick<Config, 'publicUrl' | 'production'>;
 }
 
-/** The sockets of one server process. */
+/** All sockets of one server process. */
 export interface SocketServer {
   /** Answers upgrades of `/graphql` on the HTTP server. */
   attach(server: Server): void;
-  /** How much is open, for the metrics. */
+  /** Open sockets and subscriptions, for the metrics. */
   readonly live: { sockets: number; subscriptions: number };
-  /** Takes no more operations, lets running ones end for a moment, and closes every socket as going away. */
+  /** Refuses new operations, waits a moment for running ones, and closes every socket as going away. */
   close(): Promise<void>;
 }
 
 const PATH = '/graphql';
 const MESSAGE_MAX_BYTES = 64 * 1024;
-/** A client that doesn't read what it asked for is cut off. */
+/** A client with more unread bytes than this is terminated. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 const PING_EVERY_MS = 15_000;
-/** A login also ends by the calendar, without news: once an hour. */
-const LOOK_AGAIN_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
+/** Once an hour: a login's expiry sends no notification. */
+const RECHECK_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
 const LAST_OPERATIONS_MS = 5000;
 const GOODBYE_MS = 1000;
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws). A socket is for verified members: it opens with the session token in
- * `connectionParams.token`, and whoever has none, or not yet or no longer the right, is closed with 4403 and the reason.
- * Every operation asks again who the viewer is; the news of an ended session closes its sockets at once. The member's
- * events are listened to before the socket is acknowledged, so that whoever catches up then misses nothing.
+ * GraphQL over WebSocket (graphql-transport-ws). Sockets are for verified members: they send the session token in
+ * `connectionParams.token`; without it, or without the right, the socket is closed with 4403 and the reason. Every
+ * operation checks the login again; the notification of an ended login closes its sockets at once. A socket subscribes
+ * to its member's topic before it is acknowledged, so that a client which catches up then misses nothing.
  */
 export function createSocketServer({
   schema,
@@ -70,16 +70,16 @@ export function createSocketServer({
 
   const onSlow = (live: LiveSocket): void => {
     logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
-    live.postpone('CATCH_UP');
+    live.closeForRetry('CATCH_UP');
   };
 
-  const lookAgain = async (live: LiveSocket): Promise<void> => {
+  const recheckLogin = async (live: LiveSocket): Promise<void> => {
     if (live.token === null) return;
     try {
       live.admit(await sessions.findViewer(live.token));
     } catch (fault) {
-      logger.warn({ fault: describeFault(fault) }, 'a socket could not be looked at again');
-      live.postpone('UNAVAILABLE');
+      logger.warn({ fault: describeFault(fault) }, "a socket's login could not be rechecked");
+      live.closeForRetry('UNAVAILABLE');
     }
   };
 
@@ -89,7 +89,7 @@ export function createSocketServer({
       const { token, language } = connectionParams ?? {};
       if (language === 'en') live.language = 'en';
       if (typeof token !== 'string' || token === '') {
-        live.refuse(NO_TOKEN);
+        live.closeForGood(NO_TOKEN);
         return false;
       }
       const heardBefore = newsHeard;
@@ -97,28 +97,28 @@ export function createSocketServer({
         const login = await sessions.findViewer(token);
         const { viewer } = login;
         if (!live.admit(login) || viewer === null) return false;
-        await live.listen((hear) => pubsub.subscribe(CHAT_TOPIC, viewer.id, hear));
+        await live.listen((handler) => pubsub.subscribe(CHAT_TOPIC, viewer.id, handler));
       } catch (fault) {
         logger.warn({ fault: describeFault(fault) }, 'a socket could not be opened');
-        live.postpone('UNAVAILABLE');
+        live.closeForRetry('UNAVAILABLE');
         return false;
       }
       live.token = token;
-      // Its login may have ended while it was looked up, when nobody knew yet whom the news concerned.
-      if (newsHeard !== heardBefore) await lookAgain(live);
+      // The login may have ended during the look-up: that notification found no socket with a viewer.
+      if (newsHeard !== heardBefore) await recheckLogin(live);
       return live.socket.readyState === live.socket.OPEN;
     },
   });
 
-  const rounds = new Rounds<LiveSocket>(PING_EVERY_MS, (live) => {
+  const pingTimer = new StaggeredTimer<LiveSocket>(PING_EVERY_MS, (live) => {
     live.ping();
-    if (live.pings % LOOK_AGAIN_EVERY_PINGS === 0) void lookAgain(live);
+    if (live.pings % RECHECK_EVERY_PINGS === 0) void recheckLogin(live);
   });
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
     open.add(live);
-    const place = rounds.add(live);
+    const slot = pingTimer.add(live);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -138,12 +138,12 @@ export function createSocketServer({
       },
       live,
     );
-    // What is wrong with a frame closes the socket by itself; without a listener it would end the process.
+    // ws closes the socket after a faulty frame; without a listener the error would end the process.
     socket.on('error', () => undefined);
     socket.on('pong', () => live.noteAnswer());
     socket.once('close', (code, reason) => {
       open.delete(live);
-      rounds.delete(live, place);
+      pingTimer.delete(live, slot);
       live.leave();
       void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
     });
@@ -168,18 +168,18 @@ export function createSocketServer({
     onNews: (told) => {
       newsHeard += 1;
       for (const live of open) {
-        if (concerns(told, live)) void lookAgain(live);
+        if (concerns(told, live)) void recheckLogin(live);
       }
     },
     onGap: () => {
       newsHeard += 1;
-      for (const live of open) void lookAgain(live);
+      for (const live of open) void recheckLogin(live);
     },
   });
 
-  // Live events may be lost: clients that come back catch up, so they are asked to come back.
-  const stopHearing = pubsub.onGap(() => {
-    for (const live of open) live.postpone('CATCH_UP');
+  // Events may be lost: clients catch up when they reconnect.
+  const stopGapListener = pubsub.onGap(() => {
+    for (const live of open) live.closeForRetry('CATCH_UP');
   });
 
   return {
@@ -193,8 +193,8 @@ export function createSocketServer({
     async close() {
       closing = true;
       stopListening();
-      stopHearing();
-      rounds.stop();
+      stopGapListener();
+      pingTimer.stop();
       const deadline = Date.now() + LAST_OPERATIONS_MS;
       while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
       for (const { socket } of open) socket.close(1001, 'Going away');
@@ -207,8 +207,8 @@ export function createSocketServer({
 }
 
 /**
- * The protocol's library takes a message also when it is parsed, and would keep its text for as long as the subscription
- * runs that it begins. What is no message is left to it to refuse.
+ * graphql-ws accepts parsed messages, too; it would keep the text of a subscribe message for as long as the
+ * subscription runs. It refuses what is no JSON object itself.
  */
 function parsed(text: string): string {
   try {
@@ -234,7 +234,7 @@ function turnAway(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A page of ours: of the public address, or of the very host that it asks. While developing also of this machine. */
+/** Whether a page is ours: of the public address or of the requested host; in development also of this machine. */
 function isOwnOrigin(origin: string, host: string, { publicUrl, production }: Options['config']): boolean {
   if (origin === publicUrl) return true;
   if (!URL.canParse(origin)) return false;

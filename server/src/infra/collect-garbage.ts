@@ -1,8 +1,7 @@
 import { Session } from 'node:inspector';
 
 /**
- * Gives back at once what nobody holds any more. An idle process would keep large buffers until its heap next fills, which
- * may be never. Takes some 100 ms: only for after work that is done once.
+ * Forces a full GC. An idle process would keep large freed buffers. Blocks for about 100 ms: only after one-time work.
  */
 export function collectGarbage(): void {
   const session = new Session();

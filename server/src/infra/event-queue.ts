@@ -1,19 +1,18 @@
-/** Events that wait for one reader. */
+/** Capacity of one queue. */
 export const EVENTS_WAITING_MAX = 1000;
 
 const END: IteratorResult<unknown> = { done: true, value: undefined };
 
 interface Ends {
-  /** An event found no place: whoever has missed one has to begin anew. */
+  /** Called when an event is dropped: the reader has to catch up. */
   onOverflow: () => void;
-  /** Nothing is read from here any more, whatever ended it. */
+  /** Called once when the queue ends, for whatever reason. */
   onEnd: () => void;
 }
 
 /**
- * The one place where events wait, in order, for a reader that is slower than they come: the queues of pub/sub libraries
- * have no end, and a client that stops reading would fill the memory. One event more than there is room for, and the queue
- * is over.
+ * Bounded queue between pub/sub and one subscription. Library queues are unbounded, and a client that stops reading
+ * would exhaust the memory. Overflow ends the queue.
  */
 export class EventQueue implements AsyncIterableIterator<unknown> {
   #waiting: unknown[] = [];
@@ -25,6 +24,7 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
     private readonly limit = EVENTS_WAITING_MAX,
   ) {}
 
+  /** Adds an event; calls `onOverflow` when the queue is full. */
   push(event: unknown): void {
     if (this.#isOver) return;
     if (this.#reader !== null) {
@@ -39,7 +39,7 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
     this.#waiting.push(event);
   }
 
-  /** One at a time: whoever waits already must have been answered. */
+  /** Resolves with the next event. One call at a time: the previous one must have resolved. */
   next(): Promise<IteratorResult<unknown>> {
     const event = this.#waiting.shift();
     if (event !== undefined) return Promise.resolve({ done: false, value: event });
@@ -49,6 +49,7 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
     });
   }
 
+  /** Ends the queue. */
   return(): Promise<IteratorResult<unknown>> {
     this.#end();
     return Promise.resolve(END);

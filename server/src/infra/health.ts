@@ -18,9 +18,9 @@ const PATIENCE_MS = 2000;
 const INDEX_PATIENCE_MS = 60_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, with its database at this version and, for the first minute, its
- * match index. `/metrics`: its figures for
- * Prometheus, which nobody else is to know. Measures the requests of all routes, so it is called before they are added.
+ * Adds `/healthz` (the process lives), `/readyz` (it can serve: the database is there at this version and, for the
+ * first minute, the match index) and `/metrics` (for Prometheus alone). Measures the requests of all routes, so it must
+ * be called before they are added.
  */
 export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, ...measured }: Options): void {
   const { dataSource } = measured;

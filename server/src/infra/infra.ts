@@ -23,14 +23,14 @@ const BACKGROUND = { connections: 6, statementTimeoutMs: 60_000 };
 /** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
 export interface Infra {
   config: Config;
-  /** Where `dataSource` leads: the job queue and the match index have connections of their own. */
+  /** The URL behind `dataSource`: the job queue, the notices and the match index have connections of their own. */
   databaseUrl: string;
   dataSource: DataSource;
   /** The same database for jobs, copies of data and the portal's lists: statements may take a minute there. */
   backgroundDataSource: DataSource;
   reader: Reader;
   pubsub: PubSub;
-  /** What the database announces by itself, from when it is started. */
+  /** NOTIFY messages of the database; silent until `start`. */
   notices: Notices;
   clock: Clock;
   mailer: Mailer;
@@ -70,7 +70,7 @@ export async function openInfra(
         : new ReplicaReader(dataSource, databaseReadUrl, logger),
     pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl, logger),
     notices: new Notices(databaseUrl, (fault) =>
-      logger.warn({ fault: describeFault(fault) }, 'what the database announces is not heard for now'),
+      logger.warn({ fault: describeFault(fault) }, 'LISTEN connection lost, retrying'),
     ),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),

@@ -4,7 +4,7 @@ import { redisAvailable, startTestRedis, type TestRedis } from '../../test/redis
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 
-/** Collects what arrives on a topic until `stop()`. */
+/** Collects the events of a topic until `stop()`. */
 async function collect(pubsub: PubSub, id: number): Promise<{ heard: unknown[]; stop: () => void }> {
   const heard: unknown[] = [];
   const stop = await pubsub.subscribe('chat', id, (event) => heard.push(event));
@@ -26,7 +26,7 @@ describe.runIf(redisAvailable)('around Redis', () => {
     await redis.stop();
   });
 
-  it('refuses to publish while Redis is away, and tells every server of the gap once it is back', async () => {
+  it('rejects publishing while Redis is away, and announces the gap to every server once it is back', async () => {
     const gaps = { one: 0, other: 0 };
     const stops = [one.onGap(() => (gaps.one += 1)), other.onGap(() => (gaps.other += 1))];
     const before = await collect(other, 1);
@@ -50,7 +50,7 @@ describe.runIf(redisAvailable)('around Redis', () => {
     for (const stop of [...stops, before.stop, during.stop]) stop();
   });
 
-  it('answers soon whoever begins to listen while Redis is away, and tells them everything once it is back', async () => {
+  it('resolves a subscription soon while Redis is away, and delivers its events once it is back', async () => {
     await redis.stop();
     const began = performance.now();
     const listener = await collect(other, 3);
@@ -61,11 +61,11 @@ describe.runIf(redisAvailable)('around Redis', () => {
     listener.stop();
   });
 
-  it('lets go of topics while Redis is away, and of topics that it was not yet promised', async () => {
+  it('unsubscribes while Redis is away, also before the subscription was acknowledged', async () => {
     const [known, stranger] = [await collect(other, 4), await collect(other, 5)];
     await redis.stop();
     known.stop();
-    // Given up before Redis has ever heard of it, and wanted again.
+    // Unsubscribed before Redis acknowledged it, and subscribed again.
     const early = await collect(other, 6);
     early.stop();
     const again = await collect(other, 6);
@@ -88,7 +88,7 @@ describe.runIf(redisAvailable)('around Redis', () => {
   });
 });
 
-describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
+describe.runIf(redisAvailable)('over silent connections to Redis', () => {
   let redis: TestRedis;
   let lines: TcpProxy[];
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
     await redis.stop();
   });
 
-  it('opens its connections anew, says so, and tells of the gap, on both servers', { timeout: 40_000 }, async () => {
+  it('reconnects, logs it, and announces the gap, on both servers', { timeout: 40_000 }, async () => {
     const log = recordingLogger();
     const servers = lines.map(({ url }) => createRedisPubSub(url, log.logger));
     const [one, other] = servers as [PubSub, PubSub];
@@ -141,7 +141,7 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  it('says when Redis is away at the start', async () => {
+  it('logs that Redis is away at the start', async () => {
     const log = recordingLogger();
     const lonely = createRedisPubSub('redis://127.0.0.1:1', log.logger);
     await expect.poll(() => log.lines.length, { timeout: 5000 }).toBe(2);
@@ -153,27 +153,27 @@ describe.runIf(redisAvailable)('over lines to Redis that go silent', () => {
 
 const ENGINES: [where: string, open: () => PubSub][] = [
   ['within the process', createLocalPubSub],
-  // Whether it answers or not.
+  // Redis itself is not needed for it.
   ['around Redis', () => createRedisPubSub('redis://127.0.0.1:1', logger)],
 ];
 
 it.each(ENGINES)(
-  '%s tells the listeners here, of one member or of all, and only of that topic',
+  '%s publishes locally to the subscribers of one member or of all, and only of that topic',
   async (_where, open) => {
     const pubsub = open();
     const [first, second] = [await collect(pubsub, 1), await collect(pubsub, 2)];
     const other: unknown[] = [];
     const stop = await pubsub.subscribe('chatter', 1, (event) => other.push(event));
-    pubsub.tellHere('chat', 1, 'you');
-    pubsub.tellHere('chat', 3, 'nobody');
-    pubsub.tellHere('chat', 'all', 'all');
+    pubsub.publishLocally('chat', 1, 'you');
+    pubsub.publishLocally('chat', 3, 'nobody');
+    pubsub.publishLocally('chat', 'all', 'all');
     expect([first.heard, second.heard, other]).toEqual([['you', 'all'], ['all'], []]);
     for (const end of [first.stop, second.stop, stop]) end();
     await pubsub.close();
   },
 );
 
-it('within the process carries to every listener of the topic and to no other', async () => {
+it('within the process delivers to every subscriber of the topic and to no other', async () => {
   const pubsub = createLocalPubSub();
   const [first, second, stranger] = [await collect(pubsub, 1), await collect(pubsub, 1), await collect(pubsub, 2)];
   await pubsub.publish('chat', 1, { n: 1 });

@@ -6,107 +6,105 @@ import type { Logger } from './logger.js';
 import { RedisHeartbeat } from './redis/redis-heartbeat.js';
 import { within } from './within.js';
 
-/** What is done with each event of a topic. */
-export type Hear = (event: unknown) => void;
+/** Receives every event of a topic. */
+export type EventHandler = (event: unknown) => void;
 
-/** Carries small messages to whoever listens on a topic of one member, on every server. */
+/** Carries events of a member's topic to the subscribers on every server. */
 export interface PubSub {
+  /** Publishes to the subscribers on every server; rejects while Redis is away. */
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
-  /** Tells the listeners of this process alone, of one member or of all: for what every server hears by itself. */
-  tellHere(topic: string, id: number | 'all', payload: unknown): void;
+  /** Publishes to this process's subscribers, of one member or of all: for what every server learns by itself. */
+  publishLocally(topic: string, id: number | 'all', payload: unknown): void;
   /**
-   * Tells `hear` of every event from when this resolves on, and answers how to stop. While Redis is away it resolves all
-   * the same, soon: events are heard once it is back, and the gap is told.
+   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is away it resolves all
+   * the same within a second: events arrive once Redis is back, and `onGap` listeners are called.
    */
-  subscribe(topic: string, id: string | number, hear: Hear): Promise<() => void>;
-  /**
-   * Hears that something may have got lost on the way: whoever listens for events has to catch up. Answers how to stop
-   * hearing.
-   */
+  subscribe(topic: string, id: string | number, handler: EventHandler): Promise<() => void>;
+  /** Calls `listener` when events may have been lost: subscribers have to catch up. Returns how to stop. */
   onGap(listener: () => void): () => void;
-  /** The connections that carry events between processes, and whether each answers; none within one process. */
+  /** Whether each connection to Redis answers; empty without Redis. */
   readonly connections: Readonly<Record<string, boolean>>;
+  /** Closes the connections to Redis; doesn't wait for it. */
   close(): Promise<void>;
 }
 
-/** Whoever begins to listen waits no longer than this for Redis to say that it listens, too. */
+/** How long `subscribe` waits for Redis to acknowledge. */
 const SUBSCRIBED_WITHIN_MS = 1000;
 
 const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
 
-/** What fails only because the connection is being closed. */
+/** For promises that reject only because the connection closes. */
 const ignore = (): void => undefined;
 
-/** All listeners of this process on one key; the engine knows them as one. */
+/** All subscribers of this process on one key share one subscription of the engine. */
 interface Topic {
-  hearers: Set<Hear>;
+  handlers: Set<EventHandler>;
   subscription: Promise<number>;
 }
 
-/** The listeners of this process on an engine of graphql-subscriptions. */
+/** This process's subscribers on a graphql-subscriptions engine. */
 class Topics {
   readonly #topics = new Map<string, Topic>();
 
   constructor(private readonly engine: PubSubEngine) {}
 
-  async subscribe(key: string, hear: Hear): Promise<() => void> {
+  async subscribe(key: string, handler: EventHandler): Promise<() => void> {
     const topic = this.#topics.get(key) ?? this.#open(key);
-    topic.hearers.add(hear);
+    topic.handlers.add(handler);
     await within(SUBSCRIBED_WITHIN_MS, topic.subscription).catch(ignore);
     return () => {
-      topic.hearers.delete(hear);
-      if (topic.hearers.size > 0 || this.#topics.get(key) !== topic) return;
+      topic.handlers.delete(handler);
+      if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;
       this.#topics.delete(key);
-      // Earlier it must not be ended: the engine would fail at the next event.
+      // Before the acknowledgement it must not be ended: the engine would fail at the next event.
       topic.subscription.then((id) => this.engine.unsubscribe(id), ignore);
     };
   }
 
-  tell(topic: string, id: number | 'all', event: unknown): void {
+  publish(topic: string, id: number | 'all', event: unknown): void {
     const prefix = keyOf(topic, '');
-    const told = id === 'all' ? [...this.#topics.keys()].filter((key) => key.startsWith(prefix)) : [keyOf(topic, id)];
-    for (const key of told) for (const hear of this.#topics.get(key)?.hearers ?? []) hear(event);
+    const keys = id === 'all' ? [...this.#topics.keys()].filter((key) => key.startsWith(prefix)) : [keyOf(topic, id)];
+    for (const key of keys) for (const handler of this.#topics.get(key)?.handlers ?? []) handler(event);
   }
 
   #open(key: string): Topic {
-    const hearers = new Set<Hear>();
-    const tellAll = (event: unknown): void => {
-      for (const hear of hearers) hear(event);
+    const handlers = new Set<EventHandler>();
+    const callAll = (event: unknown): void => {
+      for (const handler of handlers) handler(event);
     };
-    const topic = { hearers, subscription: this.engine.subscribe(key, tellAll, {}) };
+    const topic = { handlers, subscription: this.engine.subscribe(key, callAll, {}) };
     this.#topics.set(key, topic);
     return topic;
   }
 }
 
-/** For a single server process. */
+/** Pub/sub within a single server process. */
 export function createLocalPubSub(): PubSub {
   const engine = new LocalEngine();
   const topics = new Topics(engine);
   return {
     publish: (topic, id, payload) => engine.publish(keyOf(topic, id), payload),
-    tellHere: (topic, id, payload) => topics.tell(topic, id, payload),
-    subscribe: (topic, id, hear) => topics.subscribe(keyOf(topic, id), hear),
+    publishLocally: (topic, id, payload) => topics.publish(topic, id, payload),
+    subscribe: (topic, id, handler) => topics.subscribe(keyOf(topic, id), handler),
     onGap: () => () => undefined,
     connections: {},
     close: async () => undefined,
   };
 }
 
-/** On this channel one server tells all that it could not publish for a while. */
+/** A server that failed to publish announces the gap to all servers on this channel. */
 const GAP_CHANNEL = 'gap';
 
-/** Waits are short, so that everything is back soon after Redis is. */
+/** Short delays, so that events flow soon after Redis is back. */
 const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 2000);
 const CONNECTION = { retryStrategy, connectTimeout: 5000, disconnectTimeout: 200 };
 
 /**
- * A connection for the engine to listen on. The engine waits for no answer when it stops listening, tells nobody whom it
- * promised a topic when listening fails, and asks for patterns, which are not used: each would end the process with a
- * rejection that nobody has heard, as when a socket closes while Redis is away.
+ * graphql-redis-subscriptions doesn't await `unsubscribe` and `punsubscribe` and doesn't handle a failed `subscribe`;
+ * each would be an unhandled rejection, for example when a socket closes while Redis is away.
  */
 function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis {
-  // Who begins to listen while Redis is away waits until it is back.
+  // Without a limit a subscription waits until Redis is back.
   const redis = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: null });
   const subscribe = redis.subscribe.bind(redis) as (channels: string | string[]) => Promise<unknown>;
   const unsubscribe = redis.unsubscribe.bind(redis) as (channel: string) => Promise<unknown>;
@@ -120,12 +118,12 @@ function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis
   });
 }
 
-/** For any number of server processes around one Redis. */
+/** Pub/sub over Redis, for any number of server processes. */
 export function createRedisPubSub(url: string, logger: Logger): PubSub {
   let isClosed = false;
   const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
   const subscriber = createSubscriber(url, (fault) => {
-    if (!isClosed) logger.error({ fault: describeFault(fault) }, 'redis: a topic is not listened to');
+    if (!isClosed) logger.error({ fault: describeFault(fault) }, 'redis: subscribe failed');
   });
   const heartbeats = [
     new RedisHeartbeat(publisher, 'publisher', logger),
@@ -134,13 +132,13 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
   const engine = new RedisPubSub({ publisher, subscriber });
   const topics = new Topics(engine);
 
-  const hearers = new Set<() => void>();
-  const tellOfGap = (): void => {
-    for (const hear of hearers) hear();
+  const handlers = new Set<() => void>();
+  const notifyGap = (): void => {
+    for (const handler of handlers) handler();
   };
-  void engine.subscribe(GAP_CHANNEL, tellOfGap);
-  // Answered behind the renewed subscriptions: from here on nothing is missed any more.
-  subscriber.on('ready', () => void subscriber.ping().then(tellOfGap, ignore));
+  void engine.subscribe(GAP_CHANNEL, notifyGap);
+  // Redis answers the ping after the renewed subscriptions: from then on no event is lost.
+  subscriber.on('ready', () => void subscriber.ping().then(notifyGap, ignore));
   let hasFailed = false;
   publisher.on('ready', () => {
     if (hasFailed) engine.publish(GAP_CHANNEL, null).catch(ignore);
@@ -156,11 +154,11 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
         throw fault;
       }
     },
-    tellHere: (topic, id, payload) => topics.tell(topic, id, payload),
-    subscribe: (topic, id, hear) => topics.subscribe(keyOf(topic, id), hear),
+    publishLocally: (topic, id, payload) => topics.publish(topic, id, payload),
+    subscribe: (topic, id, handler) => topics.subscribe(keyOf(topic, id), handler),
     onGap(listener) {
-      hearers.add(listener);
-      return () => void hearers.delete(listener);
+      handlers.add(listener);
+      return () => void handlers.delete(listener);
     },
     get connections() {
       return Object.fromEntries(heartbeats.map(({ name, isAlive }) => [name, isAlive]));
@@ -168,7 +166,7 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
     async close() {
       isClosed = true;
       for (const heartbeat of heartbeats) heartbeat.stop();
-      // A polite QUIT would wait for a Redis that is away.
+      // QUIT would wait for a Redis that is away.
       publisher.disconnect();
       subscriber.disconnect();
     },

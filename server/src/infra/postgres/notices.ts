@@ -1,9 +1,10 @@
 import { ReliableClient } from './reliable-client.js';
 
-/** What somebody does who listens to a channel. */
+/** Callbacks for one channel. */
 export interface NoticeListener {
+  /** Called with the payload of every notification. */
   onNotice(payload: string): void;
-  /** Notices may have been missed while the connection was away. */
+  /** Called after a reconnect: notifications may have been lost. */
   onGap(): void;
 }
 
@@ -12,15 +13,15 @@ const RETRY_MAX_MS = 2000;
 const TIMEOUT_MS = 5000;
 
 /**
- * Hears what the database announces by NOTIFY: every channel of a process over one connection, which is renewed for as
- * long as this is open. A line that falls silent counts as lost within seconds.
+ * LISTEN client: all channels share one connection, which reconnects with backoff. A heartbeat detects a silent
+ * connection within seconds.
  */
 export class Notices {
   readonly #channels = new Map<string, Set<NoticeListener>>();
   #client: ReliableClient | null = null;
   #retry: NodeJS.Timeout | undefined;
   #attempts = 0;
-  #heardBefore = false;
+  #wasConnected = false;
   #isClosed = false;
 
   constructor(
@@ -28,12 +29,12 @@ export class Notices {
     private readonly onFault: (fault: unknown) => void = () => undefined,
   ) {}
 
-  /** Tells `listener` of everything on a channel until the returned function is called. */
+  /** Calls `listener` for every notification of a channel; returns how to stop. */
   listen(channel: string, listener: NoticeListener): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
     if (!this.#channels.has(channel)) {
       this.#channels.set(channel, listeners);
-      // Where this fails the connection is lost, and the next one listens from its beginning.
+      // A failure means that the connection is lost, and `start` listens to all channels anew.
       this.#client?.query(`LISTEN ${channel}`).catch(() => undefined);
     }
     listeners.add(listener);
@@ -65,12 +66,13 @@ export class Notices {
       return;
     }
     this.#client = client;
-    // Also after a first attempt that failed: sockets open meanwhile, and their logins may have ended.
-    if (this.#heardBefore || this.#attempts > 0) this.#tellOfGap();
-    this.#heardBefore = true;
+    // Also after a failed first attempt: logins of sockets that opened meanwhile may have ended.
+    if (this.#wasConnected || this.#attempts > 0) this.#notifyGap();
+    this.#wasConnected = true;
     this.#attempts = 0;
   }
 
+  /** Disconnects for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#retry);
@@ -79,11 +81,11 @@ export class Notices {
     await client?.end();
   }
 
-  #tellOfGap(): void {
+  #notifyGap(): void {
     for (const listeners of this.#channels.values()) for (const listener of listeners) listener.onGap();
   }
 
-  /** One connection reports its loss several times over; the first report plans the next attempt. */
+  /** A lost connection emits several errors; the first one schedules the retry. */
   #lose(client: ReliableClient, fault: unknown): void {
     client.removeAllListeners();
     client.on('error', () => undefined);

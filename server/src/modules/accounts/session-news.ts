@@ -6,7 +6,7 @@ const CHANNEL = 'session_ended';
 /** These logins have ended or changed; or a member's role, standing, name or picture is another. */
 export type SessionNews = { changedSessionIds: number[] } | { memberId: number; roleChanged: true };
 
-export interface SessionListener {
+interface SessionListener {
   onNews(news: SessionNews): void;
   /** News may have been missed: look at every login again. */
   onGap(): void;

@@ -21,30 +21,30 @@ import type { ConversationStateType, MessageType } from './message.types.js';
 /** News of a message, stored or gone. */
 type MessageNews = Extract<ChatNews, { messageId: number }>;
 
-/** Turns the news of a member's topic into what this member may see. */
+/** Turns the news of a member's topic into events with what this member may see. */
 export class ChatEventService {
   readonly #events = new WeakMap<MessageNews, Promise<ChatEvent | null>>();
 
   constructor(
     private readonly database: Database,
-    private readonly pubsub: Pick<PubSub, 'tellHere'>,
+    private readonly pubsub: Pick<PubSub, 'publishLocally'>,
     private readonly members: Pick<MemberService, 'viewer'>,
     private readonly chatList: Pick<ChatListService, 'unread' | 'standing'>,
     private readonly onFailed: (fault: unknown) => void,
   ) {}
 
   /**
-   * Tells the open windows of this process what the database announces of their members, whatever changed it. After a
-   * gap anybody may have become another; the answer ends it.
+   * Publishes `viewerChanged` to this process's windows when the database notifies of a changed member, and to all of
+   * them after a gap. Returns how to stop.
    */
   followViewers(news: Pick<SessionNewsListener, 'listen'>): () => void {
-    const tell = (id: number | 'all'): void =>
-      this.pubsub.tellHere(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNews);
+    const publish = (id: number | 'all'): void =>
+      this.pubsub.publishLocally(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNews);
     return news.listen({
       onNews: (told) => {
-        if ('roleChanged' in told) tell(told.memberId);
+        if ('roleChanged' in told) publish(told.memberId);
       },
-      onGap: () => tell('all'),
+      onGap: () => publish('all'),
     });
   }
 
@@ -61,7 +61,7 @@ export class ChatEventService {
         if (event !== null) return { done: false, value: event };
       }
     };
-    // No async generator: its `return` would wait for the next news before it lets go of the topic.
+    // No async generator: its `return` would wait for the next news before it unsubscribes.
     return {
       [Symbol.asyncIterator]() {
         return this;
@@ -78,7 +78,7 @@ export class ChatEventService {
     switch (news.kind) {
       case 'conversationChanged':
         return conversationChanged(news.partnerId, news.reading);
-      // What fails here ends the socket, and its client asks who it is when it comes back.
+      // A failure here ends the socket; its client reads the viewer when it reconnects.
       case 'viewerChanged':
         return Object.assign(new ViewerChangedType(), { viewer: await this.members.viewer(viewerId) });
       default:
@@ -86,12 +86,12 @@ export class ChatEventService {
     }
   }
 
-  /** News of a member is one object for all of the member's windows in this process: what it takes is read once. */
+  /** A member's windows in this process get the same news object; as a cache key it makes them share one read. */
   #ofMessage(viewerId: number, news: MessageNews): Promise<ChatEvent | null> {
     const known = this.#events.get(news);
     if (known !== undefined) return known;
     const event = this.#complete(viewerId, news).catch((fault: unknown) => {
-      // The database is away: tell at least that there is something to fetch.
+      // The event can't be read: send at least a hint, so that the client fetches.
       this.onFailed(fault);
       return conversationChanged(news.partnerId);
     });
@@ -105,7 +105,7 @@ export class ChatEventService {
       : this.#readMessage(viewerId, news);
   }
 
-  /** Both members were checked when the message was stored; only what the recipient has not read is counted here. */
+  /** The message was authorized when it was stored; only the recipient's unread total has to be read. */
   async #stored(viewerId: number, { chat, follows, ...stored }: StoredNews): Promise<ChatEvent> {
     const message = withDates(stored.message);
     const event = { message, chat: { ...chat, lastMessage: message }, changeNumber: chat.changeNumber, follows };
@@ -138,7 +138,7 @@ export class ChatEventService {
   }
 }
 
-/** What came from another server has lost its dates. */
+/** JSON from another server has its dates as strings. */
 const withDates = (message: MessageType): MessageType => ({ ...message, createdAt: new Date(message.createdAt) });
 
 function conversationChanged(partnerId: number, state?: ConversationStateType): ConversationChangedType {

@@ -3,62 +3,65 @@ import type { DocumentStore } from '@apollo/server';
 import { QUERY_LIMITS } from '@venn/schema/limits';
 import { type DocumentNode, parse } from 'graphql';
 
-/** How every text is parsed. */
+/** Parse options of every query, over HTTP and the socket. */
 export const PARSE_OPTIONS = { maxTokens: QUERY_LIMITS.tokens };
-/** Characters of texts that are remembered; what is made of them takes some thirty times the room. */
-const REMEMBERED_CHARACTERS = 1_000_000;
+/** Capacity in characters of query text; the documents take about thirty times the memory. */
+const CHARACTERS_MAX = 1_000_000;
 
-/** Apollo's keys end with the SHA-256 of the text, which is all that tells documents of one schema apart. */
+/** Apollo's keys end with the SHA-256 of the text, which identifies a document within one schema. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
-/** Parsed texts for as long as there is room, the latest used longest. Apollo keeps its documents here. */
-export class ParsedTexts implements DocumentStore {
+/** LRU cache of parsed queries, shared by Apollo and the socket. */
+export class DocumentCache implements DocumentStore {
   readonly #documents = new Map<string, DocumentNode>();
   #characters = 0;
 
+  /** Looks up a document by Apollo's key. */
   get(key: string): Promise<DocumentNode | undefined> {
-    return Promise.resolve(this.#recall(hashIn(key)));
+    return Promise.resolve(this.#get(hashIn(key)));
   }
 
+  /** Stores a document by Apollo's key. */
   set(key: string, document: DocumentNode): Promise<void> {
-    this.#remember(hashIn(key), document);
+    this.#put(hashIn(key), document);
     return Promise.resolve();
   }
 
+  /** Removes a document by Apollo's key; resolves with whether it was there. */
   delete(key: string): Promise<boolean> {
-    return Promise.resolve(this.#forget(hashIn(key)));
+    return Promise.resolve(this.#remove(hashIn(key)));
   }
 
-  /** The document of a text that doesn't come by Apollo. Throws where it is no GraphQL. */
+  /** Parses a query that doesn't come through Apollo, or returns the cached document. Throws on a syntax error. */
   read(text: string): DocumentNode {
     const hash = createHash('sha256').update(text).digest('hex');
-    const known = this.#recall(hash);
+    const known = this.#get(hash);
     if (known) return known;
     const document = parse(text, PARSE_OPTIONS);
-    this.#remember(hash, document);
+    this.#put(hash, document);
     return document;
   }
 
-  #recall(hash: string): DocumentNode | undefined {
+  #get(hash: string): DocumentNode | undefined {
     const document = this.#documents.get(hash);
     if (document === undefined) return undefined;
-    // Last in, last out.
+    // LRU: move to the end.
     this.#documents.delete(hash);
     this.#documents.set(hash, document);
     return document;
   }
 
-  #remember(hash: string, document: DocumentNode): void {
-    this.#forget(hash);
+  #put(hash: string, document: DocumentNode): void {
+    this.#remove(hash);
     this.#documents.set(hash, document);
     this.#characters += lengthOf(document);
     for (const oldest of this.#documents.keys()) {
-      if (this.#characters <= REMEMBERED_CHARACTERS) return;
-      this.#forget(oldest);
+      if (this.#characters <= CHARACTERS_MAX) return;
+      this.#remove(oldest);
     }
   }
 
-  #forget(hash: string): boolean {
+  #remove(hash: string): boolean {
     const document = this.#documents.get(hash);
     if (document === undefined) return false;
     this.#characters -= lengthOf(document);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { DocumentCache } from './document-cache.js';
+
+/** Builds a key like Apollo's: the schema, then the SHA-256 of the text. */
+const keyOf = (text: string): string => `schema:${createHash('sha256').update(text).digest('hex')}`;
+const textOf = (number: number): string => `{ a${number} } #${'x'.repeat(150_000)}`;
+
+it('stores one document for a text, whether Apollo or the socket reads it', async () => {
+  const cache = new DocumentCache();
+  const document = cache.read('{ a }');
+  expect(await cache.get(keyOf('{ a }'))).toBe(document);
+  expect(cache.read('{ a }')).toBe(document);
+  expect(await cache.delete(keyOf('{ a }'))).toBe(true);
+  expect(await cache.get(keyOf('{ a }'))).toBeUndefined();
+  await cache.set(keyOf('{ a }'), document);
+  expect(cache.read('{ a }')).toBe(document);
+});
+
+it('stores a million characters and evicts the least recently used', async () => {
+  const cache = new DocumentCache();
+  const first = cache.read(textOf(0));
+  for (let number = 1; number < 20; number += 1) {
+    cache.read(textOf(number));
+    expect(cache.read(textOf(0))).toBe(first);
+  }
+  const found = await Promise.all(Array.from({ length: 20 }, (_, number) => cache.get(keyOf(textOf(number)))));
+  expect(found.map((document) => document !== undefined)).toEqual([
+    true,
+    ...Array(14).fill(false),
+    ...Array(5).fill(true),
+  ]);
+});
+
+it('stores nothing that fails to parse', async () => {
+  const cache = new DocumentCache();
+  expect(() => cache.read('{')).toThrow(/Syntax Error/);
+  expect(() => cache.read(`{ ${'a '.repeat(1001)} }`)).toThrow(/1000 tokens/);
+  expect(await cache.get(keyOf('{'))).toBeUndefined();
+});
