@@ -5,7 +5,7 @@ import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
 import { useSession } from '../lib/session';
-import { forgetMoment, hearOfUnread, onUnreadRefresh, unreadStore } from '../lib/unread';
+import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unread';
 
 let logins = 0;
 
@@ -20,7 +20,7 @@ async function ask(withViewer: boolean): Promise<void> {
       // Else a question that is under way would answer this one, too.
       context: { queryDeduplication: false },
     });
-    if (data && login === logins) hearOfUnread(data.unread);
+    if (data && login === logins) applyUnread(data.unread);
   } catch {
     // The count of before stands until the next occasion.
   }
@@ -28,7 +28,7 @@ async function ask(withViewer: boolean): Promise<void> {
 
 const refresh = (): void => void ask(true);
 const refreshConnected = (): void => {
-  forgetMoment();
+  resetMoment();
   refresh();
 };
 /** A message changes nothing about the viewer. */
@@ -49,7 +49,7 @@ function refreshAt(expiry: string | null | undefined): (() => void) | undefined 
 
 function forget(): void {
   logins += 1;
-  forgetMoment();
+  resetMoment();
   unreadStore.set(0);
 }
 

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetMoment, hearOfUnread, unreadStore } from './unread';
+import { applyUnread, resetMoment, unreadStore } from './unread';
 
 beforeEach(() => {
-  forgetMoment();
+  resetMoment();
   unreadStore.set(0);
 });
 
 describe('a count of unread messages', () => {
-  it('stands until one has seen more, whichever comes later', () => {
-    hearOfUnread({ total: 2, moment: 20 });
-    hearOfUnread({ total: 1, moment: 10 });
+  it('is replaced by a newer one only, whichever arrives last', () => {
+    applyUnread({ total: 2, moment: 20 });
+    applyUnread({ total: 1, moment: 10 });
     expect(unreadStore.get()).toBe(2);
-    hearOfUnread({ total: 0, moment: 21 });
+    applyUnread({ total: 0, moment: 21 });
     expect(unreadStore.get()).toBe(0);
   });
 
-  it('of a restored database is taken after the next connection', () => {
-    hearOfUnread({ total: 2, moment: 2000 });
-    forgetMoment();
-    hearOfUnread({ total: 3, moment: 10 });
+  it('of a restored database is accepted after the next connection', () => {
+    applyUnread({ total: 2, moment: 2000 });
+    resetMoment();
+    applyUnread({ total: 3, moment: 10 });
     expect(unreadStore.get()).toBe(3);
   });
 });

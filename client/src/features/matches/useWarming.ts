@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/form-errors';
 
-/** Not everybody comes back at the same moment. */
-const SPREAD = 0.5;
+/** Random jitter, so that clients don't retry all at once. */
+const RETRY_JITTER = 0.5;
 
-/** When the server, which is only just starting, wants to be asked again. */
-function waitOf(error: unknown): number | null {
+/** `retryAfterSeconds` of a server that is still starting; null for any other error. */
+function retryAfterOf(error: unknown): number | null {
   const { code, extensions } = refusalOf(error);
   const { retryAfterSeconds } = extensions;
   return code === 'UNAVAILABLE' && typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null;
@@ -15,19 +15,19 @@ async function quietly(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
   } catch {
-    // The query itself has the error.
+    // `useQuery` reports the error.
   }
 }
 
-/** Whether the server is warming up; asks again by itself for as long as it is. Stays true while the next answer is on its way. */
+/** Whether the server is still starting; retries until it has started. Stays true while a retry is in flight. */
 export function useWarming(error: unknown, loading: boolean, refetch: () => Promise<unknown>): boolean {
-  const seconds = waitOf(error);
+  const seconds = retryAfterOf(error);
   const [wasWarming, setWasWarming] = useState(false);
   if (!loading && wasWarming !== (seconds !== null)) setWasWarming(seconds !== null);
 
   useEffect(() => {
     if (loading || seconds === null) return undefined;
-    const wait = seconds * 1000 * (1 + SPREAD * Math.random());
+    const wait = seconds * 1000 * (1 + RETRY_JITTER * Math.random());
     const timer = setTimeout(() => void quietly(refetch), wait);
     return () => clearTimeout(timer);
   }, [loading, seconds, refetch]);

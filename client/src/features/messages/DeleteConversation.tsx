@@ -8,7 +8,7 @@ import { useDeleteConversationMutation } from '../../gql/messages';
 import { refusalOf } from '../../lib/form-errors';
 import { refreshUnread } from '../../lib/unread';
 import { clearConversation } from './messageCache';
-import { tell } from './news';
+import { notify } from './news';
 import { outbox } from './outbox';
 import { TEXTS } from './texts';
 
@@ -41,7 +41,7 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
     await navigate(PATHS.messages);
     clearConversation(cache, partnerId);
     outbox.forgetFailed(partnerId);
-    tell('chats');
+    notify('chats');
     refreshUnread();
     showToast(TEXTS.conversationDeleted);
   };

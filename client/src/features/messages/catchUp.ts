@@ -2,11 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { SOCKET_RETRY_MAX_MS, SOCKET_RETRY_MIN_MS } from '@venn/schema/limits';
 import { ThreadChangesDocument, ThreadDocument } from '../../gql/messages';
 import { applyChanges, readThread } from './messageCache';
-import { heardOf, noteHeard, threadTopic } from './news';
+import { bumpVersion, threadTopic, versionOf } from './news';
 
 /**
- * Asks for everything that happened in a loaded conversation after the last change that was seen. Where that is
- * too much, or the conversation was cleared, it is loaded again.
+ * Fetches the changes of a loaded conversation after the last one in the cache. Reloads it where they are too many or
+ * the conversation was cleared.
  */
 export async function catchUp(client: ApolloClient, partnerId: string): Promise<void> {
   const page = readThread(client.cache, partnerId);
@@ -18,26 +18,26 @@ export async function catchUp(client: ApolloClient, partnerId: string): Promise<
   });
   if (data?.messageChanges.complete) {
     applyChanges(client.cache, partnerId, data.messageChanges);
-    noteHeard(threadTopic(partnerId));
+    bumpVersion(threadTopic(partnerId));
     return;
   }
   await client.query({
     query: ThreadDocument,
     variables: { with: partnerId },
     fetchPolicy: 'network-only',
-    context: { heard: () => heardOf(threadTopic(partnerId)) },
+    context: { cacheVersion: () => versionOf(threadTopic(partnerId)) },
   });
 }
 
-/** Work that is asked for again and again: `ask` starts it, `stop` ends all further tries. */
+/** Repeatable work: `ask` requests a run, `stop` cancels all further runs. */
 export interface Repeated {
   ask: () => void;
   stop: () => void;
 }
 
 /**
- * Does `work` one at a time: asked for while it runs, it runs once more after that. A failure for which `tryAgain`
- * says true is repeated, each time a little later.
+ * Runs `work` one at a time; a request during a run causes one more. Retries with backoff after a failure for which
+ * `tryAgain` returns true.
  */
 export function repeated(work: () => Promise<void>, tryAgain: (error: unknown) => boolean): Repeated {
   let running = false;

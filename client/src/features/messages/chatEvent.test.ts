@@ -1,8 +1,8 @@
 import { InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChatsDocument, ThreadDocument } from '../../gql/messages';
-import { forgetMoment, unreadStore } from '../../lib/unread';
-import { type ChatEvent, takeEvent, takeReading } from './chatEvent';
+import { resetMoment, unreadStore } from '../../lib/unread';
+import { applyEvent, applyReading, type ChatEvent } from './chatEvent';
 import { applyChanges, readThread } from './messageCache';
 import { sightStore } from './sight';
 
@@ -61,11 +61,11 @@ const rows = () =>
   cache
     .readQuery({ query: ChatsDocument })
     ?.chats.map(({ id, unreadCount, lastMessage }) => [id, unreadCount, lastMessage?.number]);
-const taken = { partnerId: 'them', behind: false, isHint: false };
+const applied = { partnerId: 'them', behind: false, isHint: false };
 
 beforeEach(() => {
   cache = new InMemoryCache();
-  forgetMoment();
+  resetMoment();
   unreadStore.set(0);
   sightStore.set(null);
   const messages = {
@@ -80,26 +80,26 @@ beforeEach(() => {
   cache.writeQuery({ query: ChatsDocument, data: { chats: [] } });
 });
 
-describe('takeEvent', () => {
-  it('says when something before the event was missed, and still takes it in', () => {
-    expect(takeEvent(cache, received(3))).toEqual({ ...taken, behind: true });
+describe('applyEvent', () => {
+  it('reports a missed change before the event, and still applies it', () => {
+    expect(applyEvent(cache, received(3))).toEqual({ ...applied, behind: true });
     expect(numbers()).toEqual([1, 3]);
     expect(rows()).toEqual([['them', 3, 3]]);
     expect(unreadStore.get()).toBe(3);
   });
 
-  it('sends to the server when it is told only that something changed', () => {
-    expect(takeEvent(cache, { __typename: 'ConversationChanged', partnerId: 'them', reading: null })).toEqual({
+  it('asks for a fetch when the event carries no data', () => {
+    expect(applyEvent(cache, { __typename: 'ConversationChanged', partnerId: 'them', reading: null })).toEqual({
       partnerId: 'them',
       behind: true,
       isHint: true,
     });
   });
 
-  it('takes in what the partner wrote, what the viewer wrote elsewhere, and what was deleted', () => {
-    expect(takeEvent(cache, received(2))).toEqual(taken);
+  it('applies messages of the partner, of the viewer elsewhere, and deletions', () => {
+    expect(applyEvent(cache, received(2))).toEqual(applied);
     expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
-    expect(takeEvent(cache, own(3))).toEqual(taken);
+    expect(applyEvent(cache, own(3))).toEqual(applied);
     expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 3]], 2]);
     const deleted = {
       __typename: 'MessageDeleted' as const,
@@ -110,45 +110,45 @@ describe('takeEvent', () => {
       chat: chat(2, 'them', 1, 7),
       unread: unread(1, 7),
     };
-    expect(takeEvent(cache, deleted)).toEqual(taken);
+    expect(applyEvent(cache, deleted)).toEqual(applied);
     expect([rows(), unreadStore.get()]).toEqual([[['them', 1, 2]], 1]);
     expect(numbers()).toEqual([1, 2]);
   });
 
   it('follows on when the partner has read in between', () => {
-    expect(takeEvent(cache, received(3, 4))).toEqual(taken);
+    expect(applyEvent(cache, received(3, 4))).toEqual(applied);
     expect(page()?.changeNumber).toBe(6);
   });
 
-  it('takes a reading of another window: nothing is unread up to it, in thread, list and header', () => {
-    takeEvent(cache, received(2));
+  it('applies a reading of another window: nothing is unread up to it, in thread, list and header', () => {
+    applyEvent(cache, received(2));
     expect(page()?.unreadFrom).toBe(2);
     const event = { __typename: 'ConversationChanged' as const, partnerId: 'them', reading: reading(2, 6, 9) };
-    expect(takeEvent(cache, event)).toEqual(taken);
+    expect(applyEvent(cache, event)).toEqual(applied);
     expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
     expect(page()).toMatchObject({ unreadFrom: null, changeNumber: 6 });
   });
 
   it('does not let an older answer take back what a newer event has brought', () => {
-    takeEvent(cache, received(2));
-    takeEvent(cache, received(3));
-    takeReading(cache, 'them', reading(2, 5, 2.5));
+    applyEvent(cache, received(2));
+    applyEvent(cache, received(3));
+    applyReading(cache, 'them', reading(2, 5, 2.5));
     expect([rows(), unreadStore.get()]).toEqual([[['them', 3, 3]], 3]);
     expect(page()?.unreadFrom).toBe(3);
   });
 
-  it('counts nothing as unread that is in sight, until the server has heard that it was read', () => {
+  it('counts nothing as unread in the visible conversation until the server confirms the reading', () => {
     sightStore.set('them');
-    takeEvent(cache, received(2));
+    applyEvent(cache, received(2));
     expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
     expect(page()?.unreadFrom).toBe(2);
   });
 
   it('asks for what lies between when a later event comes first, and skips none', () => {
-    expect(takeEvent(cache, received(3))).toEqual({ ...taken, behind: true });
+    expect(applyEvent(cache, received(3))).toEqual({ ...applied, behind: true });
     // Asked for now, the server would be asked for everything after the last number without a gap.
     expect(page()?.changeNumber).toBe(4);
-    expect(takeEvent(cache, received(2))).toEqual(taken);
+    expect(applyEvent(cache, received(2))).toEqual(applied);
     expect(numbers()).toEqual([1, 2, 3]);
     expect(rows()).toEqual([['them', 3, 3]]);
     expect(page()).toMatchObject({ changeNumber: 5, unreadFrom: 2 });
@@ -160,14 +160,14 @@ describe('takeEvent', () => {
       complete: true,
       viewerCanWrite: true,
     });
-    takeEvent(cache, received(4));
+    applyEvent(cache, received(4));
     expect(numbers()).toEqual([1, 2, 3, 4]);
     expect(page()?.changeNumber).toBe(7);
   });
 
   it('changes nothing when the same event comes twice', () => {
-    takeEvent(cache, received(2));
-    expect(takeEvent(cache, received(2))).toEqual(taken);
+    applyEvent(cache, received(2));
+    expect(applyEvent(cache, received(2))).toEqual(applied);
     expect(numbers()).toEqual([1, 2]);
     expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
   });

@@ -6,76 +6,80 @@ import type {
   Conversation_ReadingFragment as Reading,
   Unread_CountFragment as Unread,
 } from '../../gql/messages';
-import { hearOfUnread } from '../../lib/unread';
+import { applyUnread } from '../../lib/unread';
 import { addMessage, advanceTo, markRead, putChat, removeMessage } from './messageCache';
-import { noteHeard, threadTopic } from './news';
+import { bumpVersion, threadTopic } from './news';
 import { sightStore } from './sight';
 
 export type ChatEvent = ChatEventsSubscription['chatEvents'];
 
-interface Taken {
-  /** Whose conversation the event is of; null where it is of none. */
+interface ApplyResult {
+  /** The conversation's partner; null where the event concerns no conversation. */
   partnerId: string | null;
-  /** Something in the conversation before this was missed: ask the server. */
+  /** An earlier change of the conversation was missed: fetch the changes. */
   behind: boolean;
-  /** It says only that something has changed: ask for the list, too. */
+  /** The event carries no data: fetch the list, too. */
   isHint: boolean;
 }
 
-/** What a change of a conversation says of it, whether a live event brings it or the answer to a mutation. */
-interface Said {
+/** A change of a conversation, from a live event or from a mutation's response. */
+interface ChangePayload {
   changeNumber: number;
   follows: number;
   chat: Chat | null;
   unread?: Unread;
 }
 
-/** The row, the header's count and the number of a change whose messages are in the thread already. */
-function take(cache: ApolloCache, partnerId: string, { changeNumber, follows, chat, unread }: Said): Taken {
+/** Writes a change's row, unread total and number to the cache; its messages are in the thread already. */
+function apply(
+  cache: ApolloCache,
+  partnerId: string,
+  { changeNumber, follows, chat, unread }: ChangePayload,
+): ApplyResult {
   putChat(cache, partnerId, chat, chat?.changeNumber ?? changeNumber);
-  if (unread) hearOfUnread(unread);
+  if (unread) applyUnread(unread);
   const behind = !advanceTo(cache, partnerId, { changeNumber, follows });
-  noteHeard('chats');
-  noteHeard(threadTopic(partnerId));
+  bumpVersion('chats');
+  bumpVersion(threadTopic(partnerId));
   return { partnerId, behind, isHint: false };
 }
 
-/** Brings a reading of the viewer's into the cache: the answer to the own one, or the event of another window's. */
-export function takeReading(cache: ApolloCache, partnerId: string, reading: Reading): Taken {
+/** Applies a reading by the viewer, in this window (response) or another one (event). */
+export function applyReading(cache: ApolloCache, partnerId: string, reading: Reading): ApplyResult {
   markRead(cache, partnerId, reading.readTo);
-  return take(cache, partnerId, reading);
+  return apply(cache, partnerId, reading);
 }
 
-/** Brings a deletion into the cache: the answer to the own one, or the event of another's. */
-export function takeDeletion(cache: ApolloCache, deleted: Deleted): Taken {
+/** Applies a deletion: the response to the viewer's own or the event of another's. */
+export function applyDeletion(cache: ApolloCache, deleted: Deleted): ApplyResult {
   removeMessage(cache, deleted.partnerId, deleted.messageId);
-  return take(cache, deleted.partnerId, deleted);
+  return apply(cache, deleted.partnerId, deleted);
 }
 
-/** What is in sight is being read: its count would only flash up until the server has answered. */
-function seen({ chat, changeNumber, follows }: Said): Said {
+/** Hides the unread count of the visible conversation until the server confirms the reading. */
+function hideUnread({ chat, changeNumber, follows }: ChangePayload): ChangePayload {
   return { chat: chat && { ...chat, unreadCount: 0 }, changeNumber, follows };
 }
 
-/** Brings one live event into the cache: the thread, the row of the list, and the count in the header. */
-export function takeEvent(cache: ApolloCache, event: ChatEvent): Taken {
+/** Applies a live event to thread, list and unread total. */
+export function applyEvent(cache: ApolloCache, event: ChatEvent): ApplyResult {
   switch (event.__typename) {
-    // The session has heard of the viewer on the way here.
+    // `viewerLink` has already updated the session.
     case 'ViewerChanged':
       return { partnerId: null, behind: false, isHint: false };
     case 'ConversationChanged':
       return event.reading
-        ? takeReading(cache, event.partnerId, event.reading)
+        ? applyReading(cache, event.partnerId, event.reading)
         : { partnerId: event.partnerId, behind: true, isHint: true };
     case 'MessageDeleted':
-      return takeDeletion(cache, event);
+      return applyDeletion(cache, event);
     case 'MessageReceived':
       addMessage(cache, event.message);
-      return take(cache, event.message.recipientId, event);
+      return apply(cache, event.message.recipientId, event);
     case 'NewMessage': {
       const partnerId = event.message.senderId;
       addMessage(cache, event.message);
-      return take(cache, partnerId, partnerId === sightStore.get() ? seen(event) : event);
+      return apply(cache, partnerId, partnerId === sightStore.get() ? hideUnread(event) : event);
     }
   }
 }

@@ -1,17 +1,18 @@
-/** What an open part of the page can ask to be told about: the chat list, or one conversation. */
+/** The chat list or one conversation. */
 type Topic = 'chats' | `thread ${string}`;
 
 const listeners = new Map<Topic, Set<() => void>>();
-const heard = new Map<Topic, number>();
+const versions = new Map<Topic, number>();
 
+/** The topic of the conversation with a partner. */
 export const threadTopic = (partnerId: string): Topic => `thread ${partnerId}`;
 
-/** Tells whoever shows it that the server knows more about it than the cache. */
-export function tell(topic: Topic): void {
+/** Notifies the topic's listeners that the server has more than the cache. */
+export function notify(topic: Topic): void {
   for (const listener of listeners.get(topic) ?? []) listener();
 }
 
-/** Calls back whenever there is news of the topic; the answer ends it. */
+/** Calls `listener` whenever the topic is notified; returns how to stop. */
 export function listen(topic: Topic, listener: () => void): () => void {
   const known = listeners.get(topic) ?? new Set();
   listeners.set(topic, known.add(listener));
@@ -20,10 +21,10 @@ export function listen(topic: Topic, listener: () => void): () => void {
   };
 }
 
-/** Notes that something of it has come into the cache by another road than a question for the whole. */
-export function noteHeard(topic: Topic): void {
-  heard.set(topic, heardOf(topic) + 1);
+/** Counts cache writes to a topic that didn't come from its own query. */
+export function bumpVersion(topic: Topic): void {
+  versions.set(topic, versionOf(topic) + 1);
 }
 
-/** How often that was noted: the answer to a question during which it has risen may know less than the cache. */
-export const heardOf = (topic: Topic): number => heard.get(topic) ?? 0;
+/** If it rises while a query is in flight, the response may be older than the cache. */
+export const versionOf = (topic: Topic): number => versions.get(topic) ?? 0;

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store';
 
-/** The partner whose conversation is in sight: what comes there is read at once, and counts nowhere as unread. */
+/** Partner of the visible conversation; its messages never count as unread. */
 export const sightStore = createStore<string | null>(null);

@@ -4,42 +4,42 @@ import { useChatEventsSubscription } from '../../gql/messages';
 import { client } from '../../lib/apollo/client';
 import { onConnected } from '../../lib/connection';
 import { refreshUnread } from '../../lib/unread';
-import { takeEvent } from './chatEvent';
-import { tell, threadTopic } from './news';
+import { applyEvent } from './chatEvent';
+import { notify, threadTopic } from './news';
 
-/** Changes that come close together fetch the lists once. */
-const GATHER_MS = 250;
+/** Debounces fetches of the lists. */
+const DEBOUNCE_MS = 250;
 
 /**
- * Brings the live events of all conversations into the cache. The chat list is fetched after a connection, on which the
- * header counts anew by itself, and list and count where an event says only that something changed. Mounted once for the
- * whole app, by `ChatEvents`.
+ * Applies the live events of all conversations to the cache. Fetches the chat list after every connect (the header
+ * fetches the count itself), and list and count after an event without data. Mounted once for the whole app, by
+ * `ChatEvents`.
  */
 export function useChatEvents(): void {
-  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounced = useRef<ReturnType<typeof setTimeout>>(undefined);
   const restarting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const refreshLists = () => {
-    clearTimeout(gathering.current);
-    gathering.current = setTimeout(() => {
-      tell('chats');
+    clearTimeout(debounced.current);
+    debounced.current = setTimeout(() => {
+      notify('chats');
       refreshUnread();
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
   };
 
   const subscription = useChatEventsSubscription({
-    // The layout stands outside of the provider.
+    // The layout is outside of the provider.
     client,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { partnerId, behind, isHint } = takeEvent(client.cache, data.chatEvents);
+      const { partnerId, behind, isHint } = applyEvent(client.cache, data.chatEvents);
       if (partnerId === null) return;
-      if (behind) tell(threadTopic(partnerId));
+      if (behind) notify(threadTopic(partnerId));
       if (isHint) refreshLists();
     },
-    // Refused or ended by the server while the login holds: it is asked again, but never in a tight loop.
+    // The server refused or ended it while the login is valid: retry, but not in a tight loop.
     onError: () => restartLater(),
     onComplete: () => restartLater(),
   });
@@ -49,10 +49,10 @@ export function useChatEvents(): void {
   };
 
   useEffect(() => {
-    const stop = onConnected(() => tell('chats'));
+    const stop = onConnected(() => notify('chats'));
     return () => {
       stop();
-      clearTimeout(gathering.current);
+      clearTimeout(debounced.current);
       clearTimeout(restarting.current);
     };
   }, []);

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../gql/messages';
 import { repeated } from './catchUp';
-import { heardOf, listen } from './news';
+import { listen, versionOf } from './news';
 
 export interface Chats {
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   list: Chat[] | null;
   failed: boolean;
   reload: () => void;
 }
 
-const CONTEXT = { heard: () => heardOf('chats') };
+const CONTEXT = { cacheVersion: () => versionOf('chats') };
 
 /** The viewer's conversations in the server's order, kept current by the live events. */
 export function useChats(): Chats {
@@ -20,7 +20,7 @@ export function useChats(): Chats {
     context: CONTEXT,
   });
   useEffect(() => {
-    // One at a time, and once more for what happens meanwhile: Apollo would answer both questions with the older answer.
+    // One at a time, and once more for changes meanwhile: Apollo would deduplicate concurrent queries.
     const { ask, stop } = repeated(
       async () => void (await refetch()),
       // A failure leaves the list as it is; the next event or connection asks again.

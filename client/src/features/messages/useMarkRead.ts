@@ -4,13 +4,13 @@ import { type Thread_PageFragment as Page, useMarkConversationReadMutation } fro
 import { connectionStore } from '../../lib/connection';
 import { useStore } from '../../lib/store';
 import { refreshUnread } from '../../lib/unread';
-import { takeReading } from './chatEvent';
-import { tell } from './news';
+import { applyReading } from './chatEvent';
+import { notify } from './news';
 import { sightStore } from './sight';
 
 /**
- * Tells the server that the open conversation has been read, as soon as something unread is in sight. The answer is
- * the number of the first message that was unread when it came into sight, for the marker in the thread.
+ * Marks the open conversation read as soon as it is visible with something unread. Returns the number of the first
+ * message that was unread when it became visible, for the marker in the thread.
  */
 export function useMarkRead(partnerId: string, page: Page | null, visible: boolean): number | null {
   const { cache } = useApolloClient();
@@ -21,12 +21,12 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
   const unreadFrom = page?.unreadFrom ?? null;
   const newest = page?.items.at(-1)?.number ?? 0;
 
-  // What comes while one is looking needs no marker; what was there before, or came behind one's back, does.
+  // Only messages from before the conversation became visible need a marker.
   if (page && visible && !seen) {
     setSeen(true);
     if (unreadFrom !== null) setMarker(unreadFrom);
   } else if (!visible && seen) setSeen(false);
-  // Whoever has answered below it has read, also when the answer is taken back.
+  // An answer below the marker means that the messages were read.
   if (marker !== null && page?.items.some(({ number, senderId }) => number >= marker && senderId !== partnerId)) {
     setMarker(null);
   }
@@ -38,18 +38,18 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
     return () => sightStore.set(null);
   }, [inSight, partnerId]);
 
-  // A new message and a new connection are further occasions, for the one before may have failed.
+  // A new message or connection triggers a retry: the previous mutation may have failed.
   const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
   useEffect(() => {
     if (occasion === null) return;
     mutate({ variables: { with: partnerId }, context: { preferSocket: true } })
       .then(({ data }) => {
-        // A gap before it is no matter here: what was told in between is on its way.
-        if (data) takeReading(cache, partnerId, data.markConversationRead);
+        // `behind` is ignored: the events in between are still in flight.
+        if (data) applyReading(cache, partnerId, data.markConversationRead);
       })
       .catch(() => {
-        // Tried again with the next message, the next look or the next connection; until then it counts as unread.
-        tell('chats');
+        // Retried with the next message, visibility change or connection; until then it counts as unread.
+        notify('chats');
         refreshUnread();
       });
   }, [occasion, partnerId, mutate, cache]);

@@ -3,7 +3,7 @@ import { connectionStore } from '../../lib/connection';
 import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { isFaultRefusal } from './fault';
 import { addMessage } from './messageCache';
-import { tell, threadTopic } from './news';
+import { notify, threadTopic } from './news';
 import { outbox, type UnsentMessage } from './outbox';
 import { beginCooldown } from './useCooldown';
 
@@ -36,7 +36,7 @@ export function useSendMessage(from: string, to: string): Sending {
       });
       outbox.remove(clientMessageId);
       // While the live connection stands it brings the row of the list.
-      if (connectionStore.get() !== 'connected') tell('chats');
+      if (connectionStore.get() !== 'connected') notify('chats');
       return null;
     } catch (error) {
       const refusal = refusalOf(error);
@@ -46,7 +46,7 @@ export function useSendMessage(from: string, to: string): Sending {
       }
       outbox.remove(clientMessageId);
       if (refusal.code === 'MESSAGE_COOLDOWN') beginCooldown(refusal.extensions);
-      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') tell(threadTopic(message.to));
+      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') notify(threadTopic(message.to));
       return refusal;
     }
   };

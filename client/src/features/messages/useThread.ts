@@ -5,7 +5,7 @@ import { type Refusal, refusalOf } from '../../lib/form-errors';
 import { catchUp } from './catchUp';
 import { isFault } from './fault';
 import { addOlderPage } from './messageCache';
-import { heardOf, threadTopic } from './news';
+import { threadTopic, versionOf } from './news';
 import { useCatchUp } from './useCatchUp';
 
 export interface OpenThread {
@@ -28,7 +28,7 @@ export function useThread(partnerId: string): OpenThread {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
-    context: { heard: () => heardOf(threadTopic(partnerId)) },
+    context: { cacheVersion: () => versionOf(threadTopic(partnerId)) },
   });
   const older = useOlderPages(partnerId);
 
@@ -37,17 +37,17 @@ export function useThread(partnerId: string): OpenThread {
     failed.current = error !== undefined;
   });
   const reload = useCallback(() => {
-    // A failure comes back as `error`.
+    // `useThreadQuery` returns the failure as `error`.
     refetch().catch(() => {});
   }, [refetch]);
-  // After a failed load there is nothing to catch up from.
+  // After a failed load there is no change number to catch up from.
   const complete = useCallback(
     async () => (failed.current ? reload() : catchUp(client, partnerId)),
     [client, partnerId, reload],
   );
   useCatchUp(partnerId, complete, reload);
 
-  // A fault doesn't take away what is on the screen; a refusal does, even where the data of before is still at hand.
+  // A fault keeps the page on the screen; a refusal removes it, even where previous data is available.
   const refused = error !== undefined && !loading && !isFault(error);
   const shown = refused ? undefined : (data ?? (error && isFault(error) ? previousData : undefined));
   const page = shown?.messages ?? null;

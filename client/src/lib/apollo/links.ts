@@ -8,8 +8,8 @@ import { refusalOf } from '../form-errors';
 import { deletionStore } from '../leaving';
 import { checkLogin, sessionToken } from '../session';
 import { endSession } from '../session-end';
-import { overtakenLink } from './overtaken-link';
 import { preferSocketLink } from './prefer-socket';
+import { staleResponseLink } from './stale-response-link';
 import { uploadLink } from './upload-link';
 import { viewerLink } from './viewer-link';
 
@@ -17,9 +17,9 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** Over the socket while it is connected, else (or when that fails) over HTTP. */
     preferSocket?: boolean;
-    /** A number that rises with what live events bring of what is asked for: an answer that they overtook is asked again. */
-    heard?: () => number;
-    /** Hears how much of an upload has been sent, from 0 to 1. */
+    /** Version of the cache that events write to: a query during which it rises is repeated. */
+    cacheVersion?: () => number;
+    /** Called with the share of an upload that was sent, from 0 to 1. */
     onUploadProgress?: (share: number) => void;
   }
 }
@@ -63,6 +63,11 @@ export const link = ApolloLink.from([
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,
-    ApolloLink.from([overtakenLink, preferSocketLink(socketLink), uploadLink, new BaseHttpLink({ uri: '/graphql' })]),
+    ApolloLink.from([
+      staleResponseLink,
+      preferSocketLink(socketLink),
+      uploadLink,
+      new BaseHttpLink({ uri: '/graphql' }),
+    ]),
   ),
 ]);

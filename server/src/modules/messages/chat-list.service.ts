@@ -37,7 +37,7 @@ const UNREAD_SQL = `
   WHERE side.unread > 0 AND ${IS_SHOWN}`;
 
 /** One conversation's row of the list, null where it isn't listed, and the count over all of them. */
-export interface ChatStanding {
+interface ChatStanding {
   chat: ChatType | null;
   unread: UnreadType;
 }

@@ -8,17 +8,17 @@ import type { MessageService, PageRequest } from './message.service.js';
 import type { ChatAnnouncer } from './message.topics.js';
 import type { ConversationStateType, MessagePageType } from './message.types.js';
 
-/** How far a conversation has been read. */
+/** The state of a conversation after a reading. */
 interface Reading {
   changeNumber: number;
-  /** The change before it that the reader was told of. */
+  /** The last change before it that was sent to the reader. */
   follows: number;
   /** The number of the newest message that has been read. */
   readTo: number;
   /** The number of the first message that was unread; null when none was. */
   unreadFrom: number | null;
-  /** Whether anything was unread, so that the reader's other windows have to hear of it. */
-  isNews: boolean;
+  /** Whether anything was unread: only then the reader's other windows are notified. */
+  isChanged: boolean;
 }
 
 /** What a member does to a conversation as a whole. */
@@ -33,7 +33,7 @@ export class ConversationService {
 
   /** Marks what the viewer has received as read. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and BLOCKED. */
   async markRead(viewerId: number, partnerId: number): Promise<ConversationStateType> {
-    return this.#tellOf(await this.#read(viewerId, partnerId), viewerId, partnerId);
+    return this.#publishReading(await this.#read(viewerId, partnerId), viewerId, partnerId);
   }
 
   /**
@@ -42,10 +42,10 @@ export class ConversationService {
    */
   async open(viewerId: number, partnerId: number, request: PageRequest): Promise<MessagePageType> {
     const page = await this.messages.page(viewerId, partnerId, request);
-    // Most openings find nothing unread, and are done.
+    // Nothing unread: the common case needs no write.
     if (page.unreadFrom === null) return page;
     const reading = await this.#read(viewerId, partnerId);
-    if (reading.isNews) await this.#tellOf(reading, viewerId, partnerId);
+    if (reading.isChanged) await this.#publishReading(reading, viewerId, partnerId);
     return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom: reading.unreadFrom };
   }
 
@@ -66,7 +66,7 @@ export class ConversationService {
     this.announcer.conversationChanged(viewerId, partnerId);
   }
 
-  /** Tells everybody who has a conversation with a member that they stand another way to each other now. */
+  /** Notifies everybody who has a conversation with a member that it changed, as after a block. */
   async tellPartners(memberId: number): Promise<void> {
     const partners: { id: number }[] = await this.dataSource.query(
       `SELECT partner_id AS id FROM ${sidesOf('$1')} AS side`,
@@ -84,9 +84,9 @@ export class ConversationService {
       follows: followedChange(side.latestChange, side.partnerReadChange),
       readTo: side.lastNumber,
       unreadFrom: null,
-      isNews: false,
+      isChanged: false,
     };
-    // Most openings find nothing unread and need no lock.
+    // The common case needs no lock.
     if (side.unread === 0) return nothing;
     const reading = await inTransaction(this.dataSource, ({ database }) =>
       markReceivedRead(database, viewerId, partnerId, this.clock.now()),
@@ -94,9 +94,9 @@ export class ConversationService {
     return reading ?? nothing;
   }
 
-  /** What the list has become, to the reader and, where something was read, to all of the reader's windows. */
-  async #tellOf(
-    { changeNumber, follows, readTo, isNews }: Reading,
+  /** Reads the new list row and publishes it to the reader's windows. */
+  async #publishReading(
+    { changeNumber, follows, readTo, isChanged }: Reading,
     viewerId: number,
     partnerId: number,
   ): Promise<ConversationStateType> {
@@ -104,11 +104,11 @@ export class ConversationService {
       const { chat, unread } = await this.chatList.standing(viewerId, partnerId);
       const unreadCount = chat?.unreadCount ?? 0;
       const state = { unreadCount, unreadTotal: unread.total, changeNumber, follows, readTo, chat, unread };
-      if (isNews) this.announcer.conversationRead(viewerId, partnerId, state);
+      if (isChanged) this.announcer.conversationRead(viewerId, partnerId, state);
       return state;
     } catch (fault) {
-      // It is read all the same: the others have to ask.
-      if (isNews) this.announcer.conversationChanged(viewerId, partnerId);
+      // The reading is committed: the other windows have to ask for the row.
+      if (isChanged) this.announcer.conversationChanged(viewerId, partnerId);
       throw fault;
     }
   }
@@ -116,7 +116,7 @@ export class ConversationService {
 
 /**
  * Two statements: only the second one sees a message that was being stored while the first waited for the lock. Null
- * when another window was first: what nobody is told of must not take a number.
+ * when another window was first: a change that isn't published must not take a number.
  */
 async function markReceivedRead(
   database: EntityManager,
@@ -155,6 +155,6 @@ async function markReceivedRead(
     follows: followedChange(changeNumber, conversation.partnerReadChange),
     readTo: conversation.lastNumber,
     unreadFrom: read[0]?.unreadFrom ?? null,
-    isNews: true,
+    isChanged: true,
   };
 }
