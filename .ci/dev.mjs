@@ -1,5 +1,5 @@
 // `npm run dev`: server and client in watch mode. The page is Vite's, which passes the server's paths on to it.
-import { watch } from 'node:fs';
+import { utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, runTersely, start } from './lib/run.mjs';
@@ -7,13 +7,14 @@ import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, runTersely, 
 const PORT = process.env.PORT || '3000';
 const PAGE_PORT = process.env.PAGE_PORT || '5173';
 const QUIET_MS = 150;
+const KERNELS = 'server/src/modules/matches/index/kernels';
 
 demandNode();
 process.chdir(ROOT);
 endTogether();
 await ensureInstalled();
 await buildSchema();
-await run('npm', ['run', '--silent', 'loops', '--workspace', 'server']);
+await compileLoops();
 await codegen();
 
 const parts = {
@@ -37,6 +38,7 @@ for (const [name, part] of Object.entries(parts)) {
 onChange('schema/src', /\.(ts|json)$/, buildSchema);
 onChange('schema', /^schema\.graphql$/, codegen);
 onChange('client/src', /\.graphql$/, codegen);
+onChange(`${KERNELS}/assembly`, /\.ts$/, buildLoops);
 console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 
 /** Calls `work` soon after the last of some changes. */
@@ -55,6 +57,17 @@ function onChange(folder, files, work) {
 /** The server and the page read the schema's built files and follow them by themselves. */
 function buildSchema() {
   return run(bin('tsc'), ['-p', 'schema/tsconfig.json']);
+}
+
+function compileLoops() {
+  return run('npm', ['run', '--silent', 'loops', '--workspace', 'server']);
+}
+
+/** `node --watch` watches imports, not the compiled file: touching the module that reads it restarts the server. */
+async function buildLoops() {
+  if ((await compileLoops()) !== 0) return;
+  const now = new Date();
+  utimesSync(join(ROOT, KERNELS, 'bit-kernels.ts'), now, now);
 }
 
 function codegen() {
