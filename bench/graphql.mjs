@@ -1,8 +1,9 @@
-// `npm run bench:graphql`: our server beside Apollo Server as it comes, Mercurius with graphql-jit, Yoga, PostGraphile 4 and bare
-// Fastify with one SQL statement, on one database and in turn in one run: processor time per request, waiting times at a
-// fixed rate, requests a second. DATABASE_URL takes a Postgres that runs already and may make databases; else one of our own is started.
-// `-- --rounds 9` for more rounds than five, `-- --requests 1000` for longer ones; further words choose servers and questions,
-// and then nothing is written down; `--profile folder` keeps a profile of our server.
+// `npm run bench:graphql`: our server beside Apollo Server as it comes, Mercurius with graphql-jit, Yoga, PostGraphile 4
+// and bare Fastify with one SQL statement, on one database and in turn in one run: processor time per request, waiting
+// times at a fixed rate, requests a second. DATABASE_URL takes a Postgres that runs already and may make databases; else
+// one of our own is started.
+// `-- --rounds 9` for more rounds than five, `-- --requests 1000` for longer ones; further words choose servers and
+// questions, and then nothing is written down; `--profile folder` keeps a profile of our server.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 // `npm run bench:matches`: Find Venner for 4.8 million members: the match index, whole requests, and Postgres alone in the
-// same run; and how a server starts, without and with the file of its index. `-- --members 10000,100000,1000000,4800000` shows the growth, `--keep` keeps the data for the next run,
+// same run; and how a server starts, without and with the file of its index.
+// `-- --members 10000,100000,1000000,4800000` shows the growth, `--keep` keeps the data for the next run,
 // `--rounds 7` for more than five, `--seconds 20` for longer ones than ten, `--note "…"` for a sentence in the report.
 // DATABASE_URL takes a Postgres that runs already and may make databases.
 import { readFile } from 'node:fs/promises';
