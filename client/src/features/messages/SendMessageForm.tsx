@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
-import { lengthOf } from '@venn/schema/rules/rule';
+import { firstProblem, lengthOf, normalise } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
 import { SendHorizontal } from 'lucide-react';
 import {
@@ -23,15 +23,17 @@ import { SrOnly } from '../../components/SrOnly';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import type { Refusal } from '../../lib/form-errors';
 import { minutesAndSeconds } from '../../lib/format';
-import { normalised, yupFrom } from '../../lib/rules-to-yup';
 import { withOpening, withRefused } from './drafts';
 import styles from './SendMessageForm.module.css';
 import { TEXTS } from './texts';
 import { useComposerArea } from './useComposerArea';
 import { useSecondsToWait } from './useCooldown';
 
-const FIELDS = { content: RULES.messageContent };
-const SCHEMA = yupFrom(FIELDS);
+/** By the rule itself, not by a schema that has to be loaded: a message may neither wait for that nor depend on it. */
+function validate({ content }: { content: string }): { content?: string } {
+  const problem = firstProblem(RULES.messageContent, content, {});
+  return problem === null ? {} : { content: problem };
+}
 /** The counter appears this close to the limit. */
 const COUNT_FROM = MESSAGE_MAX * 0.9;
 
@@ -65,9 +67,10 @@ export function SendMessageForm(props: SendMessageFormProps) {
   const [underWay, setUnderWay] = useState(0);
   const form = useFormik({
     initialValues: { content: readDraft(viewerId, partnerId) },
-    validationSchema: SCHEMA,
+    validate,
     onSubmit: async (values) => {
-      const { content } = normalised(FIELDS, values);
+      isLeaving.current = false;
+      const content = normalise(RULES.messageContent, values.content) as string;
       setRefused(null);
       setUnderWay((count) => count + 1);
       write('');
@@ -76,6 +79,8 @@ export function SendMessageForm(props: SendMessageFormProps) {
       if (refusal) takeBack(content, refusal);
     },
   });
+  /** From the key press until Formik hands the text over. */
+  const isLeaving = useRef(false);
   const { content } = form.values;
   const area = useComposerArea(content, waiting);
 
@@ -103,7 +108,14 @@ export function SendMessageForm(props: SendMessageFormProps) {
   const canSend = !blank && !tooLong && !waiting && !(oneAtATime && underWay > 0);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (canSend) void form.submitForm();
+    // What React shows is older than a second press of the same key.
+    if (!canSend || isLeaving.current || written.current.trim() === '') return;
+    isLeaving.current = true;
+    // The button, which is disabled now, would lose the focus to nothing.
+    area.current?.focus({ preventScroll: true });
+    void form.submitForm().finally(() => {
+      isLeaving.current = false;
+    });
   };
   const keyPressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -32,7 +32,11 @@ export function useComposerArea(content: string, waiting: boolean): RefObject<HT
   }, []);
 
   useEffect(() => {
-    if (hasKeyboard()) area.current?.focus({ preventScroll: true });
+    const element = area.current;
+    if (!element || !hasKeyboard()) return;
+    element.focus({ preventScroll: true });
+    // A draft is written on at its end.
+    element.setSelectionRange(element.value.length, element.value.length);
   }, []);
 
   useEffect(() => {

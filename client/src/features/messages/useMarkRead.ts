@@ -41,7 +41,8 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
   // A new message or connection triggers a retry: the previous mutation may have failed.
   const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
   useEffect(() => {
-    if (occasion === null) return;
+    // A page that the server drew counts as visible until React has looked: it may be in a tab behind others.
+    if (occasion === null || document.visibilityState !== 'visible') return;
     mutate({ variables: { with: partnerId }, context: { preferSocket: true } })
       .then(({ data }) => {
         // `behind` is ignored: the events in between are still in flight.
