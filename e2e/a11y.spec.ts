@@ -1,22 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { openScreen, SCREENS, showTheme, test } from './looks/open-screen.js';
+import { axeFindings } from './support/axe.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDTHS = [360, 1280];
-
-/**
- * What axe finds, short enough to read in a test's report. Our pages have no frames, so its parts need not be put
- * together in a page of their own, which takes nearly as long again.
- */
-async function findings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
 
 for (const screen of SCREENS) {
   test(`axe finds nothing on ${screen.name}`, async ({ browser, world }) => {
@@ -27,9 +17,9 @@ for (const screen of SCREENS) {
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways, `${width} px: nothing reaches out of the window`).toBeLessThanOrEqual(0);
       await showTheme(page, 'light');
-      expect(await findings(new AxeBuilder({ page }).withTags(RULES)), `${width} px, light`).toEqual([]);
+      expect(await axeFindings(new AxeBuilder({ page }).withTags(RULES)), `${width} px, light`).toEqual([]);
       await showTheme(page, 'dark');
-      expect(await findings(new AxeBuilder({ page }).withRules(COLOUR_RULES)), `${width} px, dark`).toEqual([]);
+      expect(await axeFindings(new AxeBuilder({ page }).withRules(COLOUR_RULES)), `${width} px, dark`).toEqual([]);
     }
     await page.context().close();
   });

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoFindings } from './support/axe.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test('on a phone list and conversation take turns, and nothing is wider than the screen', async ({ browser }) => {
   const [ditte, bjoern] = await Promise.all([newMember('ditte'), newMember('Bjørn-Åge_Tho')]);

@@ -1,11 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 const isBlocked = async (viewer: E2eMember, other: E2eMember): Promise<boolean> =>
   ((await ask('GET', `/users/${other.id}`, undefined, viewer)).body as { is_blocked: boolean }).is_blocked;

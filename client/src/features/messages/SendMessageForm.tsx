@@ -34,6 +34,7 @@ function validate({ content }: { content: string }): { content?: string } {
   const problem = firstProblem(RULES.messageContent, content, {});
   return problem === null ? {} : { content: problem };
 }
+
 /** The counter appears this close to the limit. */
 const COUNT_FROM = MESSAGE_MAX * 0.9;
 
