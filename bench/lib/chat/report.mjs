@@ -57,7 +57,7 @@ export async function writeChatReport({ spoken, held, rounds, seconds, hold, loa
 Two server processes of each kind on one Postgres and one Redis, and clients that speak all three protocols by hand over the
 same sockets. Each message goes to one recipient and back to its sender's own windows. The peers find the member behind the
 token at the beginning and store the message; Venn besides asks for each message who writes, whether the two may, whether it
-is a repeated one and whether a pause is due, and reads it again for each listener. Every page of a member listens, so a
+is a repeated one and whether a pause is due, and counts the recipient's unread messages. Every page of a member listens, so a
 receiver is a socket. What misses its goal is bold.
 
 Machine: ${machine()}, which servers, Postgres, Redis and clients share. Load when it began and ended:
