@@ -52,7 +52,7 @@ if (quick) {
       TEST_POSTGRES: '15',
     });
 
-  await step('page budgets', process.execPath, ['client/build/check-budgets.mjs']);
+  await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('browser tests', bin('playwright'), ['test'], {
     env: { E2E_REPORT: reportFile('browser') },
     counts: () => playwrightCounts('browser'),

@@ -56,8 +56,8 @@ await ensureBenchPackages();
 await ensureBenchPackages('bench/postgraphile');
 
 async function makeDatabase(serverUrl) {
-  const { createDataSource } = await product('infra/data-source.js');
-  const { migrate } = await product('infra/migrate.js');
+  const { createDataSource } = await product('infra/postgres/data-source.js');
+  const { migrate } = await product('infra/postgres/migrate.js');
   const name = 'venn_bench_graphql';
   const keeper = createDataSource(serverUrl, 1);
   await keeper.initialize();
@@ -90,7 +90,7 @@ const excerpt = (text) => `${text.slice(0, 300)} … ${text.slice(-300)}`;
 const withoutInstant = (text) => text.replace(/"asOf":"[^"]*"/, '"asOf":""');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'venn-bench-'));
-const { startEmbeddedPostgres } = await product('infra/embedded/postgres.js');
+const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
 const given = process.env.DATABASE_URL;
 const postgres = given ? { url: given, stop: async () => undefined } : await startEmbeddedPostgres(dataDir);
 const ends = [() => rm(dataDir, { recursive: true, force: true }), () => postgres.stop()];

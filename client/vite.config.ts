@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteValues } from './build/site-values.plugin.ts';
+import { siteValues } from './build/siteValues.plugin.ts';
 
 const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };
@@ -13,19 +13,19 @@ const groups = [
   { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 4 },
   {
     name: 'data',
-    test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\/|client\/src\/lib\/apollo\/(?:client|links|cache|viewer-link)\./,
+    test: /node_modules\/(?:@apollo|@wry|optimism|rxjs|tslib|graphql)\/|client\/src\/lib\/apollo\/(?:client|links|cache|viewerLink)\./,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\.|client\/src\/lib\/form-fields\./,
+    test: /node_modules\/(?:formik|react-fast-compare)\/|client\/build\/slim\/|components\/form\/(?:Field|TextField|TextArea|PasswordField)\.|client\/src\/lib\/forms\/formFields\./,
     priority: 2,
   },
-  { name: 'rules', test: /schema\/dist\/rules\/|client\/src\/lib\/rules-to-yup\./, priority: 2 },
+  { name: 'rules', test: /schema\/dist\/rules\/|client\/src\/lib\/forms\/rulesToYup\./, priority: 2 },
   { name: 'choices', test: /components\/form\/(?:Select|Checkbox)\./, priority: 2 },
   {
     name: 'ui',
-    test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatar-parts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|cookies|first-answers|leaving|load|page-title|session|session-end|session-requests|site|store|theme|unread|user-cookie)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|useFollowedSession|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
+    test: /lucide-react\/dist\/esm\/icons\/(?:circle-plus|sun-moon|menu)\.|client\/src\/components\/(?:form\/FormLayout|Alert|Avatar|avatarParts|Badge|Button|EmptyState|Loading|Logo|Page|SrOnly|cx|useModalDialog|ToastRegion|toast\.store)\.|client\/src\/lib\/(?:connection|store|unread|session\/.*|page\/.*)\.|client\/src\/app\/menu\.|vite\/preload-helper|client\/src\/app\/(?:useArrival|useFollowedSession|Header\.module|Layout\.module)\.|schema\/dist\/(?:cookies|gender|limits|paths|roles|time)\./,
     priority: 3,
   },
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/infra/embedded/postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/infra/embedded/postgres/postgres.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { logIn } from './support/registration.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
-import { unzip } from '../server/test/zip.js';
+import { unzip } from '../server/test/storage/zip.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
 

@@ -42,7 +42,7 @@ export async function openBenchDatabase(name, { make, recipe, keep, settings = W
 }
 
 async function ofOurOwn(name, { make, wanted, keep, settings }) {
-  const { startEmbeddedPostgres } = await product('infra/embedded/postgres.js');
+  const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
   const folder = join(ROOT, '.data/bench', name);
   const mark = join(folder, 'made');
   if (!existsSync(mark) || (await readFile(mark, 'utf8')) !== wanted) {
@@ -92,7 +92,7 @@ async function onServer(server, name, { make, wanted, keep }) {
 }
 
 async function migrateAt(url) {
-  const { migrate } = await product('infra/migrate.js');
+  const { migrate } = await product('infra/postgres/migrate.js');
   await migrate(url);
 }
 
@@ -103,7 +103,7 @@ async function fill(url, make) {
 
 /** Opens connections to a database for as long as `work` takes. */
 export async function onDatabase(url, work, connections = 4) {
-  const { createDataSource } = await product('infra/data-source.js');
+  const { createDataSource } = await product('infra/postgres/data-source.js');
   const dataSource = createDataSource(url, connections);
   await dataSource.initialize();
   try {

@@ -100,7 +100,7 @@ export function someMembers(members, wanted) {
 
 /** Logs members in and lifts what would keep them from Find Venner or the chat; answers their ids and tokens. */
 export async function logIn(dataSource, ids) {
-  const { hashSecretToken } = await product('modules/accounts/secret-token.js');
+  const { hashSecretToken } = await product('modules/accounts/login/secret-token.js');
   await dataSource.query(
     `UPDATE member SET role = 'user', email_verified_at = ${JOINED}, paused_at = NULL, last_online_at = now(),
             town_id = coalesce(town_id, 1), visible_in_find_venner = true

@@ -2,9 +2,9 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
-import { firstAnswers } from './lib/first-answers';
-import { knowDestination } from './lib/load';
-import { sessionToken } from './lib/session';
+import { firstAnswers } from './lib/page/initialData';
+import { knowDestination } from './lib/page/load';
+import { sessionToken } from './lib/session/session';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';

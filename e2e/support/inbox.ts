@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InboxMail } from '../../server/src/infra/embedded/inbox.js';
+import type { InboxMail } from '../../server/src/infra/embedded/inbox/inbox.js';
 
 const WITHIN_MS = 15_000;
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/infra/embedded/postgres.js';
-import { startTestRedis, type TestRedis } from '../../server/test/redis.js';
+import { startEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
+import { startTestRedis, type TestRedis } from '../../server/test/network/redis.js';
 import { startServer, type TestServer } from './server.js';
 
 /** Two servers that share a database, a Redis and a data folder (so either one's inbox shows all mails). */

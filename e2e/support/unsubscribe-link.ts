@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { parsePublicId } from '../../server/src/common/public-id.js';
-import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres.js';
-import { UnsubscribeService } from '../../server/src/modules/messages/unsubscribe.service.js';
+import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
+import { UnsubscribeService } from '../../server/src/modules/messages/unread-mails/unsubscribe.service.js';
 import type { E2eMember } from './members.js';
 
 /** The last link of a mail about unread messages, which itself comes only after a while, and never by night. */

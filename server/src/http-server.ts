@@ -1,11 +1,11 @@
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
-import type { Config } from './config.js';
-import { sendFault } from './graphql/http-errors.js';
-import type { Trust } from './infra/client-address.js';
-import type { Logger } from './infra/logger.js';
-import { essentialHeaders } from './infra/security-headers.js';
-import { utf8Text } from './infra/utf8.js';
+import type { Config } from './config/config.js';
+import { sendFault } from './graphql/http/http-errors.js';
+import type { Trust } from './infra/http/client-address.js';
+import { essentialHeaders } from './infra/http/security-headers.js';
+import { utf8Text } from './infra/http/utf8.js';
+import type { Logger } from './infra/monitoring/logger.js';
 
 /** What a request's JSON may weigh. */
 const BODY_MAX_BYTES = 128 * 1024;

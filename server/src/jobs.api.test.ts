@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../test/app.js';
 import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
-import { avatarNames, newAvatarKey } from './infra/avatar-store.js';
-import { waitUntil } from './infra/embedded/processes.js';
-import { startJobs } from './infra/job-runner.js';
+import { waitUntil } from './infra/embedded/postgres/processes.js';
+import { startJobs } from './infra/jobs/job-runner.js';
+import { avatarNames, newAvatarKey } from './infra/storage/avatar-store.js';
 import { createJobs, SCHEDULE } from './jobs.js';
 
 const MINUTE = 60;

@@ -1,8 +1,8 @@
-import type { Jobs, Schedule } from './infra/jobs.js';
+import type { Jobs, Schedule } from './infra/jobs/jobs.js';
 import { accountJobs } from './modules/accounts/account.jobs.js';
-import { EMAIL_CHANGE_SCHEDULE, emailChangeJobs } from './modules/accounts/email-change.jobs.js';
-import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile.jobs.js';
-import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention.jobs.js';
+import { EMAIL_CHANGE_SCHEDULE, emailChangeJobs } from './modules/accounts/email-change/email-change.jobs.js';
+import { PROFILE_SCHEDULE, profileJobs } from './modules/accounts/profile/profile.jobs.js';
+import { RETENTION_SCHEDULE, retentionJobs } from './modules/accounts/retention/retention.jobs.js';
 import { CONTACT_SCHEDULE, contactJobs } from './modules/contact/contact.jobs.js';
 import { EXPORT_SCHEDULE, exportJobs } from './modules/exports/export.jobs.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './modules/matches/change-log.jobs.js';

@@ -1,15 +1,15 @@
 import { type App, createApp } from './app.js';
-import { type Config, ConfigError, configWarnings, loadConfig } from './config.js';
+import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
 import { readDemoLogins, seedDemo } from './demo/seed.js';
-import { startInbox } from './infra/embedded/inbox.js';
-import { startEmbeddedPostgres } from './infra/embedded/postgres.js';
-import { hasCode } from './infra/faults.js';
+import { startInbox } from './infra/embedded/inbox/inbox.js';
+import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';
-import { startJobs } from './infra/job-runner.js';
-import { createLogger } from './infra/logger.js';
-import { migrate } from './infra/migrate.js';
+import { startJobs } from './infra/jobs/job-runner.js';
+import { hasCode } from './infra/monitoring/faults.js';
+import { createLogger } from './infra/monitoring/logger.js';
 import { databaseMistake } from './infra/postgres/database-mistake.js';
-import { closeOnSignal } from './infra/shutdown.js';
+import { migrate } from './infra/postgres/migrate.js';
+import { closeOnSignal } from './infra/process/shutdown.js';
 import { createJobs, SCHEDULE } from './jobs.js';
 
 /** Time for clients and balancers to take their next request elsewhere. */

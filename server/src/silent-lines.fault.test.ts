@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openConversation, sendUntilStored } from '../test/chat-client.js';
-import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { openConversation, sendUntilStored } from '../test/chat/chat-client.js';
 import { createMember, type TestMember } from '../test/factories.js';
-import { redisAvailable, startTestRedis, type TestRedis } from '../test/redis.js';
-import { type ServerProcess, startServerProcess } from '../test/server-process.js';
-import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.js';
+import { redisAvailable, startTestRedis, type TestRedis } from '../test/network/redis.js';
+import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
+import { type ServerProcess, startServerProcess } from '../test/processes/server-process.js';
 import { publicId } from './common/public-id.js';
-import { systemClock } from './infra/clock.js';
-import { createDataSource } from './infra/data-source.js';
+import { createDataSource } from './infra/postgres/data-source.js';
+import { systemClock } from './infra/process/clock.js';
 
 /** The promises are 5 s for an answer, 10 s until all is normal, and 15 s to the end; a busy machine is given more. */
 const ANSWER_MS = 8000;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.js';
-import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { createMember, makeFriends, type TestMember } from '../test/factories.js';
-import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy.js';
+import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
 import { publicId } from './common/public-id.js';
-import { createDataSource } from './infra/data-source.js';
-import { waitUntil } from './infra/embedded/processes.js';
+import { waitUntil } from './infra/embedded/postgres/processes.js';
+import { createDataSource } from './infra/postgres/data-source.js';
 import { createJobs } from './jobs.js';
 
 // Whatever stalls, and wherever in a transaction: what was acknowledged is stored, and nothing stays open behind it.

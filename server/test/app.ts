@@ -6,16 +6,16 @@ import { createClient } from 'graphql-ws';
 import type { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { type App, createApp } from '../src/app.js';
-import { type Config, readConfig } from '../src/config.js';
-import type { Clock } from '../src/infra/clock.js';
-import { type InboxMail, startInbox } from '../src/infra/embedded/inbox.js';
-import { waitUntil } from '../src/infra/embedded/processes.js';
+import { type Config, readConfig } from '../src/config/config.js';
+import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js';
+import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
-import { startJobs } from '../src/infra/job-runner.js';
-import type { Logger } from '../src/infra/logger.js';
+import { startJobs } from '../src/infra/jobs/job-runner.js';
+import type { Logger } from '../src/infra/monitoring/logger.js';
+import type { Clock } from '../src/infra/process/clock.js';
 import { createJobs } from '../src/jobs.js';
 import type { Services } from '../src/services.js';
-import { createTestDatabase } from './database.js';
+import { createTestDatabase } from './postgres/database.js';
 
 /** A clock that a test moves. It runs on from where it was set. */
 export class TestClock implements Clock {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT_DIR, readConfig } from '../src/config.js';
-import { FORM_MAX_BYTES } from '../src/infra/form-gate.js';
+import { PROJECT_DIR, readConfig } from '../src/config/config.js';
+import { FORM_MAX_BYTES } from '../src/infra/http/form-gate.js';
 
 interface Service {
   image: string;

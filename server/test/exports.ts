@@ -1,5 +1,5 @@
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
-import { waitUntil } from '../src/infra/embedded/processes.js';
+import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import type { TestApp } from './app.js';
 
 /**

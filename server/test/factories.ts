@@ -3,9 +3,9 @@ import type { Role } from '@venn/schema/roles';
 import { findTown } from '@venn/schema/towns/town';
 import type { DataSource } from 'typeorm';
 import { publicId } from '../src/common/public-id.js';
-import type { Clock } from '../src/infra/clock.js';
-import { hashPassword } from '../src/modules/accounts/password.js';
-import { SessionService } from '../src/modules/accounts/session.service.js';
+import type { Clock } from '../src/infra/process/clock.js';
+import { hashPassword } from '../src/modules/accounts/login/password.js';
+import { SessionService } from '../src/modules/accounts/login/session.service.js';
 
 /** What the factories need of a test's server, or of a test without one. */
 export interface World {

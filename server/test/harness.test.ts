@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from './database.js';
-import { redisAvailable, startTestRedis } from './redis.js';
+import { redisAvailable, startTestRedis } from './network/redis.js';
+import { createTestDatabase } from './postgres/database.js';
 
 async function count(url: string, table: string): Promise<number> {
   const client = new Client({ connectionString: url });

@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '../src/infra/logger.js';
+import { createLogger, type Logger } from '../src/infra/monitoring/logger.js';
 
 /** One line of a log. */
 interface LogLine {

@@ -18,7 +18,7 @@ const viewerOf = (request) => Number(request.headers['x-viewer']);
 async function services() {
   const { openInfra } = await product('infra/infra.js');
   const { createServices } = await product('services.js');
-  const { readConfig } = await product('config.js');
+  const { readConfig } = await product('config/config.js');
   const infra = await openInfra(readConfig({ ...process.env, NODE_ENV: 'test' }), {
     databaseUrl,
     smtpUrl: 'smtp://127.0.0.1:1',

@@ -42,17 +42,17 @@ async function ofTheSchema() {
 }
 
 async function ofTheClient(read) {
-  const { findLinks } = await read('features/messages/links.ts');
+  const { findLinks } = await read('features/messages/thread/links.ts');
   const { findSensitive } = await read('features/messages/warnings/sensitive.ts');
-  const { LinkedText } = await read('features/messages/LinkedText.tsx');
+  const { LinkedText } = await read('features/messages/thread/LinkedText.tsx');
   const { TEXTS } = await read('features/messages/texts.ts');
-  const { fillIn, parseText, partsOf } = await read('features/pages/text-format.ts');
+  const { fillIn, parseText, partsOf } = await read('features/pages/textFormat.ts');
   const { beginningOf, longDate } = await read('lib/format.ts');
-  const { initialsOf, smallAvatarUrl } = await read('components/avatar-parts.ts');
-  const { parseWrittenDate } = await read('components/form/date-parts.ts');
-  const { passwordHint } = await read('lib/password-hint.ts');
-  const { readAnswers } = await read('lib/first-answers.ts');
-  const { readFilter } = await read('features/matches/match-filter.ts');
+  const { initialsOf, smallAvatarUrl } = await read('components/avatarParts.ts');
+  const { parseWrittenDate } = await read('components/form/dateParts.ts');
+  const { passwordHint } = await read('lib/forms/passwordHint.ts');
+  const { readAnswers } = await read('lib/page/initialData.ts');
+  const { readFilter } = await read('features/matches/matchFilter.ts');
   const { chooseOpenings } = await read('features/messages/openings/chooseOpenings.ts');
   const clientPackage = createRequire(join(CLIENT, 'package.json'));
   const { createElement } = clientPackage('react');
@@ -77,19 +77,19 @@ async function ofTheClient(read) {
 }
 
 async function ofTheServer() {
-  const { cleaned, patternOf } = await product('modules/moderation/admin.inputs.js');
+  const { cleaned, patternOf } = await product('modules/moderation/portal/admin.inputs.js');
   const { contactCopyMail } = await product('modules/contact/contact.mails.js');
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
-  const { unreadMail } = await product('modules/messages/unread.mails.js');
-  const { deviceOf } = await product('modules/accounts/device.js');
+  const { unreadMail } = await product('modules/messages/unread-mails/unread.mails.js');
+  const { deviceOf } = await product('modules/accounts/login/device.js');
   const { escapeHtml } = await product('modules/exports/export.page.js');
   const { conversationPage } = await product('modules/exports/export-html.js');
   const { parsePublicId } = await product('common/public-id.js');
-  const { fillTemplate, scriptJson } = await product('infra/site-page.js');
-  const { fillOutline } = await product('infra/member-pages.js');
-  const { linksIn } = await product('infra/embedded/inbox.js');
-  const { inboxPage } = await product('infra/embedded/inbox.page.js');
-  const { networkOf } = await product('infra/rate-limiter.js');
+  const { fillTemplate, scriptJson } = await product('infra/site/site-page.js');
+  const { fillOutline } = await product('infra/site/member-pages.js');
+  const { linksIn } = await product('infra/embedded/inbox/inbox.js');
+  const { inboxPage } = await product('infra/embedded/inbox/inbox.page.js');
+  const { networkOf } = await product('infra/rate-limits/rate-limiter.js');
   const outline = '<body><div id="root" data-outline="member" inert></div></body>';
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';

@@ -11,7 +11,7 @@ export const makeUploads = (dataSource) => makeMembers(dataSource, MEMBERS);
 
 /** Some members with a login, who send pictures, and others with a password, who log in. */
 export async function peopleOf(dataSource) {
-  const { hashPassword } = await product('modules/accounts/password.js');
+  const { hashPassword } = await product('modules/accounts/login/password.js');
   const ids = Array.from({ length: MEMBERS }, (_each, place) => place + 1);
   const members = await logIn(dataSource, ids);
   const password = randomBytes(12).toString('base64url');

@@ -4,8 +4,8 @@ import { Outlet } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { Page } from '../components/Page';
 import { Redirect } from '../components/Redirect';
-import { type Session, useSession } from '../lib/session';
-import { confirmUser } from '../lib/session-end';
+import { type Session, useSession } from '../lib/session/session';
+import { confirmUser } from '../lib/session/sessionEnd';
 
 function Checking() {
   return (

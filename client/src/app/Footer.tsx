@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Mark } from '../components/Logo';
-import { useSession } from '../lib/session';
-import { useSite } from '../lib/site';
+import { useSite } from '../lib/page/site';
+import { useSession } from '../lib/session/session';
 import styles from './Footer.module.css';
 import { useLogOut } from './useLogOut';
 

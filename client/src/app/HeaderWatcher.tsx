@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChatEvents } from '../features/messages/ChatEvents';
+import { ChatEvents } from '../features/messages/live/ChatEvents';
 import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/session/session';
 import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unread';
 
 let logins = 0;

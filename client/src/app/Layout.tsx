@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { ToastRegion } from '../components/ToastRegion';
-import { useDocumentTitle } from '../lib/page-title';
-import { followTheme } from '../lib/theme';
+import { useDocumentTitle } from '../lib/page/pageTitle';
+import { followTheme } from '../lib/page/theme';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/session/session';
 
 const NOTHING = { default: (): ReactNode => null };
 // What is live is a comfort: a header without it is better than a page that breaks.

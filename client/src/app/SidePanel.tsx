@@ -19,7 +19,7 @@ import { UnreadBadge } from '../components/Badge';
 import { Button, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
-import { personOf, useSession } from '../lib/session';
+import { personOf, useSession } from '../lib/session/session';
 import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 

@@ -2,11 +2,11 @@ import { onwardTo, PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { useDeletionScheduled, useMembersPage } from '../lib/leaving';
-import { load } from '../lib/load';
-import { useSession } from '../lib/session';
+import { load } from '../lib/page/load';
+import { useDeletionScheduled, useMembersPage } from '../lib/session/leaving';
+import { useSession } from '../lib/session/session';
 
-const DeletionScheduledPage = lazy(() => load(() => import('../features/profile/DeletionScheduledPage')));
+const DeletionScheduledPage = lazy(() => load(() => import('../features/profile/own/DeletionScheduledPage')));
 
 /**
  * Pages for those who are not logged in. Who comes logged in is sent to the front page; who logs in here goes on to

@@ -68,7 +68,7 @@ export const PAGES: readonly PageRoute[] = [
     data: true,
   },
   { path: PATHS.unsubscribe, file: 'mails/UnsubscribePage', access: 'public', title: 'Slå mails fra', data: true },
-  { path: PATHS.dataExport, file: 'profile/DataExportPage', access: 'public', title: 'Hent dine data' },
+  { path: PATHS.dataExport, file: 'profile/ownData/DataExportPage', access: 'public', title: 'Hent dine data' },
   { path: PATHS.register, file: 'account/RegisterPage', access: 'loggedOut', title: 'Tilmeld Dig', data: true },
   { path: PATHS.login, file: 'account/LoginPage', access: 'loggedOut', title: 'Log Ind', data: true },
   {
@@ -88,7 +88,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: PATHS.matches, file: 'matches/MatchesPage', access: 'login', title: 'Find Venner', data: true },
   { path: PATHS.wall, file: 'wall/WallPage', access: 'login', title: 'Opslagstavle', data: true },
   { path: PATHS.payment, file: 'plus/PaymentPage', access: 'login', title: 'Opgrader til Plus', data: true },
-  { path: PATHS.profile, file: 'profile/ProfilePage', access: 'login', title: 'Profil', data: true },
+  { path: PATHS.profile, file: 'profile/own/ProfilePage', access: 'login', title: 'Profil', data: true },
   { path: `${PATHS.profile}/:userId`, file: 'profile/MemberPage', access: 'login', title: 'Profil', data: true },
   {
     path: `${PATHS.messages}/:userId?`,
@@ -99,7 +99,13 @@ export const PAGES: readonly PageRoute[] = [
     fill: true,
   },
   { path: PATHS.adminLogin, file: 'admin/AdminLoginPage', access: 'adminLogin', title: 'Admin login', data: true },
-  { path: PATHS.adminDashboard, file: 'admin/DashboardPage', access: 'admin', title: 'Admin Dashboard', data: true },
+  {
+    path: PATHS.adminDashboard,
+    file: 'admin/dashboard/DashboardPage',
+    access: 'admin',
+    title: 'Admin Dashboard',
+    data: true,
+  },
   { path: PATHS.adminAudit, file: 'admin/AuditLogPage', access: 'admin', title: 'Audit log', data: true },
-  { path: `${PATHS.admin}/user/:userId`, file: 'admin/AdminUserPage', access: 'admin', title: 'User', data: true },
+  { path: `${PATHS.admin}/user/:userId`, file: 'admin/user/AdminUserPage', access: 'admin', title: 'User', data: true },
 ];

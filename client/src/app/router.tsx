@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { ComponentType } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { load } from '../lib/load';
+import { load } from '../lib/page/load';
 import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
 import { LoggedOutOnly, LoginRequired, NotOwnProfile } from './guards';
@@ -10,7 +10,7 @@ import { HydrateFallback } from './HydrateFallback';
 import { Layout } from './Layout';
 import { PAGES, type PageRoute } from './pages';
 
-const FILES = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
+const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page.tsx');
 
 function pageRoute(page: PageRoute): RouteObject {
   const file = FILES[`../features/${page.file}.tsx`];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkLogin, followSession } from '../lib/session';
+import { checkLogin, followSession } from '../lib/session/session';
 
 /** Follows the session for as long as the layout stands: a page that is gone to shows a login only if there is one. */
 export function useFollowedSession(): void {

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { logOut } from '../lib/session';
+import { logOut } from '../lib/session/session';
 
 /**
  * Logs out and goes to the front page. The login ends when the front page stands there: as long as a member's page

@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css';
-import { avatarHue, initialsOf, smallAvatarUrl } from './avatar-parts';
+import { avatarHue, initialsOf, smallAvatarUrl } from './avatarParts';
 import { cx } from './cx';
 
 export interface AvatarPerson {

@@ -1,4 +1,4 @@
-import { readTabStorage, writeTabStorage } from './tab-storage';
+import { readTabStorage, writeTabStorage } from './tabStorage';
 
 const name = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
 

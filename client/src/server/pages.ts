@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { PAGES } from '../app/pages';
-import { drawFor } from '../lib/session';
-import { pageAt } from './page-at';
+import { drawFor } from '../lib/session/session';
+import { pageAt } from './pageAt';
 
 export { DESCRIPTIONS } from '../app/descriptions';
-export { knowSite } from '../lib/site';
-export { drawMemberPage } from './draw-member-page';
+export { knowSite } from '../lib/page/site';
+export { drawMemberPage } from './drawMemberPage';
 export { PAGES };
 
 /** Reads the programs of all pages, so that the first one that is drawn need not wait for its own. */

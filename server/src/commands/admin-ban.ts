@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../infra/clock.js';
-import { DeletionService } from '../modules/accounts/deletion.service.js';
-import { SessionService } from '../modules/accounts/session.service.js';
+import { systemClock } from '../infra/process/clock.js';
+import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
+import { SessionService } from '../modules/accounts/login/session.service.js';
 import { createAdminServices } from '../modules/moderation/admin.services.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 

@@ -3,9 +3,9 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
-import { systemClock } from '../infra/clock.js';
-import { type Administrator, AdministratorService } from '../modules/accounts/administrator.service.js';
-import { SessionService } from '../modules/accounts/session.service.js';
+import { systemClock } from '../infra/process/clock.js';
+import { SessionService } from '../modules/accounts/login/session.service.js';
+import { type Administrator, AdministratorService } from '../modules/accounts/registration/administrator.service.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:create -- --email E --username U --password P

@@ -2,9 +2,9 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig, PROJECT_DIR } from '../config.js';
-import { BackupError, backUp, backupFolder } from '../infra/backup.js';
-import { systemClock } from '../infra/clock.js';
+import { loadConfig, PROJECT_DIR } from '../config/config.js';
+import { BackupError, backUp, backupFolder } from '../infra/backup/backup.js';
+import { systemClock } from '../infra/process/clock.js';
 import { runCommand, UsageError } from './on-database.js';
 
 // npm run backup [-- folder]

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../common/app-error.js';
-import { ConfigError, loadConfig } from '../config.js';
-import { createDataSource } from '../infra/data-source.js';
-import { borrowEmbeddedPostgres } from '../infra/embedded/postgres.js';
-import { migrate } from '../infra/migrate.js';
+import { ConfigError, loadConfig } from '../config/config.js';
+import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
+import { createDataSource } from '../infra/postgres/data-source.js';
 import { databaseMistake } from '../infra/postgres/database-mistake.js';
+import { migrate } from '../infra/postgres/migrate.js';
 
 /** What a person at the terminal has to mend. */
 export class UsageError extends Error {}

@@ -2,8 +2,8 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config.js';
-import { BackupError, restore } from '../infra/backup.js';
+import { loadConfig } from '../config/config.js';
+import { BackupError, restore } from '../infra/backup/backup.js';
 import { runCommand, UsageError } from './on-database.js';
 
 // npm run restore -- folder

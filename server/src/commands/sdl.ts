@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { PROJECT_DIR } from '../config.js';
+import { PROJECT_DIR } from '../config/config.js';
 import { buildSchema } from '../graphql/build-schema.js';
 
 // npm run sdl --workspace server             writes schema/schema.graphql

@@ -1,4 +1,4 @@
-import type { Database } from '../infra/data-source.js';
+import type { Database } from '../infra/postgres/data-source.js';
 
 /** Rows that one statement takes: nobody waits long for their locks, whatever there is to do. */
 export const BATCH = 1000;

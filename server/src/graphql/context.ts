@@ -1,6 +1,6 @@
 import type { Language } from '@venn/schema/texts/errors';
 import type { Context } from '../common/viewer.js';
-import type { SessionService } from '../modules/accounts/session.service.js';
+import type { SessionService } from '../modules/accounts/login/session.service.js';
 import { ADMIN_PATH } from '../rest/row.js';
 
 /** What a request tells of itself. */

@@ -7,8 +7,8 @@ import { ArgumentValidationError } from 'type-graphql';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
 import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
-import { describeFault, isDatabaseAway, isUnstorableText } from '../infra/faults.js';
-import type { Logger } from '../infra/logger.js';
+import { describeFault, isDatabaseAway, isUnstorableText } from '../infra/monitoring/faults.js';
+import type { Logger } from '../infra/monitoring/logger.js';
 import {
   GRAPHQL_TEXTS,
   type GraphQLCode,

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Context } from '../common/viewer.js';
-import type { Reader } from '../infra/reader.js';
+import type { Reader } from '../infra/postgres/reader.js';
 
 /**
  * After every mutation, on whichever road it came, and before it is answered, it is noted that the viewer has written.

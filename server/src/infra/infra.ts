@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
-import { type AvatarStore, createDiskAvatarStore } from './avatar-store.js';
-import { type Clock, systemClock } from './clock.js';
-import { createDataSource } from './data-source.js';
-import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './export-store.js';
-import { describeFault } from './faults.js';
-import { FormGate } from './form-gate.js';
-import { createLogger, type Logger } from './logger.js';
-import { createMailer, type Mailer } from './mailer.js';
+import type { Config } from '../config/config.js';
+import { FormGate } from './http/form-gate.js';
+import { createMailer, type Mailer } from './mail/mailer.js';
+import { describeFault } from './monitoring/faults.js';
+import { createLogger, type Logger } from './monitoring/logger.js';
+import { createDataSource } from './postgres/data-source.js';
 import { Notices } from './postgres/notices.js';
-import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.js';
-import { createPrimaryReader, type Reader } from './reader.js';
-import { ReplicaReader } from './replica-reader.js';
+import { createPrimaryReader, type Reader } from './postgres/reader.js';
+import { ReplicaReader } from './postgres/replica-reader.js';
+import { type Clock, systemClock } from './process/clock.js';
+import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.js';
+import { createLocalPubSub, createRedisPubSub, type PubSub } from './redis/pubsub.js';
+import { type AvatarStore, createDiskAvatarStore } from './storage/avatar-store.js';
+import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './storage/export-store.js';
 
 /** A request waits at most this long for a connection, and as long for a statement: it is answered within 5 s. */
 const REQUESTS = { connections: 10, statementTimeoutMs: 4000 };
@@ -86,13 +86,13 @@ export async function openInfra(
 async function openAvatarStore({ avatarBucket, dataDir }: Config): Promise<AvatarStore> {
   if (avatarBucket === null) return createDiskAvatarStore(join(dataDir, 'avatars'));
   // Its library is large: only a server that keeps pictures in a bucket loads it.
-  const { createS3AvatarStore } = await import('./s3-avatar-store.js');
+  const { createS3AvatarStore } = await import('./storage/s3-avatar-store.js');
   return createS3AvatarStore(avatarBucket);
 }
 
 async function openExportStore({ avatarBucket, dataDir }: Config): Promise<ExportStore> {
   if (avatarBucket === null) return createDiskExportStore(join(dataDir, EXPORT_FOLDER));
-  const { createS3ExportStore } = await import('./s3-export-store.js');
+  const { createS3ExportStore } = await import('./storage/s3-export-store.js');
   return createS3ExportStore(avatarBucket);
 }
 

@@ -2,14 +2,14 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
-import { type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
+import { THINGS } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
-import { THINGS } from './things-table.js';
 
 /** What nobody decides about themselves or others by sending it along, in both ways of writing. */
 const EXTRAS = {

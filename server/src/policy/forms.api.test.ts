@@ -1,13 +1,13 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenOfActor } from '../../test/actors.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { sendAllThenListen } from '../../test/deaf-client.js';
 import { createMember, createSession } from '../../test/factories.js';
-import { BOUNDARY, FORM_END, holdForm, operationParts, textPart } from '../../test/held-form.js';
-import { BOTH, codeIn, ROADS, sentenceIn, somewhere, UPDATE } from '../../test/picture-roads.js';
-import { FORM_MAX_BYTES } from '../infra/form-gate.js';
-import { networkOf } from '../infra/rate-limiter.js';
+import { sendAllThenListen } from '../../test/network/deaf-client.js';
+import { BOUNDARY, FORM_END, holdForm, operationParts, textPart } from '../../test/network/held-form.js';
+import { tokenOfActor } from '../../test/schema/actors.js';
+import { BOTH, codeIn, ROADS, sentenceIn, somewhere, UPDATE } from '../../test/storage/picture-roads.js';
+import { FORM_MAX_BYTES } from '../infra/http/form-gate.js';
+import { networkOf } from '../infra/rate-limits/rate-limiter.js';
 
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 };

@@ -2,8 +2,8 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
-import { introspect, operationsOf, sampleVariables } from '../../test/operations.js';
-import { askForAll } from '../../test/selections.js';
+import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
+import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';

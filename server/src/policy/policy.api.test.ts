@@ -1,10 +1,10 @@
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newcomer, tokenOfActor } from '../../test/actors.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
-import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
+import { newcomer, tokenOfActor } from '../../test/schema/actors.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from '../rest/routes.js';

@@ -8,10 +8,10 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { countQueries } from '../../test/count-queries.js';
 import { block, createMember, createSession, makeFriends, type TestMember } from '../../test/factories.js';
-import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
-import { askForAll } from '../../test/selections.js';
+import { countQueries } from '../../test/postgres/count-queries.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
+import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from '../rest/routes.js';

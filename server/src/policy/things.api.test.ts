@@ -2,15 +2,15 @@ import { Kind, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
-import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/operations.js';
-import { thingIn } from '../../test/things.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
+import { thingIn } from '../../test/schema/things.js';
 import { buildSchema } from '../graphql/build-schema.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
+import { ADMIN_THINGS, type Relation, THINGS, THINGS_OF_ADMIN, type ThingPolicy } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
-import { ADMIN_THINGS, type Relation, THINGS, THINGS_OF_ADMIN, type ThingPolicy } from './things-table.js';
 
 let app: TestApp;
 let operations: Map<string, Operation>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../test/factories.js';
-import { introspect, type Operation, operationsOf, sampleOf } from '../../test/operations.js';
+import { introspect, type Operation, operationsOf, sampleOf } from '../../test/schema/operations.js';
 import { ROUTES } from './routes.js';
 import { API_PATH, type RestRow, rowKey } from './row.js';
 

@@ -5,8 +5,8 @@ import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
-import { unlessAborted } from '../infra/unless-aborted.js';
-import { utf8Text } from '../infra/utf8.js';
+import { unlessAborted } from '../infra/concurrency/unless-aborted.js';
+import { utf8Text } from '../infra/http/utf8.js';
 import { Repeated } from './variables.js';
 
 const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;

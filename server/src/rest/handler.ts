@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import { getNamedType } from 'graphql';
 import type { Context } from '../common/viewer.js';
-import type { FormattedAnswer } from '../graphql/answer.js';
 import { demandRight } from '../graphql/auth-checker.js';
-import type { FormGate } from '../infra/form-gate.js';
-import type { LimitName } from '../infra/rate-limiter.js';
+import type { FormattedAnswer } from '../graphql/pipeline/answer.js';
+import type { FormGate } from '../infra/http/form-gate.js';
+import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 import { answerError } from './answer.js';
 import { NO_BODY, type RequestBody, readForm } from './body.js';
 import type { RestOperation } from './operations.js';

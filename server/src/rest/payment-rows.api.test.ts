@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { type DocumentedClient, documentedClient } from '../../test/documented.js';
 import { createMember, type TestMember } from '../../test/factories.js';
-import { startPayingApp } from '../../test/onpay.js';
+import { startPayingApp } from '../../test/payments/onpay.js';
+import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
 import type { FakeOnpay } from '../infra/embedded/onpay-fake/server.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { type DocumentedClient, documentedClient } from '../../test/documented.js';
 import { createMember } from '../../test/factories.js';
+import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';

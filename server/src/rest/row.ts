@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Right } from '@venn/schema/roles';
 import type { RuleName } from '@venn/schema/rules/fields';
-import type { LimitName } from '../infra/rate-limiter.js';
+import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 
 /** Where all documented calls begin. */
 export const API_PATH = '/api';

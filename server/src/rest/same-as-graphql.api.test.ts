@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
-import { QUESTIONS, type Question } from '../../test/questions.js';
+import { QUESTIONS, type Question } from '../../test/schema/questions.js';
 import { HTTP_STATUS } from './status.js';
 
 /** An answer without the road that it came by. */

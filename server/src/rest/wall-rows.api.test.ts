@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { type DocumentedClient, documentedClient } from '../../test/documented.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
+import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from './routes.js';

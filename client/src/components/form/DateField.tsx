@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, useRef, useState } from 'react';
 import styles from './DateField.module.css';
-import { type DateParts, dateOf, parseWrittenDate, partsOf } from './date-parts';
+import { type DateParts, dateOf, parseWrittenDate, partsOf } from './dateParts';
 import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
 

@@ -9,10 +9,10 @@ import { Form } from '../../components/form/FormLayout';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useForgotPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/first-mistake';
-import { showFormErrors } from '../../lib/form-errors';
-import { fieldsOf, sendAnew } from '../../lib/form-fields';
-import { normalised, yupFrom } from '../../lib/rules-to-yup';
+import { useFirstMistake } from '../../lib/forms/firstMistake';
+import { showFormErrors } from '../../lib/forms/formErrors';
+import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 

@@ -9,13 +9,13 @@ import { FormErrorSummary } from '../../components/form/FormErrorSummary';
 import { Form } from '../../components/form/FormLayout';
 import { Page, PageHead, Sections } from '../../components/Page';
 import { useRegisterMutation } from '../../gql/account';
-import { showFormErrors } from '../../lib/form-errors';
-import { fieldsOf, shownErrors } from '../../lib/form-fields';
-import { yupFrom } from '../../lib/rules-to-yup';
-import { loadTownRule } from '../../lib/town-rule';
+import { showFormErrors } from '../../lib/forms/formErrors';
+import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
+import { yupFrom } from '../../lib/forms/rulesToYup';
+import { loadTownRule } from '../../lib/forms/townRule';
 import styles from './RegisterPage.module.css';
 import { AboutSection, AccountSection, InterestsSection } from './RegisterSections';
-import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './register-form';
+import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
 import { TEXTS } from './texts';
 
 const schema = yupFrom(REGISTER_RULES, loadTownRule);

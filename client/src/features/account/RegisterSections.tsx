@@ -15,10 +15,10 @@ import { TownField } from '../../components/form/TownField';
 import { Loading } from '../../components/Loading';
 import { Section } from '../../components/Page';
 import { useInterestsQuery } from '../../gql/account';
-import { fieldsOf } from '../../lib/form-fields';
-import { passwordHint } from '../../lib/password-hint';
+import { fieldsOf } from '../../lib/forms/formFields';
+import { passwordHint } from '../../lib/forms/passwordHint';
 import styles from './RegisterPage.module.css';
-import type { RegisterValues } from './register-form';
+import type { RegisterValues } from './registerForm';
 import { TEXTS } from './texts';
 
 interface SectionProps {

@@ -10,11 +10,11 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { Page } from '../../components/Page';
 import { useResetPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/first-mistake';
-import { refusalOf, showFormErrors } from '../../lib/form-errors';
-import { fieldsOf } from '../../lib/form-fields';
-import { passwordHint } from '../../lib/password-hint';
-import { yupFrom } from '../../lib/rules-to-yup';
+import { useFirstMistake } from '../../lib/forms/firstMistake';
+import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
+import { fieldsOf } from '../../lib/forms/formFields';
+import { passwordHint } from '../../lib/forms/passwordHint';
+import { yupFrom } from '../../lib/forms/rulesToYup';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Page } from '../../components/Page';
 import { showToast } from '../../components/toast.store';
 import { useUndoEmailChangeMutation } from '../../gql/emailUndo';
-import { refusalOf } from '../../lib/form-errors';
-import { logOut } from '../../lib/session';
+import { refusalOf } from '../../lib/forms/formErrors';
+import { logOut } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './emailUndo/texts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { useResendVerificationMutation } from '../../gql/account';
-import { errorText } from '../../lib/form-errors';
+import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
 /** By then a mail server has usually said whether it takes the mail. */

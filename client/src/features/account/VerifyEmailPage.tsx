@@ -6,8 +6,8 @@ import { ButtonLink } from '../../components/Button';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';
-import { errorText } from '../../lib/form-errors';
-import { refreshUser, useSession } from '../../lib/session';
+import { errorText } from '../../lib/forms/formErrors';
+import { refreshUser, useSession } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 

@@ -9,12 +9,12 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useAdminLoginMutation } from '../../gql/admin';
-import { errorText } from '../../lib/form-errors';
-import { fieldsOf, sendAnew } from '../../lib/form-fields';
-import { storeLogin } from '../../lib/session';
-import { sendLogout } from '../../lib/session-requests';
+import { errorText } from '../../lib/forms/formErrors';
+import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { storeLogin } from '../../lib/session/session';
+import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './admin.module.css';
-import { type Credentials, loginMistakes } from './login-mistakes';
+import { type Credentials, loginMistakes } from './loginMistakes';
 import { TEXTS } from './texts';
 
 /** Where administrators come in. A member without the role is told so and not logged in. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Alert } from '../../components/Alert';
-import { refusalOf } from '../../lib/form-errors';
+import { refusalOf } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
 /** What the server said, or that it could not be reached. */

@@ -7,17 +7,17 @@ import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
-import { fieldsOf, sendAnew } from '../../lib/form-fields';
-import { loadOnce } from '../../lib/load';
+import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { loadOnce } from '../../lib/page/load';
 import styles from './ContactPage.module.css';
-import type { ContactValues } from './send-contact-message';
+import type { ContactValues } from './sendContactMessage';
 import { TEXTS } from './texts';
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
 const ASKED = ['name', 'email', 'subject', 'message'] as const;
 
 /** A public page is read more often than it is written in: rules and sending come when a value is checked. */
-const loadRules = loadOnce(() => import('./contact-rules'));
+const loadRules = loadOnce(() => import('./contactRules'));
 const schema = {
   validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
 };

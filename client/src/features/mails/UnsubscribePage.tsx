@@ -5,7 +5,7 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { Page } from '../../components/Page';
 import { useUnsubscribeMutation } from '../../gql/mails';
-import { errorText } from '../../lib/form-errors';
+import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 import styles from './UnsubscribePage.module.css';
 

@@ -11,7 +11,7 @@ import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
 import { RangeSlider, Slider } from '../../components/form/Slider';
 import styles from './MatchFilters.module.css';
-import { ageText, distanceText, filterSummary, type MatchFilter, SORTS } from './match-filter';
+import { ageText, distanceText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
 import { TEXTS } from './texts';
 
 interface MatchFiltersProps {

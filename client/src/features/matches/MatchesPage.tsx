@@ -9,11 +9,11 @@ import { Page, PageHead } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
-import { personOf, useSession } from '../../lib/session';
+import { personOf, useSession } from '../../lib/session/session';
 import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
-import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './match-filter';
+import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
 import { pageText, TEXTS, totalText } from './texts';
 import { useWarming } from './useWarming';
 

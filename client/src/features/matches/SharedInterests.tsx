@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Chip, ChipList } from '../../components/Chip';
-import { fittingChips } from './fitting-chips';
+import { fittingChips } from './fittingChips';
 import styles from './SharedInterests.module.css';
 import { commonText, TEXTS } from './texts';
 

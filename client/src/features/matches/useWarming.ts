@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../../lib/form-errors';
+import { refusalOf } from '../../lib/forms/formErrors';
 
 /** Random jitter, so that clients don't retry all at once. */
 const RETRY_JITTER = 0.5;

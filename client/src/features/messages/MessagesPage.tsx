@@ -1,12 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
 import { useParams } from 'react-router-dom';
 import { Redirect } from '../../components/Redirect';
-import { useSession } from '../../lib/session';
-import { ChatList } from './ChatList';
-import { Conversation } from './Conversation';
+import { useSession } from '../../lib/session/session';
+import { Conversation } from './conversation/Conversation';
+import { NoConversation } from './conversation/NoConversation';
+import { ChatList } from './list/ChatList';
+import { useChats } from './list/useChats';
 import styles from './MessagesPage.module.css';
-import { NoConversation } from './NoConversation';
-import { useChats } from './useChats';
 
 /** The viewer's conversations: list and thread side by side, one at a time on a phone. */
 export default function MessagesPage() {

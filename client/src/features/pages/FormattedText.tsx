@@ -1,8 +1,8 @@
 import { Fragment, type Key } from 'react';
 import { Link } from 'react-router-dom';
-import { type Site, useSite } from '../../lib/site';
+import { type Site, useSite } from '../../lib/page/site';
 import styles from './FormattedText.module.css';
-import { type Block, fillIn, type Inline } from './text-format';
+import { type Block, fillIn, type Inline } from './textFormat';
 
 type Operator = Site['operator'];
 

@@ -5,7 +5,7 @@ import { cx } from '../../components/cx';
 import { Actions } from '../../components/form/FormLayout';
 import { Page } from '../../components/Page';
 import { SrOnly } from '../../components/SrOnly';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/session/session';
 import styles from './LandingPage.module.css';
 
 /** What a visitor meets first: the idea, how it works, and the way in. */

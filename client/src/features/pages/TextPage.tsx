@@ -1,6 +1,6 @@
 import { Page, PageHead, Section, Sections } from '../../components/Page';
 import { FormattedLine, FormattedText } from './FormattedText';
-import { parseText, partsOf } from './text-format';
+import { parseText, partsOf } from './textFormat';
 
 /** A page that is one text: the headings stay in sight to the left of what they stand over. */
 export function TextPage({ source }: { source: string }) {

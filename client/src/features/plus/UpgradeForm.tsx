@@ -7,9 +7,9 @@ import { Checkbox } from '../../components/form/Checkbox';
 import { fieldId } from '../../components/form/Field';
 import { Actions, Form } from '../../components/form/FormLayout';
 import { useStartPaymentMutation } from '../../gql/plus';
-import { errorText } from '../../lib/form-errors';
+import { errorText } from '../../lib/forms/formErrors';
 import styles from './PaymentPage.module.css';
-import { paymentUrl } from './payment-return';
+import { paymentUrl } from './paymentReturn';
 import { TEXTS } from './texts';
 
 /** The consent and the button that leads to the payment. */

@@ -2,8 +2,8 @@ import type { Role } from '@venn/schema/roles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCompleteMockPaymentMutation, useVerifyPaymentMutation } from '../../gql/plus';
-import { type Refusal, refusalOf } from '../../lib/form-errors';
-import { type PaymentReturn, readPaymentReturn, withoutMarkers } from './payment-return';
+import { type Refusal, refusalOf } from '../../lib/forms/formErrors';
+import { type PaymentReturn, readPaymentReturn, withoutMarkers } from './paymentReturn';
 import { TEXTS } from './texts';
 
 /** What is known of a payment that came back: `role` is what it has made of the viewer, `again` what asking once more may help. */

@@ -7,13 +7,13 @@ import { Overlap } from '../../components/Overlap';
 import { Page, Section, Sections } from '../../components/Page';
 import { Redirect } from '../../components/Redirect';
 import { type MemberProfileQuery, useMemberProfileQuery } from '../../gql/profile';
-import { refusalOf } from '../../lib/form-errors';
-import { usePageTitle } from '../../lib/page-title';
-import { useSession } from '../../lib/session';
+import { refusalOf } from '../../lib/forms/formErrors';
+import { usePageTitle } from '../../lib/page/pageTitle';
+import { useSession } from '../../lib/session/session';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
 import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileStates';
-import { SafetySection } from './SafetySection';
+import { SafetySection } from './safety/SafetySection';
 import { sharedSentence, TEXTS } from './texts';
 
 /** Another member's profile. A link with the viewer's own id leads to the own profile. */

@@ -1,7 +1,7 @@
 import { Select } from '../../components/form/Select';
 import { TEXTS } from './texts';
 import styles from './WallFilters.module.css';
-import type { PostSort, WallFilter } from './wall-filter';
+import type { PostSort, WallFilter } from './wallFilter';
 
 export const SORTS: readonly { value: PostSort; label: string }[] = [
   { value: 'newest', label: TEXTS.newest },

@@ -4,19 +4,19 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
 import { showToast } from '../../components/toast.store';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
-import { errorText, refusalOf } from '../../lib/form-errors';
-import { NewPosts } from './NewPosts';
-import { PostForm } from './PostForm';
-import { PostList } from './PostList';
+import { errorText, refusalOf } from '../../lib/forms/formErrors';
+import { NewPosts } from './posts/NewPosts';
+import { PostForm } from './posts/PostForm';
+import { PostList } from './posts/PostList';
+import { useNewPosts } from './posts/useNewPosts';
+import { usePosts } from './posts/usePosts';
 import { TEXTS } from './texts';
-import { useNewPosts } from './useNewPosts';
-import { usePosts } from './usePosts';
 import { useRemoval } from './useRemoval';
 import { WallFilters } from './WallFilters';
 import styles from './WallPage.module.css';
 import { WallProblem } from './WallProblem';
-import { beginsWith, readFilter, type WallFilter, writeFilter } from './wall-filter';
 import { addPost, forget } from './wallCache';
+import { beginsWith, readFilter, type WallFilter, writeFilter } from './wallFilter';
 
 /** Opslagstavle: what members tell everybody. Filter and order are part of the address. */
 export default function WallPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readDraft, saveDraft } from '../../lib/drafts';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/session/session';
 
 interface ClientId {
   /** The id to send the draft under. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readDraft, saveDraft } from '../../lib/drafts';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/session/session';
 
 /** Keeps what is written in a place until it is sent, and brings it back into the empty box after a change of page. */
 export function useDraft(place: string, content: string, restore: (draft: string) => void): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../lib/form-errors';
+import { refusalOf } from '../../lib/forms/formErrors';
 
 export interface Removal {
   /** Whether it is taken away already, though the server may not have answered yet. */

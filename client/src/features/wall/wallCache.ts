@@ -8,7 +8,7 @@ import {
   type WallPage_PostsFragment as PostPage,
   PostsDocument,
 } from '../../gql/wall';
-import type { WallFilter } from './wall-filter';
+import type { WallFilter } from './wallFilter';
 
 function updatePosts(cache: ApolloCache, filter: WallFilter, change: (page: PostPage) => PostPage): void {
   cache.updateQuery({ query: PostsDocument, variables: filter }, (data) =>

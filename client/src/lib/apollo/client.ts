@@ -1,6 +1,6 @@
 import { ApolloClient } from '@apollo/client';
-import { firstAnswers } from '../first-answers';
-import { onSessionChange, sessionToken } from '../session';
+import { firstAnswers } from '../page/initialData';
+import { onSessionChange, sessionToken } from '../session/session';
 import { createCache } from './cache';
 import { link } from './links';
 

@@ -4,14 +4,14 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
-import { refusalOf } from '../form-errors';
-import { deletionStore } from '../leaving';
-import { checkLogin, sessionToken } from '../session';
-import { endSession } from '../session-end';
-import { preferSocketLink } from './prefer-socket';
-import { staleResponseLink } from './stale-response-link';
-import { uploadLink } from './upload-link';
-import { viewerLink } from './viewer-link';
+import { refusalOf } from '../forms/formErrors';
+import { deletionStore } from '../session/leaving';
+import { checkLogin, sessionToken } from '../session/session';
+import { endSession } from '../session/sessionEnd';
+import { preferSocketLink } from './preferSocket';
+import { staleResponseLink } from './staleResponseLink';
+import { uploadLink } from './uploadLink';
+import { viewerLink } from './viewerLink';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -26,7 +26,7 @@ declare module '@apollo/client' {
 
 /** The socket's code is loaded by those who use it: logged-out pages never do. */
 const socketLink = new ApolloLink((operation, forward) =>
-  from(import('./socket-link')).pipe(mergeMap((loaded) => loaded.socketLink.request(operation, forward))),
+  from(import('./socketLink')).pipe(mergeMap((loaded) => loaded.socketLink.request(operation, forward))),
 );
 
 const bearer = (token: string | null): string | undefined => (token === null ? undefined : `Bearer ${token}`);

@@ -31,9 +31,9 @@ let page = new EventTarget();
 vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
 vi.stubGlobal('WebSocket', StubSocket);
 const { endSession } = vi.hoisted(() => ({ endSession: vi.fn() }));
-vi.mock('../session', () => ({ sessionToken: () => 't', onSessionChange: () => () => undefined }));
-vi.mock('../session-end', () => ({ endSession }));
-vi.mock('../leaving', () => ({ deletionStore: { get: () => false, set: vi.fn() } }));
+vi.mock('../session/session', () => ({ sessionToken: () => 't', onSessionChange: () => () => undefined }));
+vi.mock('../session/sessionEnd', () => ({ endSession }));
+vi.mock('../session/leaving', () => ({ deletionStore: { get: () => false, set: vi.fn() } }));
 
 const load = () => import('./socket');
 

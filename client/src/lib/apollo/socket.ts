@@ -7,9 +7,9 @@ import {
 } from '@venn/schema/limits';
 import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
-import { deletionStore } from '../leaving';
-import { onSessionChange, sessionToken } from '../session';
-import { endSession } from '../session-end';
+import { deletionStore } from '../session/leaving';
+import { onSessionChange, sessionToken } from '../session/session';
+import { endSession } from '../session/sessionEnd';
 
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 5000;

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { startTcpProxy } from '../../../test/tcp-proxy.js';
+import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { databaseMistake } from './database-mistake.js';
 
 const mistakeAt = (change: (url: URL) => void): Promise<string | null> => {

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { startTcpProxy } from '../../../test/tcp-proxy.js';
-import { createDataSource } from '../data-source.js';
+import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { createDataSource } from './data-source.js';
 import { Notices } from './notices.js';
 
 let database: TestDatabase;

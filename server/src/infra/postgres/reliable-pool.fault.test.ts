@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.js';
-import { createDataSource } from '../data-source.js';
-import { waitUntil } from '../embedded/processes.js';
-import { isDatabaseAway } from '../faults.js';
+import { startTcpProxy, type TcpProxy } from '../../../test/network/tcp-proxy.js';
+import { ask, createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { waitUntil } from '../embedded/postgres/processes.js';
+import { isDatabaseAway } from '../monitoring/faults.js';
+import { createDataSource } from './data-source.js';
 import { NotCommittedError, ReliableClient } from './reliable-client.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { describeFault } from '../faults.js';
-import type { Logger } from '../logger.js';
+import { describeFault } from '../monitoring/faults.js';
+import type { Logger } from '../monitoring/logger.js';
 
 const HEARTBEAT_MS = 1000;
 const SILENCE_TIMEOUT_MS = 5000;

@@ -3,7 +3,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
-import { LOCATION_RULE } from './location.rule.js';
+import { LOCATION_RULE } from './registration/location.rule.js';
 
 @InputType({ description: 'What a new member tells about itself.' })
 export class RegisterInput {

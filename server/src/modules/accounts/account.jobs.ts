@@ -1,11 +1,11 @@
-import type { Config } from '../../config.js';
-import type { Database } from '../../infra/data-source.js';
-import type { Jobs } from '../../infra/jobs.js';
-import type { Mailer } from '../../infra/mailer.js';
+import type { Config } from '../../config/config.js';
+import type { Jobs } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
-import { confirmNewEmailMail, emailChangedMail } from './email-change.mails.js';
-import { type EmailChangeService, isUnconfirmed } from './email-change.service.js';
-import type { LinkService } from './link.service.js';
+import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
+import { type EmailChangeService, isUnconfirmed } from './email-change/email-change.service.js';
+import type { LinkService } from './registration/link.service.js';
 
 interface Recipient {
   id: number;

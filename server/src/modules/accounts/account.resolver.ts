@@ -6,9 +6,9 @@ import { UploadScalar } from '../../common/scalars.js';
 import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
 import { AuthPayloadType, EmailChangeUndoneType } from './account.types.js';
-import { LinkService } from './link.service.js';
-import { LoginService } from './login.service.js';
-import { RegistrationService } from './registration.service.js';
+import { LoginService } from './login/login.service.js';
+import { LinkService } from './registration/link.service.js';
+import { RegistrationService } from './registration/registration.service.js';
 
 @Resolver()
 export class AccountResolver {

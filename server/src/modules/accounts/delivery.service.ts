@@ -1,6 +1,6 @@
-import type { Database } from '../../infra/data-source.js';
-import type { Logger } from '../../infra/logger.js';
-import { type Mail, type Mailer, MailRefused } from '../../infra/mailer.js';
+import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
+import type { Logger } from '../../infra/monitoring/logger.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 
 /** Notes that mails to this address don't arrive; answers whether a member has it, or waits for it. */
 export async function markRefused(database: Database, address: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
-import { waitUntil } from '../../infra/embedded/processes.js';
+import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../test/network/smtp-sink.js';
+import { waitUntil } from '../../infra/embedded/postgres/processes.js';
 import { markRefused } from './delivery.service.js';
 
 const RESENT = { message: 'Bekræftelseslink er sendt igen, tjek din e-mail.' };

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.js';
-import type { Database } from '../../infra/data-source.js';
-import type { Jobs, Schedule } from '../../infra/jobs.js';
-import type { Mailer } from '../../infra/mailer.js';
+import type { Config } from '../../config/config.js';
+import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { contactCopyMail, contactReceiptMail } from './contact.mails.js';
 import type { ContactService } from './contact.service.js';
 

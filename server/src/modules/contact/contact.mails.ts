@@ -1,5 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@venn/schema/limits';
-import { layoutMail } from '../../infra/mail-layout.js';
+import { layoutMail } from '../../infra/mail/mail-layout.js';
 import type { MailText } from '../accounts/account.mails.js';
 
 interface ContactValues {

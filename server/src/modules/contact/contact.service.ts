@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { deleteInBatches } from '../../common/batches.js';
 import { normalise } from '../../common/follows-rule.js';
 import { inTransaction } from '../../common/transaction.js';
-import type { Clock } from '../../infra/clock.js';
-import { addJob } from '../../infra/jobs.js';
-import { networkOf, type RateLimiter } from '../../infra/rate-limiter.js';
+import { addJob } from '../../infra/jobs/jobs.js';
+import type { Clock } from '../../infra/process/clock.js';
+import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { ContactInput } from './contact.inputs.js';
 import type { ContactReceiptType } from './contact.types.js';
 

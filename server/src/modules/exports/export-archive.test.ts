@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createMember, makeFriends } from '../../../test/factories.js';
-import { unzip } from '../../../test/zip.js';
-import { createDiskAvatarStore } from '../../infra/avatar-store.js';
-import { systemClock } from '../../infra/clock.js';
-import { createDataSource } from '../../infra/data-source.js';
-import { newExportKey } from '../../infra/export-store.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { unzip } from '../../../test/storage/zip.js';
+import { createDataSource } from '../../infra/postgres/data-source.js';
+import { systemClock } from '../../infra/process/clock.js';
+import { createDiskAvatarStore } from '../../infra/storage/avatar-store.js';
+import { newExportKey } from '../../infra/storage/export-store.js';
 import { ExportArchive } from './export-archive.js';
 
-const PROGRAM = fileURLToPath(new URL('../../../test/export.process.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../test/processes/export.process.ts', import.meta.url));
 const MESSAGES = 200_000;
 const MEGABYTES = 150;
 

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { startTestBucket, type TestBucket } from '../../../test/bucket.js';
 import { fetchExport, orderExport, refusalOf, settled } from '../../../test/exports.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { unzip } from '../../../test/zip.js';
-import { newSecretToken } from '../accounts/secret-token.js';
+import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
+import { unzip } from '../../../test/storage/zip.js';
+import { newSecretToken } from '../accounts/login/secret-token.js';
 
 const HOUR = 60 * 60;
 const UNKNOWN = { status: 400, code: 'INVALID_LINK', error: 'Linket er ugyldigt eller erstattet af et nyere.' };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_RETRY_MINUTES, EXPORT_TRACE_DAYS } from '@venn/schema/limits';
 import { AppError } from '../../common/app-error.js';
-import { addSeconds, type Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
-import type { ExportStore, StoredFile } from '../../infra/export-store.js';
-import { hashSecretToken, looksLikeSecretToken } from '../accounts/secret-token.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
+import { hashSecretToken, looksLikeSecretToken } from '../accounts/login/secret-token.js';
 import { isStaying } from '../users/member.policy.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 

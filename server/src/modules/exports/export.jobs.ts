@@ -1,6 +1,6 @@
-import type { Config } from '../../config.js';
-import type { Jobs, Schedule } from '../../infra/jobs.js';
-import type { Mailer } from '../../infra/mailer.js';
+import type { Config } from '../../config/config.js';
+import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
 import { exportReadyMail } from './export.mails.js';
 import type { ExportService } from './export.service.js';
 import type { ExportTransferService } from './export-transfer.service.js';

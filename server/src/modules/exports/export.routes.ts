@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { copenhagenDate } from '@venn/schema/time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../infra/clock.js';
-import { describeFault } from '../../infra/faults.js';
-import type { Logger } from '../../infra/logger.js';
+import { describeFault } from '../../infra/monitoring/faults.js';
+import type { Logger } from '../../infra/monitoring/logger.js';
+import type { Clock } from '../../infra/process/clock.js';
 import { type ExportTransferService, HOLD_SECONDS, type Transfer } from './export-transfer.service.js';
 
 interface Options {

@@ -1,7 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
-import type { Database } from '../../infra/data-source.js';
-import type { ReportStatus } from '../moderation/report.entity.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import type { ReportStatus } from '../moderation/reports/report.entity.js';
 import type { OrderStatus } from '../plus/plus-order.entity.js';
 
 /** Rows that one statement reads: few enough that a member of any size fits into little memory. */

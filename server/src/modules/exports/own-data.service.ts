@@ -1,7 +1,7 @@
 import { DELETE_AFTER_PAUSED_YEARS, IP_HISTORY_SHOWN, PAUSE_AFTER_YEARS } from '@venn/schema/limits';
 import { TIME_ZONE } from '@venn/schema/time';
 import { AppError } from '../../common/app-error.js';
-import type { Database } from '../../infra/data-source.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import type { OwnDataType, OwnExportType } from './export.types.js';
 
 /** Instants inside JSON are text. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { parsePublicId, publicId } from '../../common/public-id.js';
-import type { Database } from '../../infra/data-source.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import type { Interest } from './interest.entity.js';
 import type { InterestType } from './interest.types.js';
 

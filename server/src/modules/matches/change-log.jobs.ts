@@ -1,6 +1,6 @@
-import { addSeconds, type Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
-import type { Jobs, Schedule } from '../../infra/jobs.js';
+import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { addSeconds, type Clock } from '../../infra/process/clock.js';
 
 /** Servers read the log within a second; one that was away for longer builds its index anew. */
 const KEPT_SECONDS = 60 * 60;

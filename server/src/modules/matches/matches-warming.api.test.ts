@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 
 let database: TestDatabase;
 let blocker: Client;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
-import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
 import { MatchService } from './match.service.js';
 import type { MatchRequest } from './match-finder.js';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../common/app-error.js';
-import type { Database } from '../../infra/data-source.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { MATCH_TEXTS } from './match.texts.js';
 import type { FoundMatches, MatchFinder, MatchRequest } from './match-finder.js';
 

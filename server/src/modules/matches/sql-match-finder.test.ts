@@ -3,9 +3,9 @@ import 'reflect-metadata';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.js';
-import { danishRanks, expected, NOW, request, store, world } from '../../../test/match-world.js';
-import { createDataSource } from '../../infra/data-source.js';
+import { danishRanks, expected, NOW, request, store, world } from '../../../test/matches/match-world.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { createDataSource } from '../../infra/postgres/data-source.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import type { Clock } from '../../infra/process/clock.js';
 import { isListed } from '../users/member.policy.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest, MatchRow, MatchSort } from './match-finder.js';

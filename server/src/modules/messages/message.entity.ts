@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Member } from '../users/member.entity.js';
-import { Conversation } from './conversation.entity.js';
+import { Conversation } from './conversations/conversation.entity.js';
 
 /**
  * One message. A deleted one keeps its row without its text, so that a client that was away learns of it.

@@ -1,13 +1,13 @@
-import type { Config } from '../../config.js';
-import type { Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
-import { addJob, type Jobs, type Schedule } from '../../infra/jobs.js';
-import type { Mailer } from '../../infra/mailer.js';
-import type { ConversationService } from './conversation.service.js';
-import { endOfQuiet, isQuiet } from './quiet-hours.js';
-import { unreadMail } from './unread.mails.js';
-import type { UnreadMailService } from './unread-mail.service.js';
-import type { UnsubscribeService } from './unsubscribe.service.js';
+import type { Config } from '../../config/config.js';
+import { addJob, type Jobs, type Schedule } from '../../infra/jobs/jobs.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import type { Clock } from '../../infra/process/clock.js';
+import type { ConversationService } from './conversations/conversation.service.js';
+import { endOfQuiet, isQuiet } from './unread-mails/quiet-hours.js';
+import { unreadMail } from './unread-mails/unread.mails.js';
+import type { UnreadMailService } from './unread-mails/unread-mail.service.js';
+import type { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;

@@ -5,12 +5,12 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '
 import { normalise } from '../../common/follows-rule.js';
 import type { ViewerContext } from '../../common/viewer.js';
 import { memberIdOf } from '../users/member-id.js';
-import { MessageDeletedType } from './chat-event.types.js';
-import { CooldownService } from './cooldown.service.js';
+import { MessageDeletedType } from './live/chat-event.types.js';
 import { messageIdOf, SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';
 import { CooldownStatusType, MessageChangesType, MessagePageType, MessageType } from './message.types.js';
-import { SendMessageService } from './send-message.service.js';
+import { CooldownService } from './sending/cooldown.service.js';
+import { SendMessageService } from './sending/send-message.service.js';
 
 @Resolver()
 export class MessageResolver {

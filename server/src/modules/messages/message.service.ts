@@ -4,13 +4,13 @@ import { AppError } from '../../common/app-error.js';
 import { publicId } from '../../common/public-id.js';
 import { demandRange } from '../../common/range.js';
 import { inTransaction } from '../../common/transaction.js';
-import type { Clock } from '../../infra/clock.js';
-import { MessageDeletedType } from './chat-event.types.js';
-import type { ChatListService } from './chat-list.service.js';
-import { followedChange, pairOf, SIDE_SQL, type Side } from './conversation.sides.js';
+import type { Clock } from '../../infra/process/clock.js';
+import type { ChatListService } from './conversations/chat-list.service.js';
+import { followedChange, pairOf, SIDE_SQL, type Side } from './conversations/conversation.sides.js';
+import { MessageDeletedType } from './live/chat-event.types.js';
+import type { ChatAnnouncer } from './live/message.topics.js';
 import { deleteRefusal, readRefusal, sendRefusal } from './message.policy.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from './message.rows.js';
-import type { ChatAnnouncer } from './message.topics.js';
 import type { MessageChangesType, MessagePageType } from './message.types.js';
 
 /** Which part of a conversation is asked for: the newest `limit` messages, or those before a number. */

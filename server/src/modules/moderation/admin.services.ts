@@ -1,10 +1,10 @@
 import type { Infra } from '../../infra/infra.js';
-import type { DeletionService } from '../accounts/deletion.service.js';
-import type { SessionService } from '../accounts/session.service.js';
-import { AdminActionService } from './admin-action.service.js';
-import { AdminListService } from './admin-list.service.js';
-import { AdminUserService } from './admin-user.service.js';
-import { AuditService } from './audit.service.js';
+import type { DeletionService } from '../accounts/deletion/deletion.service.js';
+import type { SessionService } from '../accounts/login/session.service.js';
+import { AuditService } from './audit/audit.service.js';
+import { AdminActionService } from './portal/admin-action.service.js';
+import { AdminListService } from './portal/admin-list.service.js';
+import { AdminUserService } from './portal/admin-user.service.js';
 
 /** The services of the admin portal. */
 export interface AdminServices {

@@ -1,6 +1,6 @@
-import type { Jobs, Schedule } from '../../infra/jobs.js';
-import type { AuditService } from './audit.service.js';
-import type { ReportService } from './report.service.js';
+import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
+import type { AuditService } from './audit/audit.service.js';
+import type { ReportService } from './reports/report.service.js';
 
 interface Needs {
   reports: ReportService;

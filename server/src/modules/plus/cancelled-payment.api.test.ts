@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { orderOf, startPayingApp } from '../../../test/onpay.js';
+import { orderOf, startPayingApp } from '../../../test/payments/onpay.js';
 import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
 import type { FakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
 

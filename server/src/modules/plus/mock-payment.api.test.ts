@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { orderOf } from '../../../test/onpay.js';
+import { orderOf } from '../../../test/payments/onpay.js';
 
 let app: TestApp;
 let anna: TestMember;

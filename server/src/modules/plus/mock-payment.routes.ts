@@ -1,7 +1,7 @@
 import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../common/app-error.js';
-import { MOCK_PAYMENT_CSS, mockPaymentPage } from '../../infra/embedded/mock-payment.page.js';
+import { MOCK_PAYMENT_CSS, mockPaymentPage } from './mock-payment.page.js';
 import type { PlusPaymentService } from './plus-payment.service.js';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
-import type { OnpayFields } from '../../infra/onpay/signature.js';
+import type { OnpayFields } from '../../infra/payments/signature.js';
 import { ONPAY_RETURNS } from './onpay.paths.js';
 import type { PlusPaymentService } from './plus-payment.service.js';
 

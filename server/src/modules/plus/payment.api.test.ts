@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RestAnswer, TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { orderOf, startPayingApp } from '../../../test/onpay.js';
+import { orderOf, startPayingApp } from '../../../test/payments/onpay.js';
 import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
-import { type OnpayFields, signed } from '../../infra/onpay/signature.js';
+import { type OnpayFields, signed } from '../../infra/payments/signature.js';
 import { ONPAY_RETURNS } from './onpay.paths.js';
 
 let app: TestApp;

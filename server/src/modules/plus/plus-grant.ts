@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hasPlusBenefits, type Role } from '@venn/schema/roles';
 import { oneMonthLater } from '@venn/schema/time';
 import { effectiveRole } from '../../common/viewer.js';
-import type { Database } from '../../infra/data-source.js';
-import { addJob } from '../../infra/jobs.js';
+import { addJob } from '../../infra/jobs/jobs.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { findOrder, type OrderRow } from './plus-order.rows.js';
 
 interface Buyer {

@@ -1,4 +1,4 @@
-import type { Database } from '../../infra/data-source.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import type { OrderStatus } from './plus-order.entity.js';
 
 /** What the services need of an order. */

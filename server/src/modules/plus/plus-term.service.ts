@@ -3,9 +3,9 @@ import { PLUS_NOTICE_DAYS, PLUS_REMINDER_DAYS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { deleteInBatches, inBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
-import { addSeconds, type Clock } from '../../infra/clock.js';
-import type { Database } from '../../infra/data-source.js';
-import { addJobs } from '../../infra/jobs.js';
+import { addJobs } from '../../infra/jobs/jobs.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { addSeconds, type Clock } from '../../infra/process/clock.js';
 
 const DAY = 24 * 60 * 60;
 

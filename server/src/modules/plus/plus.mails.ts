@@ -1,8 +1,8 @@
 import { PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
-import type { Operator } from '../../config.js';
-import { layoutMail } from '../../infra/mail-layout.js';
+import type { Operator } from '../../config/config.js';
+import { layoutMail } from '../../infra/mail/mail-layout.js';
 import type { MailText } from '../accounts/account.mails.js';
 import type { Fault } from './plus.policy.js';
 

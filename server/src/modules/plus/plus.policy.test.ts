@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OnpayTransaction } from '../../infra/onpay/transaction.js';
+import type { OnpayTransaction } from '../../infra/payments/transaction.js';
 import { type Fault, faultOf, judge, type Verdict } from './plus.policy.js';
 
 const PAID: OnpayTransaction = {

@@ -1,4 +1,4 @@
-import type { OnpayTransaction } from '../../infra/onpay/transaction.js';
+import type { OnpayTransaction } from '../../infra/payments/transaction.js';
 
 /** The order's side of a payment. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import type { Infra } from '../../infra/infra.js';
-import { createOnpayClient } from '../../infra/onpay/onpay-client.js';
+import { createOnpayClient } from '../../infra/payments/onpay-client.js';
 import type { MemberService } from '../users/member.service.js';
 import { PlusOrderService } from './plus-order.service.js';
 import { PlusPaymentService } from './plus-payment.service.js';

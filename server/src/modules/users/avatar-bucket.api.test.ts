@@ -2,8 +2,8 @@ import { AVATAR_SIZES } from '@venn/schema/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { startTestBucket, type TestBucket } from '../../../test/bucket.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
 
 let bucket: TestBucket;
 let app: TestApp;

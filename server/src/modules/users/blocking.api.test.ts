@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { chat, eventsLeft, nextEvent, write } from '../../../test/chat.js';
-import { countQueries } from '../../../test/count-queries.js';
+import { chat, eventsLeft, nextEvent, write } from '../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
 import { createComment, createPost } from '../../../test/wall.js';
 
 const BLOCK = 'mutation ($id: ID!) { blockMember(id: $id) { memberId isBlocked message } }';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
 import { publicId } from '../../common/public-id.js';
 
 const MEMBER = `query ($id: ID!) {

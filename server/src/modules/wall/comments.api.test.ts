@@ -1,8 +1,8 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { countQueries } from '../../../test/count-queries.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
 import { createComment, createPost, deedsOf } from '../../../test/wall.js';
 import { parsePublicId } from '../../common/public-id.js';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../common/app-error.js';
 import { publicId } from '../../common/public-id.js';
-import type { Clock } from '../../infra/clock.js';
-import { isForeignKeyViolation } from '../../infra/constraint.js';
-import type { Database } from '../../infra/data-source.js';
+import { isForeignKeyViolation } from '../../infra/postgres/constraint.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import type { Clock } from '../../infra/process/clock.js';
 import type { PostLikeType } from './post.types.js';
 import { hiddenAuthors, type WallViewer } from './wall.policy.js';
 import { POST_IS_SHOWN } from './wall.rows.js';

@@ -1,4 +1,4 @@
-import { findLinks } from '../links';
+import { findLinks } from '../thread/links';
 
 /** What is better not said to somebody whom one knows only from here, the gravest first. */
 export const SENSITIVE = ['cpr', 'card', 'account', 'money', 'phone'] as const;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { type OwnDataQuery, useRequestDataExportMutation } from '../../../gql/ownData';
-import { errorText } from '../../../lib/form-errors';
 import { dayAndTime } from '../../../lib/format';
+import { errorText } from '../../../lib/forms/formErrors';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Knobs } from './knobs.js';
+import type { Knobs } from './fault-options.js';
 
 /** A refusal of the API with its HTTP status. */
 export class ApiRefusal extends Error {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createOnpayClient, type OnpayClient, OnpayFault } from '../../onpay/onpay-client.js';
-import { isSigned, type OnpayFields } from '../../onpay/signature.js';
+import { createOnpayClient, type OnpayClient, OnpayFault } from '../../payments/onpay-client.js';
+import { isSigned, type OnpayFields } from '../../payments/signature.js';
 import { type FakeOnpay, startFakeOnpay } from './server.js';
 
 /** A shop that notes what it is called back with. */

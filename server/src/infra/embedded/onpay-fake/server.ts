@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { OnpayConfig } from '../../../config.js';
-import { type OnpayFields, signed } from '../../onpay/signature.js';
-import { type Knobs, NO_FAULTS } from './knobs.js';
+import type { OnpayConfig } from '../../../config/config.js';
+import { type OnpayFields, signed } from '../../payments/signature.js';
+import { type Knobs, NO_FAULTS } from './fault-options.js';
 import { ApiRefusal, type FakePayment, type FakeTransaction, Ledger, type Outcome } from './ledger.js';
 import { lostPage, windowPage } from './window.page.js';
 

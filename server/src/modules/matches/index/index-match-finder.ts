@@ -1,5 +1,5 @@
-import type { Clock } from '../../../infra/clock.js';
-import { within } from '../../../infra/within.js';
+import { within } from '../../../infra/concurrency/timeout.js';
+import type { Clock } from '../../../infra/process/clock.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest } from '../match-finder.js';
 import type { SqlFallbackFinder } from '../sql-fallback-finder.js';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { isDatabaseAway, isStatementTimeout } from '../../../infra/faults.js';
+import { unlessAborted } from '../../../infra/concurrency/unless-aborted.js';
+import { isDatabaseAway, isStatementTimeout } from '../../../infra/monitoring/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { unlessAborted } from '../../../infra/unless-aborted.js';
 import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';

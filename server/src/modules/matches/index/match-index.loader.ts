@@ -1,6 +1,6 @@
-import { collectGarbage } from '../../../infra/collect-garbage.js';
-import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../infra/copy-rows.js';
+import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../infra/postgres/copy-rows.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
+import { collectGarbage } from '../../../infra/process/collect-garbage.js';
 import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex } from './match-index.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { question, step, TwinIndex } from '../../../../test/match-twin.js';
+import { question, step, TwinIndex } from '../../../../test/matches/match-twin.js';
 
 it('finds what a plain list finds, however its members come, go, move and change their names', () => {
   fc.assert(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../../test/database.js';
+import { createTestDatabase } from '../../../../../test/postgres/database.js';
 import { loadMatchIndex } from '../match-index.loader.js';
 import { IndexSnapshotFile } from './index-snapshot.file.js';
 import { readDatabaseIdentity } from './index-snapshot.identity.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { question, type Step, step, TwinIndex } from '../../../../../test/match-twin.js';
+import { question, type Step, step, TwinIndex } from '../../../../../test/matches/match-twin.js';
 import type { MatchIndex } from '../match-index.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
 import { BodyReader, BodyWriter, finish, readContents } from './index-snapshot.format.js';

@@ -1,0 +1,49 @@
+/*
+ * How much JavaScript, gzipped, the first load of each page takes, against the budget of its kind; and whether each
+ * document holds what its first paint takes, and nothing that gets in its way.
+ */
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { budgetOf } from './budgets.mjs';
+import { checkDocuments } from './checkDocuments.mjs';
+import { chunksOf, pageSource, readManifest } from './manifest.mjs';
+
+const KB = 1024;
+const dist = new URL('../dist/', import.meta.url);
+
+/** What a page loads by itself, without anyone touching it. */
+const sourcesOf = ({ file, access, data }) => [
+  'index.html',
+  pageSource(file),
+  ...(data ? ['src/app/DataProvider.tsx'] : []),
+  ...(access.startsWith('admin') ? ['src/app/AdminLayout.tsx'] : []),
+  ...(['login', 'admin'].includes(access) ? ['src/app/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts'] : []),
+];
+
+const manifest = await readManifest(dist);
+const pages = JSON.parse(await readFile(new URL('.vite/pages.json', dist), 'utf8'));
+
+const sizes = new Map();
+async function zippedSize(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+async function measure(page) {
+  const files = chunksOf(manifest, sourcesOf(page)).map((chunk) => chunk.file);
+  const bytes = await Promise.all(files.map(zippedSize));
+  const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / KB;
+  return { page: page.path, files: files.length, KB: Number(kilobytes.toFixed(1)), budget: budgetOf(page) };
+}
+
+const rows = await Promise.all(pages.map(measure));
+const over = rows.filter((row) => row.KB > row.budget);
+console.table(rows);
+if (over.length > 0) console.error(`Over budget: ${over.map((row) => row.page).join(', ')}`);
+
+const documents = await checkDocuments(dist);
+const largest = documents.toSorted((one, other) => other.KB - one.KB)[0];
+console.log(`${documents.length} documents, the largest ${largest.document} with ${largest.KB} KB`);
+const faulty = documents.filter(({ faults }) => faults.length > 0);
+for (const { document, faults } of faulty) console.error(`${document}: ${faults.join(', ')}`);
+if (over.length > 0 || faulty.length > 0) process.exit(1);

@@ -1,0 +1,60 @@
+import type { Gender } from '@venn/schema/gender';
+import { RULES } from '@venn/schema/rules/fields';
+import { ageOn } from '@venn/schema/time';
+import type { RegisterMutationVariables } from '../../gql/account';
+import { normalised } from '../../lib/forms/rulesToYup';
+
+/** What the form of registration holds while it is filled in. */
+export interface RegisterValues {
+  username: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  /** YYYY-MM-DD */
+  birthdate: string;
+  gender: Gender | '';
+  location: string;
+  aboutMe: string;
+  /** Public ids. */
+  interests: string[];
+  avatar: File | null;
+  acceptTerms: boolean;
+}
+
+export const EMPTY_REGISTRATION: RegisterValues = {
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  birthdate: '',
+  gender: '',
+  location: '',
+  aboutMe: '',
+  interests: [],
+  avatar: null,
+  acceptTerms: false,
+};
+
+/** The rules of the form, in the order of its fields. */
+export const REGISTER_RULES = {
+  username: RULES.username,
+  email: RULES.email,
+  password: RULES.password,
+  confirmPassword: RULES.confirmPassword,
+  birthdate: RULES.birthdate,
+  gender: RULES.gender,
+  location: RULES.location,
+  aboutMe: RULES.aboutMe,
+  interests: RULES.interests,
+  acceptTerms: RULES.acceptTerms,
+};
+
+/** What is sent: texts as they are stored, the age computed now, an empty text about oneself left out. */
+export function toRegistration(values: RegisterValues, now = new Date()): RegisterMutationVariables {
+  const { avatar, gender, aboutMe, ...rest } = normalised(REGISTER_RULES, { ...values });
+  if (gender === '') throw new TypeError('A form without a gender does not pass its rules');
+  return {
+    input: { ...rest, gender, age: ageOn(rest.birthdate, now), ...(aboutMe === '' ? {} : { aboutMe }) },
+    ...(avatar === null ? {} : { avatar }),
+  };
+}

@@ -1,0 +1,69 @@
+import { Alert } from '../../../components/Alert';
+import { Select } from '../../../components/form/Select';
+import { Loading } from '../../../components/Loading';
+import { type ReportStatus, useAdminReportsQuery } from '../../../gql/admin';
+import styles from '../admin.module.css';
+import { lengthOf } from '../format';
+import { AdminPager } from '../ListParts';
+import { ReportCard, STATUSES } from '../ReportCard';
+import { TEXTS } from '../texts';
+import { useListParams } from '../useListParams';
+import type { Notices } from '../useNotice';
+import { TIME_SORTS } from './MessagesTab';
+
+const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All statuses' },
+  ...STATUSES,
+];
+
+interface ReportsTabProps extends Notices {
+  onChanged: () => void;
+}
+
+/** What members told about each other. */
+export function ReportsTab({ onChanged, ...notices }: ReportsTabProps) {
+  const { choice, change, page } = useListParams();
+  const sort = choice('sort', ['newest', 'oldest'], 'newest');
+  const status = choice(
+    'status',
+    FILTERS.map(({ value }) => value),
+    'all',
+  );
+  const { data, previousData, error } = useAdminReportsQuery({
+    variables: { status: status === 'all' ? null : status, sort, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reports = (data ?? previousData)?.adminReports;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Select
+          name="status"
+          label="Show"
+          options={FILTERS}
+          value={status}
+          onChange={(value) => change({ status: value === 'all' ? '' : value })}
+        />
+        <Select
+          name="sort"
+          label="Sort by"
+          options={TIME_SORTS}
+          value={sort}
+          onChange={(value) => change({ sort: value })}
+        />
+        {reports ? <p className={styles.muted}>{lengthOf(reports.total, 'report')}</p> : null}
+      </div>
+      {error ? <Alert tone="error">{TEXTS.load.reports}</Alert> : null}
+      {!reports && !error ? <Loading>{TEXTS.loading}</Loading> : null}
+      {reports?.items.length === 0 ? <p className={styles.muted}>No reports found.</p> : null}
+      <ul className={styles.list}>
+        {reports?.items.map((report) => (
+          <li key={report.id}>
+            <ReportCard {...notices} report={report} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+      {reports ? <AdminPager page={page} total={reports.total} onPage={(to) => change({ page: String(to) })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { showToast } from '../../../components/toast.store';
+import { useDeleteConversationMutation } from '../../../gql/messages';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import { refreshUnread } from '../../../lib/unread';
+import { outbox } from '../compose/outbox';
+import { notify } from '../live/cacheVersion';
+import { clearConversation } from '../messageCache';
+import { TEXTS } from '../texts';
+
+interface DeleteConversationProps {
+  partnerId: string;
+  /** Null when it is unknown who that is. */
+  username: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the conversation leaves the viewer's side; then it goes back to the list. */
+export function DeleteConversation({ partnerId, username, open, onClose }: DeleteConversationProps) {
+  const { cache } = useApolloClient();
+  const navigate = useNavigate();
+  const [mutate, { loading }] = useDeleteConversationMutation();
+  const [failed, setFailed] = useState(false);
+
+  const confirm = async () => {
+    setFailed(false);
+    try {
+      await mutate({ variables: { with: partnerId } });
+    } catch (error) {
+      // With nobody there is nothing to delete.
+      if (refusalOf(error).code !== 'MEMBER_NOT_FOUND') {
+        setFailed(true);
+        return;
+      }
+    }
+    await navigate(PATHS.messages);
+    clearConversation(cache, partnerId);
+    outbox.forgetFailed(partnerId);
+    notify('chats');
+    refreshUnread();
+    showToast(TEXTS.conversationDeleted);
+  };
+  const cancel = () => {
+    setFailed(false);
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={TEXTS.deleteConversationTitle(username)}
+      confirmLabel={TEXTS.deleteConversation}
+      busyLabel={TEXTS.deletingConversation}
+      busy={loading}
+      error={failed ? TEXTS.deleteConversationFailed : null}
+      onConfirm={() => void confirm()}
+      onCancel={cancel}
+    >
+      {TEXTS.deleteConversationText(username)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { QuietCircles } from '../list/QuietCircles';
+import { TEXTS } from '../texts';
+import styles from './Conversation.module.css';
+
+/** The right column while no conversation is open. */
+export function NoConversation() {
+  return (
+    <section className={styles.none} aria-label={TEXTS.conversation}>
+      <QuietCircles />
+      <p className={styles.choose}>{TEXTS.chooseChat}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { FormStack } from '../../../components/form/FormLayout';
+import { Section } from '../../../components/Page';
+import { showToast } from '../../../components/toast.store';
+import { useDeleteAccountMutation } from '../../../gql/profile';
+import { longDate } from '../../../lib/format';
+import { errorText } from '../../../lib/forms/formErrors';
+import { leaveWith } from '../../../lib/session/leaving';
+import type { OwnViewer } from './profileForm';
+import { OWN_TEXTS } from './texts';
+
+const TEXTS = OWN_TEXTS.deletion;
+
+/** The way out for good. */
+export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer) {
+  const navigate = useNavigate();
+  const [deleteAccount, { loading }] = useDeleteAccountMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const leave = async () => {
+    // The specification asks for the browser's own question here.
+    // oxlint-disable-next-line no-alert
+    if (!window.confirm(TEXTS.confirm)) return;
+    setFailure(null);
+    try {
+      await leaveWith(deleteAccount, async ({ data }) => {
+        if (data) showToast(data.deleteAccount.message);
+        await navigate(PATHS.home);
+      });
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.failed));
+    }
+  };
+
+  return (
+    <Section title={TEXTS.title}>
+      <FormStack>
+        {role === 'plus' && plusSubscriptionExpiry ? (
+          <>
+            <p>{TEXTS.warning}</p>
+            <p>{TEXTS.withPlus(`den ${longDate(plusSubscriptionExpiry)}`)}</p>
+          </>
+        ) : (
+          <p>
+            {TEXTS.warning} {TEXTS.final}
+          </p>
+        )}
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <div>
+          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void leave()}>
+            {TEXTS.submit}
+          </Button>
+        </div>
+      </FormStack>
+    </Section>
+  );
+}

@@ -1,0 +1,164 @@
+import { GENDERS, genderLabel } from '@venn/schema/gender';
+import { ABOUT_ME_MAX } from '@venn/schema/limits';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { fieldId } from '../../../components/form/Field';
+import { FormErrorSummary } from '../../../components/form/FormErrorSummary';
+import { Actions, FieldRow, Form } from '../../../components/form/FormLayout';
+import { Select } from '../../../components/form/Select';
+import { TextArea } from '../../../components/form/TextArea';
+import { TextField } from '../../../components/form/TextField';
+import { TownField } from '../../../components/form/TownField';
+import { Section, Sections } from '../../../components/Page';
+import { showToast } from '../../../components/toast.store';
+import { useUpdateProfileMutation } from '../../../gql/profile';
+import { refusalOf, showFormErrors } from '../../../lib/forms/formErrors';
+import { fieldsOf, shownErrors } from '../../../lib/forms/formFields';
+import { yupFrom } from '../../../lib/forms/rulesToYup';
+import { loadTownRule } from '../../../lib/forms/townRule';
+import { refreshUser } from '../../../lib/session/session';
+import { ProfileHeader } from '../ProfileHeader';
+import { TEXTS } from '../texts';
+import { AvatarPicker } from './AvatarPicker';
+import styles from './EditProfile.module.css';
+import { InterestsField } from './InterestsField';
+import { NewEmailDialog } from './NewEmailDialog';
+import { newEmailOf, type OwnViewer, PROFILE_RULES, type ProfileValues, toUpdate, valuesOf } from './profileForm';
+import { OWN_TEXTS } from './texts';
+
+const schema = yupFrom(PROFILE_RULES, loadTownRule);
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
+
+interface EditProfileProps {
+  viewer: OwnViewer;
+  /** Saved or not: back to the profile as it is shown. */
+  onDone: () => void;
+}
+
+/** The own profile while it is changed. */
+export function EditProfile({ viewer, onDone }: EditProfileProps) {
+  const [update] = useUpdateProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const notes = useRef<HTMLDivElement>(null);
+
+  const formik = useFormik<ProfileValues>({
+    initialValues: valuesOf(viewer),
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      if (newEmailOf(values, viewer) !== null) {
+        setAsksPassword(true);
+        return;
+      }
+      await send(values, null).catch(refuse);
+    },
+  });
+  const send = async (values: ProfileValues, currentPassword: string | null) => {
+    setProgress(values.avatar ? 0 : null);
+    try {
+      await update({
+        variables: toUpdate(values, viewer, currentPassword),
+        context: { onUploadProgress: setProgress },
+        // Other interests, another town: whom one meets is another question now.
+        update: (cache) => void cache.evict({ fieldName: 'matches' }),
+      });
+    } finally {
+      setProgress(null);
+    }
+    await refreshUser();
+    showToast(OWN_TEXTS.saved);
+    onDone();
+  };
+  const refuse = (error: unknown) => setFailure(showFormErrors(formik, error, OWN_TEXTS.saveFailed));
+  /** What is wrong with the form itself is told there. */
+  const sendFromDialog = async (currentPassword: string | null) => {
+    try {
+      await send(formik.values, currentPassword);
+    } catch (error) {
+      if (!refusalOf(error).fields.some(({ field }) => field in formik.values)) throw error;
+      setAsksPassword(false);
+      refuse(error);
+    }
+  };
+  const { submitCount, isSubmitting, isValid } = formik;
+  const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
+  useEffect(() => {
+    if (refused) notes.current?.focus();
+  }, [refused]);
+  useEffect(() => document.getElementById(fieldId('username'))?.focus({ preventScroll: true }), []);
+
+  const field = fieldsOf(formik);
+  const { avatar, removeAvatar } = formik.values;
+
+  return (
+    <Sections>
+      <ProfileHeader
+        person={viewer}
+        picture={
+          <AvatarPicker
+            person={viewer}
+            file={avatar}
+            removed={removeAvatar}
+            disabled={isSubmitting}
+            progress={progress}
+            onChange={({ file, removed }) => {
+              setFailure(null);
+              void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed });
+            }}
+          />
+        }
+      />
+      <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
+        <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.details}>
+          <div className={styles.notes} ref={notes} tabIndex={-1}>
+            <FormErrorSummary errors={shownErrors(formik)} before="før vi kan gemme din profil" />
+            {failure ? <Alert tone="error">{failure}</Alert> : null}
+          </div>
+          <FieldRow>
+            <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="username" />
+            <TextField
+              {...field('email')}
+              label="E-mail"
+              type="email"
+              help={OWN_TEXTS.emailHelp}
+              autoComplete="email"
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextField {...field('age')} label="Alder" value={String(viewer.age)} onChange={() => {}} disabled />
+            <Select {...field('gender')} label="Køn" options={GENDER_OPTIONS} autoComplete="sex" />
+          </FieldRow>
+          <TownField {...field('location')} label="Lokation" help="Skriv de første bogstaver, og vælg din by." />
+          <TextArea
+            {...field('aboutMe')}
+            label={TEXTS.aboutMe}
+            optional
+            help="Skriv ikke telefonnummer eller links."
+            max={ABOUT_ME_MAX}
+            alwaysCount
+          />
+          <InterestsField {...field('interests')} />
+          <Actions>
+            <Button type="submit" busy={isSubmitting} busyLabel={OWN_TEXTS.saving}>
+              {OWN_TEXTS.save}
+            </Button>
+            <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
+              {OWN_TEXTS.cancel}
+            </Button>
+          </Actions>
+        </Form>
+        {asksPassword ? (
+          <NewEmailDialog
+            email={newEmailOf(formik.values, viewer) ?? viewer.email}
+            onSave={sendFromDialog}
+            onClose={() => setAsksPassword(false)}
+          />
+        ) : null}
+      </Section>
+    </Sections>
+  );
+}

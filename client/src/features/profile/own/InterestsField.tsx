@@ -1,0 +1,39 @@
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { ChipGroup } from '../../../components/form/ChipGroup';
+import { Loading } from '../../../components/Loading';
+import { useProfileInterestsQuery } from '../../../gql/profile';
+import { TEXTS } from '../texts';
+import styles from './InterestsField.module.css';
+import { OWN_TEXTS } from './texts';
+
+interface InterestsFieldProps {
+  name: string;
+  value: string[];
+  error: string | undefined;
+  onChange: (value: string[]) => void;
+}
+
+/** The interests to choose from, with those that the member has. */
+export function InterestsField({ value, ...field }: InterestsFieldProps) {
+  const { data, error, refetch } = useProfileInterestsQuery();
+  const retry = (
+    <Button variant="link" onClick={() => void refetch().catch(() => {})}>
+      {OWN_TEXTS.retry}
+    </Button>
+  );
+  return (
+    <div>
+      <p className={styles.head}>
+        {TEXTS.interests} <small>({value.length} valgt)</small>
+      </p>
+      {data ? <ChipGroup {...field} value={value} label={TEXTS.interests} options={data.interests} /> : null}
+      {error && !data ? (
+        <Alert tone="error" action={retry}>
+          {OWN_TEXTS.interestsFailed}
+        </Alert>
+      ) : null}
+      {!error && !data ? <Loading>{OWN_TEXTS.interestsLoading}</Loading> : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { Actions, FieldRow, Form } from '../../../components/form/FormLayout';
+import { PasswordField } from '../../../components/form/PasswordField';
+import { Modal } from '../../../components/Modal';
+import { Section } from '../../../components/Page';
+import { useChangePasswordMutation } from '../../../gql/profile';
+import { useFirstMistake } from '../../../lib/forms/firstMistake';
+import { showFormErrors } from '../../../lib/forms/formErrors';
+import { fieldsOf } from '../../../lib/forms/formFields';
+import { passwordHint } from '../../../lib/forms/passwordHint';
+import { yupFrom } from '../../../lib/forms/rulesToYup';
+import { OWN_TEXTS } from './texts';
+
+const TEXTS = OWN_TEXTS.password;
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const schema = yupFrom({
+  currentPassword: RULES.currentPassword,
+  newPassword: RULES.newPassword,
+  confirmPassword: RULES.confirmNewPassword,
+});
+
+/** A new password for whoever knows the current one. */
+export function PasswordSection({ username, email }: { username: string; email: string }) {
+  const [change] = useChangePasswordMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
+
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validationSchema: schema,
+    onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
+      setFailure(null);
+      try {
+        // A new address that waited is dropped with the old password.
+        await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.failed));
+        return;
+      }
+      resetForm();
+      setChanged(true);
+    },
+  });
+  const field = fieldsOf(formik);
+  useFirstMistake(formik);
+  const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
+
+  return (
+    <Section title={TEXTS.title} help={TEXTS.help}>
+      <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.title}>
+        <PasswordField {...field('currentPassword')} label={TEXTS.current} autoComplete="current-password" />
+        <FieldRow>
+          <PasswordField
+            {...field('newPassword')}
+            label={TEXTS.next}
+            help={hint ?? TEXTS.nextHelp}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('confirmPassword')} label={TEXTS.confirm} autoComplete="new-password" />
+        </FieldRow>
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <Actions>
+          <Button type="submit" variant="secondary" busy={formik.isSubmitting} busyLabel={TEXTS.submitting}>
+            {TEXTS.submit}
+          </Button>
+        </Actions>
+      </Form>
+      <Modal
+        open={changed}
+        title={TEXTS.changed}
+        onClose={() => setChanged(false)}
+        actions={<Button onClick={() => setChanged(false)}>{TEXTS.ok}</Button>}
+      >
+        <p>{TEXTS.changedText}</p>
+      </Modal>
+    </Section>
+  );
+}

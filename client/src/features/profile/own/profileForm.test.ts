@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { newEmailOf, type OwnViewer, toUpdate, valuesOf } from './profileForm';
+
+const viewer: OwnViewer = {
+  id: 'v',
+  username: 'Ditte_K',
+  email: 'ditte@example.dk',
+  pendingEmail: null,
+  pendingEmailFrom: null,
+  refusedEmail: null,
+  unreadMails: true,
+  role: 'user',
+  plusSubscriptionExpiry: null,
+  age: 35,
+  gender: 'female',
+  location: 'Roskilde',
+  aboutMe: 'Hej',
+  avatarUrl: '/avatars/a.webp',
+  createdAt: '2026-05-02T10:00:00.000Z',
+  lastOnline: null,
+  interests: [
+    { id: 'i1', name: 'Brætspil' },
+    { id: 'i2', name: 'Vandring' },
+  ],
+};
+const edited = (changes: Partial<ReturnType<typeof valuesOf>>) => toUpdate({ ...valuesOf(viewer), ...changes }, viewer);
+
+describe('what a saved profile sends', () => {
+  it('is nothing when nothing differs, but for space around it and the order of interests', () => {
+    expect(edited({})).toEqual({ input: {} });
+    expect(edited({ username: ' Ditte_K ', interests: ['i2', 'i1'] })).toEqual({ input: {} });
+  });
+
+  it('is what differs, as it is stored, and never the age', () => {
+    expect(edited({ username: ' Ditte ', age: 18, aboutMe: ' ', interests: ['i2'], gender: 'male' })).toEqual({
+      input: { username: 'Ditte', aboutMe: '', interests: ['i2'], gender: 'male' },
+    });
+  });
+
+  it('is a new picture as a file, which wins over taking the old one away', () => {
+    const avatar = new File(['x'], 'mig.png');
+    expect(edited({ avatar, removeAvatar: true })).toEqual({ input: {}, avatar });
+    expect(edited({ removeAvatar: true })).toEqual({ input: { removeAvatar: true } });
+  });
+
+  it('is the password along with a new address, and only where it was named', () => {
+    const values = { ...valuesOf(viewer), email: ' ny@example.dk ' };
+    expect(toUpdate(values, viewer, 'hemmelig')).toEqual({
+      input: { email: 'ny@example.dk', currentPassword: 'hemmelig' },
+    });
+    expect(toUpdate(values, viewer)).toEqual({ input: { email: 'ny@example.dk' } });
+    expect([newEmailOf(values, viewer), newEmailOf({ ...values, email: ` ${viewer.email}` }, viewer)]).toEqual([
+      'ny@example.dk',
+      null,
+    ]);
+  });
+
+  it('treats a profile without town and text like empty fields', () => {
+    const bare = { ...viewer, location: null, aboutMe: null };
+    expect(toUpdate({ ...valuesOf(bare), location: 'Køge' }, bare)).toEqual({ input: { location: 'Køge' } });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Gender } from '@venn/schema/gender';
+import { RULES } from '@venn/schema/rules/fields';
+import type { OwnProfileQuery, UpdateProfileMutationVariables } from '../../../gql/profile';
+import { normalised } from '../../../lib/forms/rulesToYup';
+
+export type OwnViewer = OwnProfileQuery['viewer'];
+
+/** What the form of the own profile holds while it is filled in. */
+export interface ProfileValues {
+  username: string;
+  email: string;
+  /** Shown and never sent. */
+  age: number;
+  gender: Gender | '';
+  location: string;
+  aboutMe: string;
+  /** Public ids. */
+  interests: string[];
+  avatar: File | null;
+  removeAvatar: boolean;
+}
+
+/** The rules of the form, in the order of its fields. */
+export const PROFILE_RULES = {
+  username: RULES.username,
+  email: RULES.email,
+  age: RULES.age,
+  gender: RULES.gender,
+  location: RULES.location,
+  aboutMe: RULES.aboutMe,
+  interests: RULES.interests,
+};
+
+/** The form as it stands when the editing begins. */
+export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
+  username: viewer.username,
+  email: viewer.email,
+  age: viewer.age,
+  gender: viewer.gender,
+  location: viewer.location ?? '',
+  aboutMe: viewer.aboutMe ?? '',
+  interests: viewer.interests.map(({ id }) => id),
+  avatar: null,
+  removeAvatar: false,
+});
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** The new address that a form asks for; null when it leaves the old one. */
+export function newEmailOf(values: ProfileValues, viewer: OwnViewer): string | null {
+  const { email } = normalised({ email: RULES.email }, { email: values.email });
+  return email === viewer.email ? null : email;
+}
+
+/**
+ * What is sent: only what differs from the profile as it is, never the age, a new picture as a file, and
+ * the password with a new address.
+ */
+export function toUpdate(
+  values: ProfileValues,
+  viewer: OwnViewer,
+  currentPassword: string | null = null,
+): UpdateProfileMutationVariables {
+  const { avatar, gender, interests, removeAvatar, ...texts } = normalised(PROFILE_RULES, { ...values });
+  const before = valuesOf(viewer);
+  const changed = (name: 'username' | 'email' | 'location' | 'aboutMe') =>
+    texts[name] === before[name] ? {} : { [name]: texts[name] };
+  return {
+    input: {
+      ...changed('username'),
+      ...changed('email'),
+      ...(currentPassword === null ? {} : { currentPassword }),
+      ...(gender === '' || gender === before.gender ? {} : { gender }),
+      ...changed('location'),
+      ...changed('aboutMe'),
+      ...(sameIds(interests, before.interests) ? {} : { interests }),
+      ...(removeAvatar && avatar === null ? { removeAvatar } : {}),
+    },
+    ...(avatar === null ? {} : { avatar }),
+  };
+}

@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { Modal } from '../../../components/Modal';
+import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
+import { errorText } from '../../../lib/forms/formErrors';
+import { refreshUnread } from '../../../lib/unread';
+import { keepBlock } from './blockCache';
+import { SAFETY_TEXTS as TEXTS } from './texts';
+import { useClosing } from './useClosing';
+
+interface BlockDialogProps {
+  member: { id: string; username: string };
+  /** Whether the block is to be set, or to be lifted. */
+  block: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a member is blocked or let back in; after the deed it closes by itself. */
+export function BlockDialog({ member, block, onClose }: BlockDialogProps) {
+  const { cache } = useApolloClient();
+  const [setBlock] = useBlockMemberMutation();
+  const [liftBlock] = useUnblockMemberMutation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { done, finish } = useClosing(onClose);
+
+  const variables = { id: member.id };
+  const change = async (): Promise<string | undefined> =>
+    block
+      ? (await setBlock({ variables })).data?.blockMember.message
+      : (await liftBlock({ variables })).data?.unblockMember.message;
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const message = await change();
+      finish(message ?? (block ? TEXTS.blocked : TEXTS.unblocked));
+      keepBlock(cache, member.id, block);
+      refreshUnread();
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const title = block ? TEXTS.block : TEXTS.unblock;
+  return (
+    <Modal
+      open
+      title={title}
+      role="alertdialog"
+      dismissible={!busy}
+      onClose={onClose}
+      actions={
+        done === null ? (
+          <>
+            <Button variant="quiet" disabled={busy} onClick={onClose}>
+              {TEXTS.cancel}
+            </Button>
+            <Button
+              variant={block ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={block ? TEXTS.blocking : TEXTS.unblocking}
+              onClick={() => void confirm()}
+            >
+              {title}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={onClose}>
+            {TEXTS.close}
+          </Button>
+        )
+      }
+    >
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {done === null ? (
+        <p>{block ? TEXTS.blockQuestion(member.username) : TEXTS.unblockQuestion(member.username)}</p>
+      ) : (
+        <Alert>{done}</Alert>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { REPORT_REASON_MAX } from '@venn/schema/limits';
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import { Checkbox } from '../../../components/form/Checkbox';
+import { Form } from '../../../components/form/FormLayout';
+import { TextArea } from '../../../components/form/TextArea';
+import { Modal } from '../../../components/Modal';
+import { useReportMemberMutation } from '../../../gql/profile';
+import { showFormErrors } from '../../../lib/forms/formErrors';
+import { fieldsOf } from '../../../lib/forms/formFields';
+import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
+import { refreshUnread } from '../../../lib/unread';
+import { keepBlock } from './blockCache';
+import { SAFETY_TEXTS as TEXTS } from './texts';
+import { useClosing } from './useClosing';
+
+const REPORT_RULES = { reason: RULES.reportReason };
+const schema = yupFrom(REPORT_RULES);
+
+interface ReportDialogProps {
+  member: { id: string; username: string; isBlocked: boolean };
+  onClose: () => void;
+}
+
+/** Tells the administrators about a member, and blocks the member in the same step when that is wanted. */
+export function ReportDialog({ member, onClose }: ReportDialogProps) {
+  const formId = useId();
+  const { cache } = useApolloClient();
+  const [report] = useReportMemberMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { done, finish } = useClosing(onClose);
+  // The block that comes with the report must not take the offer of it away while the dialog says thanks.
+  const [offersBlock] = useState(!member.isBlocked);
+
+  const formik = useFormik({
+    initialValues: { reason: '', alsoBlock: false },
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      const { alsoBlock } = values;
+      const { reason } = normalised(REPORT_RULES, { reason: values.reason });
+      try {
+        const { data } = await report({ variables: { id: member.id, reason, alsoBlock } });
+        finish(data?.reportMember.message ?? TEXTS.reportSent);
+        if (!alsoBlock) return;
+        keepBlock(cache, member.id, true);
+        refreshUnread();
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.reportFailed));
+      }
+    },
+  });
+  const field = fieldsOf(formik);
+  const { isSubmitting } = formik;
+
+  return (
+    <Modal
+      open
+      title={TEXTS.reportTitle(member.username)}
+      dismissible={!isSubmitting}
+      onClose={onClose}
+      actions={
+        done === null ? (
+          <>
+            <Button variant="quiet" disabled={isSubmitting} onClick={onClose}>
+              {TEXTS.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting} busyLabel={TEXTS.sending}>
+              {formik.values.alsoBlock ? TEXTS.reportAndBlock : TEXTS.sendReport}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" onClick={onClose}>
+            {TEXTS.close}
+          </Button>
+        )
+      }
+    >
+      {done === null ? (
+        <Form id={formId} onSubmit={formik.handleSubmit}>
+          <p>{TEXTS.reportLead}</p>
+          <TextArea {...field('reason')} label={TEXTS.reason} rows={4} max={REPORT_REASON_MAX} />
+          {offersBlock ? <Checkbox {...field('alsoBlock')} label={TEXTS.alsoBlock(member.username)} /> : null}
+          {failure ? <Alert tone="error">{failure}</Alert> : null}
+        </Form>
+      ) : (
+        <Alert>{done}</Alert>
+      )}
+    </Modal>
+  );
+}

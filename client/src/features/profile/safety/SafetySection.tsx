@@ -1,0 +1,66 @@
+import { SAFETY_ANCHOR } from '@venn/schema/paths';
+import { Ban, Flag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../components/Button';
+import { Actions } from '../../../components/form/FormLayout';
+import { Section } from '../../../components/Page';
+import { BlockDialog } from './BlockDialog';
+import { ReportDialog } from './ReportDialog';
+import styles from './SafetySection.module.css';
+import { SAFETY_TEXTS as TEXTS } from './texts';
+
+interface SafetySectionProps {
+  member: { id: string; username: string; isBlocked: boolean };
+}
+
+/** What a member can do about another who does not behave. */
+export function SafetySection({ member }: SafetySectionProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  /** Which question is open; a block is asked about as it stood when the dialog opened. */
+  const [asking, setAsking] = useState<'report' | 'block' | 'unblock' | null>(null);
+  const close = () => setAsking(null);
+
+  useEffect(() => {
+    if (hash !== `#${SAFETY_ANCHOR}`) return;
+    // A new page is first brought to its top.
+    const frame = requestAnimationFrame(() => {
+      section.current?.scrollIntoView({ block: 'center' });
+      section.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+
+  return (
+    <div ref={section} id={SAFETY_ANCHOR} className={styles.place} tabIndex={-1}>
+      <Section title={TEXTS.title}>
+        <p className={styles.lead}>
+          {member.isBlocked ? TEXTS.blockedNow(member.username) : TEXTS.lead(member.username)}
+        </p>
+        <Actions>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Flag aria-hidden="true" />}
+            onClick={() => setAsking('report')}
+          >
+            {TEXTS.report}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Ban aria-hidden="true" />}
+            onClick={() => setAsking(member.isBlocked ? 'unblock' : 'block')}
+          >
+            {member.isBlocked ? TEXTS.unblock : TEXTS.block}
+          </Button>
+        </Actions>
+      </Section>
+      {asking === 'report' ? <ReportDialog member={member} onClose={close} /> : null}
+      {asking === 'block' || asking === 'unblock' ? (
+        <BlockDialog member={member} block={asking === 'block'} onClose={close} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { POST_MAX } from '@venn/schema/limits';
+import { RULES } from '@venn/schema/rules/fields';
+import { lengthOf } from '@venn/schema/rules/rule';
+import { useFormik } from 'formik';
+import { type FormEvent, useId } from 'react';
+import { Avatar } from '../../../components/Avatar';
+import { Button } from '../../../components/Button';
+import { FieldError } from '../../../components/form/Field';
+import { Select } from '../../../components/form/Select';
+import { Counter } from '../../../components/form/TextArea';
+import { SrOnly } from '../../../components/SrOnly';
+import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../../gql/wall';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
+import { personOf, useSession } from '../../../lib/session/session';
+import { TEXTS } from '../texts';
+import { useClientId } from '../useClientId';
+import { useDraft } from '../useDraft';
+import { useGrowing } from '../useGrowing';
+import styles from './PostForm.module.css';
+
+const FIELDS = { content: RULES.postContent };
+const SCHEMA = yupFrom(FIELDS);
+
+interface PostFormProps {
+  interests: readonly { id: string; name: string }[];
+  /** Why no interest can be chosen. */
+  interestProblem: string | null;
+  onCreated: (post: Post) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Tells everybody something. A text that is not sent stays where it is. */
+export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
+  const id = useId();
+  const { user } = useSession();
+  const [createPost] = useCreatePostMutation();
+  const form = useFormik({
+    initialValues: { content: '', interestId: '' },
+    validationSchema: SCHEMA,
+    validateOnBlur: false,
+    onSubmit: async (values, { resetForm }) => {
+      const { content } = normalised(FIELDS, values);
+      try {
+        const variables = { content, interestId: values.interestId || null, clientPostId: clientId.take() };
+        const { data } = await createPost({ variables });
+        if (!data) return;
+        resetForm();
+        onCreated(data.createPost);
+      } catch (error) {
+        if (refusalOf(error).code === 'CONFLICT') clientId.renew();
+        onFailed(error);
+      }
+    },
+  });
+  const { content, interestId } = form.values;
+  const area = useGrowing(content);
+  useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
+  useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
+  const clientId = useClientId('wall', content);
+  const length = lengthOf(content.trim());
+  const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isSubmitting) return;
+    void form.submitForm();
+    if (length === 0 || length > POST_MAX) area.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} aria-label={TEXTS.newPost} onSubmit={submit} noValidate>
+      <div className={styles.top}>
+        {user ? <Avatar person={personOf(user)} /> : <span className={styles.avatarPlace} aria-hidden="true" />}
+        <div className={styles.field}>
+          <textarea
+            ref={area}
+            className={styles.area}
+            name="content"
+            rows={3}
+            value={content}
+            aria-label={TEXTS.newPost}
+            placeholder={TEXTS.postPlaceholder}
+            readOnly={form.isSubmitting}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            onChange={(event) => void form.setFieldValue('content', event.target.value)}
+          />
+          {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+          {interestProblem ? <FieldError id={`${id}-interest`}>{interestProblem}</FieldError> : null}
+        </div>
+      </div>
+      <div className={styles.end}>
+        <div className={styles.interest}>
+          <Select
+            name="postInterest"
+            label={<SrOnly>{TEXTS.interest}</SrOnly>}
+            options={[
+              { value: '', label: TEXTS.chooseInterest },
+              ...interests.map((interest) => ({ value: interest.id, label: interest.name })),
+            ]}
+            value={interestId}
+            onChange={(value) => void form.setFieldValue('interestId', value)}
+          />
+        </div>
+        <div className={styles.deed}>
+          <Counter length={length} max={POST_MAX} />
+          <Button type="submit" size="small" busy={form.isSubmitting} busyLabel={TEXTS.submittingPost}>
+            {TEXTS.submitPost}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { MessageSquare, Trash2 } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { SrOnly } from '../../../components/SrOnly';
+import type { PostItem_PostFragment as Post } from '../../../gql/wall';
+import { AuthorAvatar, AuthorLine } from '../Author';
+import { Comments } from '../comments/Comments';
+import { commentsText, likesText, TEXTS } from '../texts';
+import { LikeIcon } from './LikeIcon';
+import styles from './PostItem.module.css';
+import { useLike } from './useLike';
+
+/**
+ * Does something: what was said of the last try is over, and a failure is told, in the server's words or else in these.
+ * Answers what went wrong, null when nothing did.
+ */
+export type Attempt = (deed: () => Promise<unknown>, otherwise: string) => Promise<unknown>;
+
+export interface PostActions {
+  /** The tag was pressed: the filter is set to its interest, or lifted. */
+  onInterest: (interestId: string) => void;
+  onDelete: (post: Post) => void;
+  attempt: Attempt;
+  onFailed: (error: unknown, otherwise: string) => void;
+}
+
+interface PostItemProps extends PostActions {
+  ref?: Ref<HTMLElement>;
+  post: Post;
+  /** The interest that the wall is filtered by. */
+  filteredBy: string | null;
+}
+
+/** One post with its likes and, once they are asked for, its comments. */
+export function PostItem({ ref, post, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
+  const id = useId();
+  const [confirming, setConfirming] = useState(false);
+  // Once open, the comments stay: they are loaded a single time, and what is half written is not lost.
+  const [comments, setComments] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const like = useLike(post);
+  const { author, interest, createdAt } = post;
+
+  return (
+    <article ref={ref} className={styles.post} aria-labelledby={`${id}-who`} tabIndex={-1}>
+      <AuthorAvatar author={author} />
+      <header className={styles.head}>
+        <div className={styles.who} id={`${id}-who`}>
+          <AuthorLine author={author} createdAt={createdAt} />
+        </div>
+        {interest ? (
+          <button
+            type="button"
+            className={styles.tag}
+            aria-pressed={filteredBy === interest.id}
+            title={TEXTS.onlyAbout(interest.name)}
+            onClick={() => onInterest(interest.id)}
+          >
+            {interest.name}
+          </button>
+        ) : null}
+      </header>
+      <div className={styles.body}>
+        <p className={styles.text}>{post.content}</p>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            aria-pressed={post.isLiked}
+            onClick={() => void attempt(like, TEXTS.likeFailed)}
+          >
+            <LikeIcon liked={post.isLiked} />
+            {likesText(post.likeCount)}
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            aria-expanded={comments === 'open'}
+            aria-controls={comments === 'unopened' ? undefined : `${id}-comments`}
+            onClick={() => setComments(comments === 'open' ? 'closed' : 'open')}
+          >
+            <MessageSquare aria-hidden="true" />
+            {commentsText(post.commentCount)}
+          </button>
+          {post.viewerCanDelete ? (
+            <button type="button" className={styles.action} data-end="" onClick={() => setConfirming(true)}>
+              <Trash2 aria-hidden="true" />
+              {TEXTS.delete}
+              <SrOnly> opslaget</SrOnly>
+            </button>
+          ) : null}
+        </div>
+      </div>
+      {comments === 'unopened' ? null : (
+        <div id={`${id}-comments`} className={styles.comments} hidden={comments === 'closed'}>
+          <Comments postId={post.id} attempt={attempt} onFailed={onFailed} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        title={TEXTS.deletePostTitle}
+        confirmLabel={TEXTS.delete}
+        danger
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false);
+          onDelete(post);
+        }}
+      >
+        {TEXTS.deletePost}
+      </ConfirmDialog>
+    </article>
+  );
+}

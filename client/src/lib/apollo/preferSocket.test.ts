@@ -1,0 +1,73 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { DocumentNode } from 'graphql';
+import { parse } from 'graphql';
+import { NEVER, of, throwError } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionStore } from '../connection';
+import { preferSocketLink } from './preferSocket';
+
+const SEND: DocumentNode = parse('mutation Send { send }');
+const answer = (by: string) => of({ data: { send: by } });
+
+const roads = (socket: ApolloLink.RequestHandler) => {
+  const overHttp = vi.fn(() => answer('http'));
+  const overSocket = vi.fn(socket);
+  const link = preferSocketLink(new ApolloLink(overSocket)).concat(new ApolloLink(overHttp));
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const send = (preferSocket = true) => client.mutate<{ send: string }>({ mutation: SEND, context: { preferSocket } });
+  return { overHttp, overSocket, send };
+};
+
+beforeEach(() => connectionStore.set('connected'));
+afterEach(() => {
+  connectionStore.set('off');
+  vi.useRealTimers();
+});
+
+describe('an operation that prefers the socket', () => {
+  it('goes over HTTP while the socket is away, and when it prefers nothing', async () => {
+    const { send, overSocket } = roads(() => answer('socket'));
+    expect((await send(false)).data?.send).toBe('http');
+    connectionStore.set('away');
+    expect((await send()).data?.send).toBe('http');
+    expect(overSocket).not.toHaveBeenCalled();
+  });
+
+  it('is not sent again when the server has refused it', async () => {
+    const refusal = new CombinedGraphQLErrors({
+      errors: [{ message: 'Vent lidt', extensions: { code: 'MESSAGE_COOLDOWN' } }],
+    });
+    const { send, overHttp } = roads(() => throwError(() => refusal));
+    await expect(send()).rejects.toThrow('Vent lidt');
+    expect(overHttp).not.toHaveBeenCalled();
+  });
+
+  it('goes over the socket alone while that answers', async () => {
+    const { send, overHttp } = roads(() => answer('socket'));
+    expect((await send()).data?.send).toBe('socket');
+    expect(overHttp).not.toHaveBeenCalled();
+  });
+
+  it('is sent over HTTP when the socket fails', async () => {
+    const { send, overHttp } = roads(() => throwError(() => new Error('Socket closed')));
+    expect((await send()).data?.send).toBe('http');
+    expect(overHttp).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent over HTTP when the connection is lost before the answer', async () => {
+    const { send } = roads(() => NEVER);
+    const sent = send();
+    await Promise.resolve();
+    connectionStore.set('away');
+    expect((await sent).data?.send).toBe('http');
+  });
+
+  it('is sent over HTTP when the socket stays silent', async () => {
+    vi.useFakeTimers();
+    const { send } = roads(() => NEVER);
+    const sent = send();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect((await sent).data?.send).toBe('http');
+  });
+});

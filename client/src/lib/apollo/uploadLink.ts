@@ -1,0 +1,27 @@
+import { ApolloLink } from '@apollo/client';
+import { from, mergeMap } from 'rxjs';
+
+/** Variables and the files that were among them. */
+export interface Extracted {
+  value: unknown;
+  /** The files, by where they were. */
+  files: [path: string, file: File][];
+}
+
+/** The value with null in the place of each file, as the multipart request specification wants it. */
+export function extractFiles(value: unknown, path = 'variables'): Extracted {
+  if (value instanceof File) return { value: null, files: [[path, value]] };
+  if (typeof value !== 'object' || value === null) return { value, files: [] };
+  const parts = Object.entries(value).map(([key, part]) => [key, extractFiles(part, `${path}.${key}`)] as const);
+  const files = parts.flatMap(([, part]) => part.files);
+  if (files.length === 0) return { value, files };
+  const inner = parts.map(([key, part]) => [key, part.value] as const);
+  return { value: Array.isArray(value) ? inner.map(([, part]) => part) : Object.fromEntries(inner), files };
+}
+
+/** Sends operations that carry files as forms; what that takes is loaded by whoever has a file to send. */
+export const uploadLink = new ApolloLink((operation, forward) => {
+  const extracted = extractFiles(operation.variables);
+  if (extracted.files.length === 0) return forward(operation);
+  return from(import('./sendForm')).pipe(mergeMap(({ sendForm }) => sendForm(operation, extracted)));
+});

@@ -1,0 +1,62 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { describe, expect, it } from 'vitest';
+import { normalised, yupFrom } from './rulesToYup';
+
+const schema = yupFrom({ email: RULES.email, password: RULES.password, confirmPassword: RULES.confirmPassword });
+
+const problems = async (values: object) => {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+    return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
+  }
+};
+
+describe('forms obey the rules of the server', () => {
+  it('tells one text for each field', async () => {
+    expect(await problems({ email: 'ditte@', password: '12345', confirmPassword: '' })).toEqual({
+      email: 'Ugyldig e-mailadresse',
+      password: 'Adgangskode skal være mindst 6 tegn',
+      confirmPassword: 'Bekræft adgangskode er påkrævet',
+    });
+  });
+
+  it('asks for what is missing', async () => {
+    expect(await problems({})).toMatchObject({ email: 'E-mail er påkrævet', password: 'Adgangskode er påkrævet' });
+  });
+
+  it('compares fields with each other', async () => {
+    expect(await problems({ email: 'a@b.dk', password: 'kastanje', confirmPassword: 'kastanie' })).toEqual({
+      confirmPassword: 'Adgangskoder skal matche',
+    });
+  });
+
+  it('accepts what is right', async () => {
+    expect(await problems({ email: ' a@b.dk ', password: 'kastanje', confirmPassword: 'kastanje' })).toEqual({});
+  });
+
+  it('answers in the order in which it was asked, also while it is still being loaded', async () => {
+    const fresh = yupFrom({ name: RULES.contactName, email: RULES.contactEmail, subject: RULES.contactSubject });
+    const answered: number[] = [];
+    const asked = [
+      {},
+      { name: 'Åse' },
+      { name: 'Åse', email: 'a@b.dk' },
+      { name: 'Åse', email: 'a@b.dk', subject: 'Tur' },
+    ];
+    await Promise.allSettled(
+      asked.map((values, turn) => fresh.validate(values, { abortEarly: false }).finally(() => answered.push(turn))),
+    );
+    expect(answered).toEqual([0, 1, 2, 3]);
+  });
+
+  it('trims what is stored trimmed, and passwords never', () => {
+    const values = { email: ' a@b.dk ', password: ' abc123 ', other: ' x ' };
+    expect(normalised({ email: RULES.email, password: RULES.password }, values)).toEqual({
+      ...values,
+      email: 'a@b.dk',
+    });
+  });
+});

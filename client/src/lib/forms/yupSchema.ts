@@ -1,0 +1,13 @@
+import { type FieldRule, firstProblem } from '@venn/schema/rules/rule';
+import { type AnyObjectSchema, mixed, object } from 'yup';
+import type { Rules } from './rulesToYup';
+
+const fieldSchema = (rule: FieldRule) =>
+  mixed().test('rule', (value, context) => {
+    const problem = firstProblem(rule, value, context.parent as Readonly<Record<string, unknown>>);
+    return problem === null || context.createError({ message: problem });
+  });
+
+/** One field of the schema for each rule. */
+export const schemaOf = (rules: Rules): AnyObjectSchema =>
+  object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldSchema(rule)])));

@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const VIEWER = {
+  id: '7',
+  username: 'Ditte_K',
+  role: 'user',
+  avatarUrl: null,
+  plusSubscriptionExpiry: null,
+  emailVerified: true,
+} as const;
+
+const STORED = {
+  id: '7',
+  username: 'Ditte_K',
+  role: 'user',
+  avatar_url: null,
+  plusSubscriptionExpiry: null,
+  email_verified: true,
+};
+
+const sealedAs = (user: object) => encodeURIComponent(JSON.stringify(user));
+
+/** As much of a browser as the session touches: a cookie jar with attributes, events, and what came with the page. */
+function fakeBrowser(cookies: Record<string, string> = {}, answers: object | null = null) {
+  const jar = new Map(Object.entries(cookies));
+  const written: string[] = [];
+  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { dataset: {} },
+    visibilityState: 'visible',
+    getElementById: () => answers && { textContent: JSON.stringify(answers) },
+  });
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      written.push(text);
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('max-age=0')) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('localStorage', { setItem: vi.fn() });
+  const channels: EventTarget[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage = vi.fn();
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    },
+  );
+  vi.stubGlobal('navigator', { userAgent: 'test', language: 'da', hardwareConcurrency: 2 });
+  vi.stubGlobal('screen', { colorDepth: 24 });
+  return { jar, written, page, document, channels };
+}
+
+const load = () => import('./session');
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the user cookie holds, opened. */
+async function storedUser(jar: Map<string, string>) {
+  const { openUser } = await import('./userCookie');
+  return openUser(decodeURIComponent(jar.get('user') ?? ''));
+}
+
+const answering = (...viewers: object[]) => {
+  const asked = vi.fn(async () => Response.json({ data: { viewer: viewers.shift() ?? VIEWER } }));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
+describe('what the server says of the viewer', () => {
+  const STALE = { ...STORED, role: 'plus', username: 'Ditte_gammel', avatar_url: '/avatars/gone.jpg' };
+
+  it('comes with the page and is written into a cookie that says something else', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) }, { viewer: VIEWER, cache: {} });
+    const { currentSession, followSession } = await load();
+    const stop = followSession();
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
+    stop();
+  });
+
+  it('takes the place of what the cookie said, in whole', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
+    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    expect(currentSession().confirmed).toBe(false);
+    hearOfViewer(VIEWER, viewerMoment());
+    expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    stop();
+  });
+
+  it('and in part', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
+    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    hearOfViewer({ id: '7', avatarUrl: null }, viewerMoment());
+    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
+    expect(currentSession().confirmed).toBe(false);
+    hearOfViewer({ id: '8', username: 'Somebody' }, viewerMoment());
+    expect(currentSession().user?.username).toBe('Ditte_gammel');
+    stop();
+  });
+
+  it('is asked for once more where an older answer comes after newer news', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const asked = answering({ ...VIEWER, role: 'plus' });
+    const { currentSession, hearOfViewer, viewerMoment } = await load();
+    const before = viewerMoment();
+    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    hearOfViewer(VIEWER, before);
+    expect(currentSession().user?.role).toBe('plus');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(currentSession().user?.role).toBe('plus'));
+    hearOfViewer({ ...VIEWER, role: 'plus' }, before);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+  });
+
+  it('is not written again and again', async () => {
+    const { jar, written } = fakeBrowser({ auth_token: 't' });
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    hearOfViewer(VIEWER, viewerMoment());
+    hearOfViewer({ id: '7', username: 'Ditte_K' }, viewerMoment());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(written.filter((text) => text.startsWith('user='))).toHaveLength(1);
+  });
+
+  it('does not give way to the old cookie, which is there still when another tab tells that it was written', async () => {
+    const { channels } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
+    answering({ ...VIEWER, role: 'plus' });
+    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user).toEqual(STORED));
+    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    const roles = new Set<string | undefined>();
+    for (const channel of channels) channel.dispatchEvent(new Event('message'));
+    for (let look = 0; look < 40; look += 1) {
+      roles.add(currentSession().user?.role);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect([...roles]).toEqual(['plus']);
+    stop();
+  });
+
+  it('of two that come close together the newer one is written', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await storedUser(jar))?.role).toBe('plus');
+  });
+
+  it('is not written beside the login of somebody else that began meanwhile', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    const { currentSession, hearOfViewer, viewerMoment } = await load();
+    hearOfViewer(VIEWER, viewerMoment());
+    jar.set('auth_token', 'another');
+    await vi.waitFor(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
+    expect([...jar.keys()]).toEqual(['auth_token']);
+  });
+
+  it('is nothing to a page that has logged out meanwhile', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    vi.stubGlobal('fetch', answering());
+    const { currentSession, hearOfViewer, logOut, viewerMoment } = await load();
+    const asked = viewerMoment();
+    logOut();
+    hearOfViewer(VIEWER, asked);
+    expect(currentSession().loggedIn).toBe(false);
+    expect(jar.size).toBe(0);
+  });
+});
+
+describe('a cookie that goes while the page is open', () => {
+  async function openPage() {
+    const browser = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
+    const session = await load();
+    const stop = session.followSession();
+    await vi.waitFor(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
+    browser.jar.delete('auth_token');
+    return { ...browser, ...session, stop };
+  }
+
+  it('logs out at the next request, and takes the user along', async () => {
+    const { checkLogin, currentSession, jar, stop } = await openPage();
+    expect(currentSession().loggedIn).toBe(true);
+    expect(checkLogin()).toBe(null);
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
+    expect(jar.size).toBe(0);
+    stop();
+  });
+
+  it.each(['focus', 'pageshow'])('logs out at %s', async (visit) => {
+    const { currentSession, page, stop } = await openPage();
+    page.dispatchEvent(new Event(visit));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('logs out when the tab is seen again', async () => {
+    const { currentSession, document, stop } = await openPage();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('logs out at once where the browser tells of cookies', async () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal('cookieStore', cookieStore);
+    const { currentSession, stop } = await openPage();
+    cookieStore.dispatchEvent(new Event('change'));
+    expect(currentSession().loggedIn).toBe(false);
+    stop();
+  });
+
+  it('becomes the login of somebody else when another tab logs in', async () => {
+    const { currentSession, jar, page, stop } = await openPage();
+    answering({ ...VIEWER, id: '8', username: 'Bo' });
+    // The user's cookie comes after the token's.
+    jar.set('auth_token', 'another');
+    page.dispatchEvent(new Event('focus'));
+    expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false });
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Bo'));
+    stop();
+  });
+});
+
+describe('the login', () => {
+  it('is not there without the token, whatever the user cookie says', async () => {
+    fakeBrowser({ user: encodeURIComponent('{"id":"7","username":"x","role":"user"}') });
+    const { currentSession } = await load();
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
+  });
+
+  it('survives a user cookie that cannot be read: the user is fetched again', async () => {
+    const { jar, page } = fakeBrowser({ auth_token: 't', user: 'v1.rubbish' });
+    const stored = new Promise((resolve) => page.addEventListener('user-updated', resolve));
+    const asked = vi.fn(async () => Response.json({ data: { viewer: VIEWER } }));
+    vi.stubGlobal('fetch', asked);
+    const { currentSession, followSession } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await stored;
+    expect(jar.get('user')).not.toBe('v1.rubbish');
+    expect(jar.get('auth_token')).toBe('t');
+    stop();
+  });
+
+  it('survives a server that does not answer', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't' });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))),
+    );
+    const { currentSession, refreshUser } = await load();
+    await refreshUser();
+    expect(currentSession()).toMatchObject({ loggedIn: true, user: null });
+    expect(jar.has('auth_token')).toBe(true);
+  });
+
+  it('is kept in two cookies for seven days, on this site alone, encrypted', async () => {
+    const { written, jar, document } = fakeBrowser();
+    const { storeLogin, currentSession } = await load();
+    await storeLogin('t', VIEWER);
+    expect(currentSession()).toMatchObject({ loggedIn: true, user: { id: '7', email_verified: true } });
+    for (const cookie of written) expect(cookie).toMatch(/; path=\/; max-age=604800; secure; samesite=strict$/);
+    expect([...jar.keys()]).toEqual(['auth_token', 'user']);
+    expect(jar.get('user')).not.toContain('Ditte_K');
+    expect('loggedIn' in document.documentElement.dataset).toBe(true);
+  });
+
+  it('tells the page when the user has changed', async () => {
+    const { page } = fakeBrowser({ auth_token: 't' });
+    const heard = vi.fn();
+    page.addEventListener('user-updated', heard);
+    const { hearOfViewer, viewerMoment } = await load();
+    hearOfViewer({ ...VIEWER, username: 'Ditte' }, viewerMoment());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  });
+
+  it('is asked for again when another script or tab says that the user has changed', async () => {
+    const { page } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
+    const asked = answering({ ...VIEWER, username: 'Ditte' });
+    const { currentSession, followSession } = await load();
+    const stop = followSession();
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
+    for (let told = 0; told < 5; told += 1) page.dispatchEvent(new Event('user-updated'));
+    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('is gone here at once and on the server soon', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: 'x' });
+    const told = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ data: {} }));
+    vi.stubGlobal('fetch', told);
+    const { logOut, currentSession } = await load();
+    logOut();
+    expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
+    expect(jar.size).toBe(0);
+    expect(told.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' });
+  });
+
+  it('knows when cookies do not work', async () => {
+    const { document } = fakeBrowser();
+    const { cookiesWork } = await load();
+    expect(cookiesWork()).toBe(true);
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+    expect(cookiesWork()).toBe(false);
+  });
+});

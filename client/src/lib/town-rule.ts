@@ -1,8 +1,0 @@
-import { townRule } from '@venn/schema/rules/fields';
-import type { Rules } from './rules-to-yup';
-
-/** The rule of a field `location` that knows the towns. */
-export async function loadTownRule(): Promise<Rules> {
-  const { findTown } = await import('@venn/schema/towns/town');
-  return { location: townRule((text) => findTown(text) !== null) };
-}

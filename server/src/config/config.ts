@@ -1,0 +1,236 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
+import { type Environment, EnvironmentReader } from './environment.reader.js';
+
+/** The project's folder: relative paths of the environment start here, whatever folder a script runs in. */
+export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Who runs the product. Unset values outside production say which variable is missing. */
+export interface Operator {
+  name: string;
+  address: string;
+  cvr: string;
+  email: string;
+}
+
+/** How payments reach OnPay. */
+export interface OnpayConfig {
+  /** Which account the money goes to, as its owner knows it. */
+  gatewayId: string;
+  /** Signs what comes back from the payment window. */
+  secret: string;
+  apiToken: string;
+  /** Where the API begins, with a slash at its end. */
+  apiUrl: string;
+  /** The only origin that a member is ever sent to for paying. */
+  windowOrigin: string;
+  /** Whether payments are tests, and tests alone count. */
+  testMode: boolean;
+}
+
+/** Everything that the environment decides, read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** The origin that members see, without a slash at its end. */
+  publicUrl: string;
+  /** What Fastify may believe of X-Forwarded-For: nothing, the nearest so many proxies, or these addresses. */
+  trustProxy: false | number | string;
+  rateLimits: boolean;
+  /** Absolute folder of the embedded database, the inbox, avatars, the match index and demo logins. */
+  dataDir: string;
+  demo: boolean;
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  /** A replica of it that the wall and profiles are read from; null: none. */
+  databaseReadUrl: string | null;
+  /** null: pub/sub and limits inside this process. */
+  redisUrl: string | null;
+  /** null: mails go into the embedded inbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null: pictures lie on disk, under `dataDir`. */
+  avatarBucket: AvatarBucket | null;
+  /** null: with the embedded database payments are pretended, else there are none. */
+  onpay: OnpayConfig | null;
+  operator: Operator;
+  /** Where contact messages are mailed to; always an address, also while OPERATOR_EMAIL is unset. */
+  contactTo: string;
+  /** What whoever asks for the figures must bring; null: in production nobody gets them, elsewhere everybody. */
+  metricsToken: string | null;
+  embedded: boolean;
+  production: boolean;
+  logLevel: 'info' | 'warn' | 'error';
+}
+
+/** Lists every mistake of the environment at once, so that one try is enough to mend them. */
+export class ConfigError extends Error {
+  constructor(readonly mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`} ` +
+        `(.env.example explains each variable):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+/** `a@b` or `Name <a@b>`. */
+const MAILBOX = /^(?:[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL'] as const;
+
+/** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
+export function readConfig(env: Environment): Config {
+  const read = new EnvironmentReader(env);
+  const mode = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const production = mode === 'production';
+
+  const port = read.port('PORT', 3000);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const publicUrl = readPublicUrl(read) ?? `http://localhost:${port}`;
+  const embedded = read.text('DATABASE_URL') === null;
+  const demo = read.oneOf('DEMO', ['on', 'off'], embedded ? 'on' : 'off') === 'on';
+  if (demo && !embedded)
+    read.mistakes.push('DEMO=on needs the embedded database, leave DATABASE_URL unset or DEMO off');
+  const operator = readOperator(read);
+  if (production) demandForProduction(read);
+
+  const config: Config = {
+    port,
+    // Outside production the inbox shows everybody's links: only this machine may ask.
+    host: read.text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
+    publicUrl,
+    trustProxy: readTrustProxy(read),
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    dataDir: resolve(PROJECT_DIR, read.text('DATA_DIR') ?? '.data'),
+    demo,
+    databaseUrl,
+    databaseReadUrl: readReplicaUrl(read, embedded),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl,
+    mailFrom:
+      read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
+      `Venn <noreply@${new URL(publicUrl).hostname}>`,
+    avatarBucket: readAvatarBucket(read),
+    onpay: readOnpay(read),
+    operator,
+    contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
+    metricsToken: readMetricsToken(read),
+    embedded,
+    production,
+    logLevel: production ? 'info' : mode === 'test' ? 'error' : 'warn',
+  };
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes);
+  return config;
+}
+
+/** The configuration of this process: the environment and, unless it is a test, the project's `.env` below it. */
+export function loadConfig(): Config {
+  const file = join(PROJECT_DIR, '.env');
+  if (process.env['NODE_ENV'] !== 'test' && existsSync(file)) process.loadEnvFile(file);
+  return readConfig(process.env);
+}
+
+/** What a person should hear at start, because it limits or endangers what they are about to run. */
+export function configWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  if (!config.rateLimits) {
+    warnings.push('RATE_LIMITS=off: nothing limits logins, registrations or mails. Only for tests and benches.');
+  }
+  if (config.onpay?.testMode) {
+    warnings.push(
+      `ONPAY_TESTMODE=on: Plus is given for test payments, gateway ${config.onpay.gatewayId} gets no money.`,
+    );
+  }
+  if (config.production && config.onpay === null) {
+    warnings.push('ONPAY_* is not set: nobody can buy Plus.');
+  }
+  if (config.production && config.redisUrl === null) {
+    warnings.push('REDIS_URL is not set: this must stay the only server process on its database.');
+  }
+  if (!config.embedded && !config.production && config.smtpUrl === null) {
+    warnings.push('SMTP_URL is not set: all mails, with their links, are open to read at /dev/inbox.');
+  }
+  return warnings;
+}
+
+function readPublicUrl(read: EnvironmentReader): string | null {
+  const value = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (value === null) return null;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    read.mistakes.push(`PUBLIC_URL must be an origin without a path, such as ${url.origin}`);
+  }
+  return url.origin;
+}
+
+const ONPAY_NEEDS = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;
+
+/** All of OnPay or nothing: half a way to pay would take money and give no Plus. */
+function readOnpay(read: EnvironmentReader): OnpayConfig | null {
+  const apiUrl = read.url('ONPAY_API_URL', ['http:', 'https:']) ?? 'https://api.onpay.io/v1/';
+  const windowOrigin = read.url('ONPAY_WINDOW_ORIGIN', ['http:', 'https:']) ?? 'https://onpay.io';
+  const testMode = read.oneOf('ONPAY_TESTMODE', ['on', 'off'], 'off') === 'on';
+  const gatewayId = read.matching('ONPAY_GATEWAY_ID', /^\d{1,20}$/, 'a number');
+  const [secret, apiToken] = [read.text('ONPAY_SECRET'), read.text('ONPAY_API_TOKEN')];
+  const missing = ONPAY_NEEDS.filter((name) => read.text(name) === null);
+  if (missing.length === ONPAY_NEEDS.length) return null;
+  for (const name of missing) read.mistakes.push(`${name} must be set where payments go to OnPay`);
+  return {
+    gatewayId: gatewayId ?? '',
+    secret: secret ?? '',
+    apiToken: apiToken ?? '',
+    apiUrl: apiUrl.endsWith('/') ? apiUrl : `${apiUrl}/`,
+    windowOrigin: new URL(windowOrigin).origin,
+    testMode,
+  };
+}
+
+function readReplicaUrl(read: EnvironmentReader, embedded: boolean): string | null {
+  const url = read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+  if (url !== null && embedded) read.mistakes.push('DATABASE_READ_URL needs DATABASE_URL, whose replica it is');
+  return url;
+}
+
+const METRICS_TOKEN_MIN = 16;
+
+function readMetricsToken(read: EnvironmentReader): string | null {
+  const token = read.text('METRICS_TOKEN');
+  if (token !== null && token.length < METRICS_TOKEN_MIN) {
+    read.mistakes.push(`METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters`);
+  }
+  return token;
+}
+
+function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
+  const value = read.matching(
+    'TRUST_PROXY',
+    /^(?:on|off|\d{1,2}|[\d.:a-f]+(?:\/\d{1,3})?(?:\s*,\s*[\d.:a-f]+(?:\/\d{1,3})?)*)$/i,
+    "off, on, the number of proxies in front, or their addresses ('10.0.0.0/8, 127.0.0.1')",
+  );
+  if (value === null || value === 'off' || value === '0') return false;
+  // 'on' means the nearest proxy: believing the whole chain would let every visitor choose an address.
+  if (value === 'on') return 1;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+const unset = (field: (typeof OPERATOR_FIELDS)[number]): string => `Ikke udfyldt (OPERATOR_${field})`;
+
+function readOperator(read: EnvironmentReader): Operator {
+  return {
+    name: read.text('OPERATOR_NAME') ?? unset('NAME'),
+    address: read.text('OPERATOR_ADDRESS') ?? unset('ADDRESS'),
+    cvr: read.matching('OPERATOR_CVR', /^(?:DK)?\d{8}$/, 'a CVR number of 8 digits') ?? unset('CVR'),
+    email: read.matching('OPERATOR_EMAIL', EMAIL, 'an e-mail address') ?? unset('EMAIL'),
+  };
+}
+
+function demandForProduction(read: EnvironmentReader): void {
+  const needed = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', ...OPERATOR_FIELDS.map((field) => `OPERATOR_${field}`)];
+  for (const name of needed) {
+    if (read.text(name) === null) read.mistakes.push(`${name} must be set in production`);
+  }
+}

@@ -1,0 +1,34 @@
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
+import { expect, it } from 'vitest';
+import { pageQueries } from '../../../test/schema/page-queries.js';
+import { loadOperations } from '../../rest/operations.js';
+import { buildSchema } from '../build-schema.js';
+import { isCompilable } from './compilable.js';
+
+const schema = buildSchema();
+const unfit = (queries: readonly (readonly [name: string, text: string])[]): string[] =>
+  queries.flatMap(([name, text]) => {
+    const document = parse(text);
+    const operation = getOperationAST(document);
+    return operation && isCompilable(schema, document, operation) ? [] : [name];
+  });
+
+it('holds for what our pages ask, but for the parts of a member that administrators open', () => {
+  const parts = ['AdminUser', 'AdminUserMessages', 'AdminUserPosts', 'AdminUserReports'];
+  expect(unfit(Object.entries(pageQueries())).toSorted()).toEqual(parts.toSorted());
+});
+
+it('holds for what REST rows ask, but for those parts', () => {
+  const queries = [...loadOperations(schema).values()].filter(
+    ({ definition }) => definition.operation === OperationTypeNode.QUERY,
+  );
+  expect(unfit(queries.map(({ name, text }) => [name, text] as const))).toEqual(['AdminUserDetails']);
+});
+
+it('holds for no mutation but the one that may be done twice', () => {
+  const mutations = [...loadOperations(schema).values()].filter(
+    ({ definition }) => definition.operation === OperationTypeNode.MUTATION,
+  );
+  const refused = unfit(mutations.map(({ name, text }) => [name, text] as const));
+  expect(mutations.map(({ name }) => name).filter((name) => !refused.includes(name))).toEqual(['OpenConversation']);
+});

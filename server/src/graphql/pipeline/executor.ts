@@ -1,0 +1,61 @@
+import type { ApolloServerOptionsWithGateway } from '@apollo/server';
+import { execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { AppError } from '../../common/app-error.js';
+import type { Sentence } from '../../common/sentence.js';
+import type { Context } from '../../common/viewer.js';
+import { isDatabaseAway } from '../../infra/monitoring/faults.js';
+import { CompiledQueries } from './compiled-queries.js';
+import type { DocumentChecks } from './document-checks.js';
+
+type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
+/** Apollo calls it to execute a query or a mutation. */
+type ApolloExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
+
+const WEBSOCKET_ONLY: Sentence = {
+  da: 'Et abonnement kører over WebSocket.',
+  en: 'A subscription runs over WebSocket.',
+};
+
+/** Whether the database or the match index is unavailable: a second attempt would only double the wait. */
+const isUnavailable = (error: GraphQLError): boolean =>
+  isDatabaseAway(error) || (error.originalError instanceof AppError && error.originalError.code === 'UNAVAILABLE');
+
+interface Parts {
+  schema: GraphQLSchema;
+  checks: DocumentChecks;
+}
+
+/**
+ * Executes documents that Apollo has parsed. Validation happens here, since Apollo's own would check our limits last.
+ * Frequent idempotent operations run compiled; a failed one is executed once more by graphql-js, so that errors don't
+ * depend on the compiler.
+ */
+export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
+  const compiled = new CompiledQueries(schema);
+  return async (asked) => {
+    const { document, request, context } = asked;
+    const operation: typeof asked.operation | undefined = asked.operation;
+    const problems = checks.problemsOf(document, (context as Context).isOwnQuestion ?? false);
+    if (problems.length > 0) return { errors: problems };
+    // Apollo adds the error code.
+    if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      const originalError = new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY });
+      return { errors: [new GraphQLError('refused', { originalError })] };
+    }
+    const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
+    if (result && !result.errors?.length) return { data: result.data };
+    const unavailable = result?.errors?.find(isUnavailable);
+    if (unavailable) {
+      const { message, path, originalError } = unavailable;
+      return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };
+    }
+    return execute({
+      schema,
+      document,
+      operationName: operation.name?.value,
+      contextValue: context,
+      variableValues: request.variables,
+    });
+  };
+}

@@ -1,0 +1,95 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { Context } from '../../common/viewer.js';
+import type { Logger } from '../../infra/monitoring/logger.js';
+import { formatError } from '../format-error.js';
+import type { FormattedAnswer } from './answer.js';
+import { answerPlugin } from './answer.plugin.js';
+import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
+import { DocumentChecks, withCode } from './document-checks.js';
+import { createExecutor } from './executor.js';
+
+/** One GraphQL request. */
+export interface Question {
+  query: string;
+  variables?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+}
+
+interface Parts {
+  schema: GraphQLSchema;
+  logger: Logger;
+}
+
+/**
+ * Runs every operation, from HTTP, REST, sockets and server-side rendering, through one Apollo Server with our executor
+ * behind its `gateway` option.
+ */
+export class Pipeline {
+  readonly apollo: ApolloServer<Context>;
+  readonly #documents = new DocumentCache();
+  readonly #checks: DocumentChecks;
+
+  constructor({ schema, logger }: Parts) {
+    this.#checks = new DocumentChecks(schema);
+    const executor = createExecutor({ schema, checks: this.#checks });
+    this.apollo = new ApolloServer<Context>({
+      gateway: {
+        onSchemaLoadOrUpdate(tell) {
+          tell({ apiSchema: schema, coreSupergraphSdl: '' });
+          return () => undefined;
+        },
+        load: () => Promise.resolve({ executor }),
+        stop: () => Promise.resolve(),
+      },
+      logger,
+      introspection: true,
+      csrfPrevention: true,
+      allowBatchedHttpRequests: false,
+      persistedQueries: false,
+      documentStore: this.#documents,
+      parseOptions: PARSE_OPTIONS,
+      // The executor validates, after it has checked the size.
+      dangerouslyDisableValidation: true,
+      includeStacktraceInErrorResponses: false,
+      stopOnTerminationSignals: false,
+      formatError: (_formatted, thrown) => formatError(thrown, logger),
+      plugins: [
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginLandingPageDisabled(),
+        ApolloServerPluginSchemaReportingDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+        answerPlugin,
+      ],
+    });
+  }
+
+  /** Executes a request from within this process; errors are formatted. Works on a copy of the context. */
+  async ask(question: Question, contextValue: Context): Promise<FormattedAnswer> {
+    const { body } = await this.apollo.executeOperation(question, { contextValue });
+    if (body.kind !== 'single') throw new TypeError('No answer of ours comes in parts');
+    return body.singleResult;
+  }
+
+  /** Parses and validates an operation for the socket; returns its document or the errors. */
+  find(text: string, operationName?: string | null): DocumentNode | readonly GraphQLError[] {
+    let document: DocumentNode;
+    try {
+      document = this.#documents.read(text);
+    } catch (error) {
+      return [withCode('GRAPHQL_PARSE_FAILED', error as GraphQLError)];
+    }
+    const problems = this.#checks.problemsOf(document, false);
+    if (problems.length > 0) return problems;
+    if (getOperationAST(document, operationName)) return document;
+    return [withCode('OPERATION_RESOLUTION_FAILURE', new GraphQLError('Unknown operation'))];
+  }
+}

@@ -1,0 +1,97 @@
+import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
+import type { WebSocket } from 'ws';
+import { AppError } from '../../common/app-error.js';
+import type { Context, LoginState, Viewer } from '../../common/viewer.js';
+import type { EventHandler } from '../../infra/redis/pubsub.js';
+import { demandRight } from '../auth-checker.js';
+import { LiveEvents } from './live-events.js';
+
+/** Close reason for a socket without a token. Promised to clients literally. */
+export const NO_TOKEN = 'No authentication token found';
+/** WebSocket code 1013: clients reconnect. */
+const CLOSED_TRY_AGAIN = 1013;
+/** A client that doesn't read never answers a close; it is terminated after this. */
+const GOODBYE_MS = 1000;
+
+/** One open socket with its viewer, subscriptions and buffered events. */
+export class LiveSocket {
+  token: string | null = null;
+  viewer: Viewer | null = null;
+  language: Language = 'da';
+  /** Contexts of running subscriptions, updated when the viewer's role changes. */
+  subscriptions: readonly Context[] = [];
+  /** Number of running queries and mutations. */
+  operations = 0;
+  /** Number of pings sent. */
+  pings = 0;
+  readonly events = new LiveEvents(() => this.onSlow(this));
+  #stopListening: (() => void) | null = null;
+  #hasAnswered = true;
+
+  /** `onSlow` is called when the client doesn't read its events. */
+  constructor(
+    readonly socket: WebSocket,
+    readonly ip: string,
+    private readonly onSlow: (live: LiveSocket) => void,
+  ) {}
+
+  /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */
+  admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
+    try {
+      demandRight({ viewer, loginState }, 'member');
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      this.closeForGood(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
+      return false;
+    }
+    this.viewer = viewer;
+    for (const context of this.subscriptions) Object.assign(context, { viewer, loginState });
+    return true;
+  }
+
+  /** Subscribes to the member's events until `leave`. */
+  async listen(subscribe: (handler: EventHandler) => Promise<() => void>): Promise<void> {
+    const stop = await subscribe((event) => this.events.hear(event));
+    if (this.socket.readyState === this.socket.OPEN) this.#stopListening = stop;
+    else stop();
+  }
+
+  /** Unsubscribes from the member's events. */
+  leave(): void {
+    this.#stopListening?.();
+  }
+
+  /** Sends a ping; terminates the socket if the previous one was not answered. */
+  ping(): void {
+    if (!this.#hasAnswered) {
+      this.socket.terminate();
+      return;
+    }
+    this.#hasAnswered = false;
+    this.pings += 1;
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+  }
+
+  /** Records a pong. */
+  noteAnswer(): void {
+    this.#hasAnswered = true;
+  }
+
+  /** Closes with the code after which clients stop reconnecting. */
+  closeForGood(reason: string): void {
+    this.close(SOCKET_CLOSED_SESSION_ENDED, reason);
+  }
+
+  /** Closes with 1013, after which clients reconnect. */
+  closeForRetry(reason: string): void {
+    this.close(CLOSED_TRY_AGAIN, reason);
+  }
+
+  private close(code: number, reason: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.close(code, reason);
+    const cutOff = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
+    this.socket.once('close', () => clearTimeout(cutOff));
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  subscribe,
+} from 'graphql';
+import type { ServerOptions } from 'graphql-ws';
+import { AppError } from '../../common/app-error.js';
+import type { Context, ListenerContext } from '../../common/viewer.js';
+import { describeFault } from '../../infra/monitoring/faults.js';
+import type { Logger } from '../../infra/monitoring/logger.js';
+import type { SessionService } from '../../modules/accounts/login/session.service.js';
+import { formatError } from '../format-error.js';
+import type { Pipeline } from '../pipeline/pipeline.js';
+import type { LiveSocket } from './live-socket.js';
+
+interface Options {
+  schema: GraphQLSchema;
+  pipeline: Pipeline;
+  sessions: SessionService;
+  logger: Logger;
+}
+
+type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
+
+/** Maximum of running operations per socket. */
+const OPERATIONS_MAX = 50;
+
+/** The context of an operation that came over a socket. */
+interface SocketContext extends Context {
+  live: LiveSocket;
+}
+
+/** Creates the graphql-ws hooks: operations have the same limits, rights and errors as over HTTP. */
+export function socketOperations({ schema, pipeline, sessions, logger }: Options): Hooks {
+  const format = (error: unknown, { language }: LiveSocket) => formatError(error, logger, language);
+  /** Parses and validates a query and checks the login again. */
+  const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
+    const { query, variables, operationName } = payload;
+    const document = pipeline.find(query, operationName);
+    if (!('kind' in document)) return document;
+    try {
+      const { viewer, loginState } = await sessions.findViewer(live.token);
+      if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
+      const caller = { ip: live.ip, language: live.language };
+      const contextValue: SocketContext = { viewer, loginState, ...caller, live };
+      return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
+    } catch (fault) {
+      return [wrap(fault)];
+    }
+  };
+
+  return {
+    async onSubscribe({ extra: live, subscriptions }, _id, payload) {
+      if (Object.keys(subscriptions).length > OPERATIONS_MAX) return [wrap(new AppError('QUERY_TOO_LARGE'))];
+      return prepare(live, payload);
+    },
+    async execute({ contextValue, document, operationName, variableValues }: ExecutionArgs) {
+      const { live, ...context } = contextValue as SocketContext;
+      live.operations += 1;
+      try {
+        const query = document.loc?.source.body ?? '';
+        const question = { query, operationName: operationName ?? undefined, variables: variableValues ?? undefined };
+        return (await pipeline.ask(question, context)) as ExecutionResult;
+      } finally {
+        live.operations -= 1;
+      }
+    },
+    async subscribe(args) {
+      const context = args.contextValue as SocketContext & Pick<ListenerContext, 'news'>;
+      const { live } = context;
+      context.news = () => {
+        live.subscriptions = [...live.subscriptions, context];
+        return live.events.read(() => {
+          live.subscriptions = live.subscriptions.filter((other) => other !== context);
+        });
+      };
+      const result = await subscribe(args);
+      if (!(Symbol.asyncIterator in result)) return result;
+      // After a failure events are missing: the client has to reconnect and catch up.
+      return watched(result, (fault) => {
+        logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
+        live.closeForRetry('CATCH_UP');
+      });
+    },
+    onOperation(_socket, _id, payload) {
+      // Already parsed; graphql-ws would keep the text for as long as the subscription runs.
+      Object.assign(payload, { query: '' });
+    },
+    onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
+      if (errors === undefined) return result;
+      // The pipeline has formatted its errors; those of events are raw.
+      const told = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
+      return { ...result, errors: told };
+    },
+    onError: ({ extra: live }, _id, _payload, errors) => errors.map((error) => format(error, live)),
+  };
+}
+
+/** graphql-ws accepts GraphQL errors only. */
+const wrap = (thrown: unknown): GraphQLError => new GraphQLError('refused', { originalError: thrown as Error });
+
+/** Wraps a stream: `onFault` is called before a failure is passed on. */
+function watched<T>(
+  stream: AsyncGenerator<T, void, void>,
+  onFault: (fault: unknown) => void,
+): AsyncGenerator<T, void, void> {
+  const fail = (fault: unknown): never => {
+    onFault(fault);
+    throw fault;
+  };
+  const passed: AsyncGenerator<T, void, void> = {
+    next: () => stream.next().catch(fail),
+    return: () => stream.return(),
+    throw: (fault) => stream.throw(fault),
+    [Symbol.asyncIterator]: () => passed,
+  };
+  return passed;
+}

@@ -1,0 +1,300 @@
+import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type GraphQLAnswer, startTestApp, type TestApp, TestClock } from '../../../test/app.js';
+import { createMember, createSession, makeFriends, type TestMember } from '../../../test/factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+
+/** A socket that speaks the protocol by hand. */
+function connect(
+  headers: Record<string, string> = {},
+  path = '/graphql',
+  protocol = 'graphql-transport-ws',
+): WebSocket {
+  const socket = new WebSocket(app.url.replace('http', 'ws') + path, protocol, { headers });
+  open.push(socket);
+  return socket;
+}
+
+const closeOf = (socket: WebSocket): Promise<[number, string]> =>
+  new Promise((resolve) => {
+    socket.once('close', (code, reason) => resolve([code, String(reason)]));
+  });
+
+const statusOf = (socket: WebSocket): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.once('open', () => reject(new Error('It opened')));
+    socket.once('error', () => undefined);
+  });
+
+const opened = (socket: WebSocket): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+const nextMessage = (socket: WebSocket): Promise<{ type: string; id?: string; payload?: GraphQLAnswer & unknown[] }> =>
+  new Promise((resolve) => {
+    socket.once('message', (data) => resolve(JSON.parse((data as Buffer).toString())));
+  });
+
+async function init(socket: WebSocket, payload?: object): Promise<void> {
+  await opened(socket);
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+}
+
+async function initialised(member: TestMember): Promise<WebSocket> {
+  const socket = connect();
+  await init(socket, { token: member.token });
+  expect((await nextMessage(socket)).type).toBe('connection_ack');
+  return socket;
+}
+
+async function ask(socket: WebSocket, query: string, variables: object = {}): Promise<GraphQLAnswer & unknown[]> {
+  const id = crypto.randomUUID();
+  socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query, variables } }));
+  for (;;) {
+    const message = await nextMessage(socket);
+    if (message.id === id && message.type !== 'complete') return message.payload as GraphQLAnswer & unknown[];
+  }
+}
+
+describe('the socket refuses', () => {
+  it.each([
+    ['no token', undefined, 'No authentication token found'],
+    ['an empty token', { token: '' }, 'No authentication token found'],
+    ['a token of another type', { token: { a: 1 } }, 'No authentication token found'],
+    ['an unknown token', { token: 'x'.repeat(43) }, 'UNAUTHENTICATED'],
+  ])('%s', async (_what, payload, reason) => {
+    const socket = connect();
+    await init(socket, payload);
+    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, reason]);
+  });
+
+  it.each([
+    ['whoever has not confirmed the address', { verified: false }, 'EMAIL_NOT_VERIFIED'],
+    ['whoever is banned', { role: 'banned' }, 'ACCOUNT_BANNED'],
+    [
+      'whoever is about to be deleted',
+      { deletionScheduledFor: new Date(Date.now() + 86_400_000) },
+      'DELETION_SCHEDULED',
+    ],
+  ] as const)('%s', async (_what, traits, reason) => {
+    const { token } = await createMember(app, traits);
+    const socket = connect();
+    await init(socket, { token });
+    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, reason]);
+  });
+
+  it('whose account is gone, with the words that clients look for', async () => {
+    const { id, token } = await createMember(app);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
+    const socket = connect();
+    await init(socket, { token });
+    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'User no longer exists']);
+  });
+
+  it('a page of another origin', async () => {
+    expect(await statusOf(connect({ origin: 'https://evil.example' }))).toBe(403);
+    expect(await statusOf(connect({ origin: 'null' }))).toBe(403);
+  });
+
+  it('another address', async () => {
+    expect(await statusOf(connect({}, '/else'))).toBe(404);
+  });
+
+  it('another protocol', async () => {
+    const socket = connect({}, '/graphql', 'graphql-ws');
+    socket.once('error', () => undefined);
+    expect((await closeOf(socket))[0]).toBeGreaterThanOrEqual(1006);
+  });
+
+  it('operations before the greeting', async () => {
+    const socket = await opened(connect());
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } }));
+    expect((await closeOf(socket))[0]).toBe(4401);
+  });
+
+  it.each([
+    ['what is no JSON', 'hello'],
+    ['an unknown message', '{"type":"nonsense"}'],
+    ['a message within a text', JSON.stringify('{"type":"ping"}')],
+    ['nothing', 'null'],
+  ])('%s', async (_what, message) => {
+    const socket = await initialised(await createMember(app));
+    socket.send(message);
+    expect((await closeOf(socket))[0]).toBe(4400);
+  });
+
+  it('a message that is too large', async () => {
+    const socket = await initialised(await createMember(app));
+    socket.send('x'.repeat(70_000));
+    expect((await closeOf(socket))[0]).toBe(1009);
+  });
+
+  it.each([
+    ['aliases', `{ ${Array.from({ length: 101 }, (_, i) => `a${i}: __typename`).join(' ')} }`, 'QUERY_TOO_LARGE'],
+    ['repeated fields', `{ ${'__typename '.repeat(490)} }`, 'QUERY_TOO_LARGE'],
+    ['tokens', `{ ${'a '.repeat(1001)} }`, 'QUERY_TOO_LARGE'],
+    ['directives', `{ __typename ${'@include(if: true) '.repeat(60)} }`, 'QUERY_TOO_LARGE'],
+    ['what is no GraphQL', '{', 'GRAPHQL_PARSE_FAILED'],
+    ['what the schema does not have', '{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['circles', '{ ...A } fragment A on Query { ...A }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('%s, with the same code as over HTTP', async (_what, query, code) => {
+    const socket = await initialised(await createMember(app));
+    const errors = (await ask(socket, query)) as unknown as { extensions: { code: string } }[];
+    expect(errors.map(({ extensions }) => extensions.code)).toContain(code);
+  });
+
+  it('a variable of the wrong form', async () => {
+    const socket = await initialised(await createMember(app));
+    const { errors } = await ask(socket, 'query ($id: ID!) { member(id: $id) { id } }', { id: { a: 'hunter2' } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'id' }] });
+    expect(JSON.stringify(errors)).not.toContain('hunter2');
+  });
+});
+
+describe('the socket', () => {
+  it('opens for pages of the public address, and for the host that they came from', async () => {
+    const { host } = new URL(app.url);
+    for (const origin of [app.infra.config.publicUrl, `http://${host}`]) {
+      expect((await opened(connect({ origin }))).readyState).toBe(WebSocket.OPEN);
+    }
+  });
+
+  it('answers queries and mutations, in the language that was asked for', async () => {
+    const viewer = await createMember(app);
+    const socket = connect();
+    await init(socket, { token: viewer.token, language: 'en' });
+    await nextMessage(socket);
+    expect(await ask(socket, '{ viewer { username } }')).toEqual({ data: { viewer: { username: viewer.username } } });
+    const { errors } = await ask(socket, 'mutation { sendMessage(to: "nobody", content: "Hej") { id } }');
+    expect(errors?.[0]).toMatchObject({ message: 'User not found', extensions: { code: 'MEMBER_NOT_FOUND' } });
+  });
+
+  it('asks anew who the viewer is for every operation', async () => {
+    const viewer = await createMember(app);
+    const socket = await initialised(viewer);
+    await app.dataSource.query('UPDATE member SET email_verified_at = NULL WHERE id = $1', [viewer.id]);
+    const closed = closeOf(socket);
+    socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ viewer { id } }' } }));
+    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'EMAIL_NOT_VERIFIED']);
+  });
+
+  it('is closed within a second when its login ends, and no other one is', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
+    const bystander = await initialised(other);
+    const before = performance.now();
+    await app.graphql('mutation { logout { message } }', {}, viewer.token);
+    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(bystander.readyState).toBe(WebSocket.OPEN);
+    await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
+  });
+
+  it('stays open when only the other logins of its member end', async () => {
+    const viewer = await createMember(app);
+    const socket = await initialised(viewer);
+    const token = await createSession(app, viewer);
+    const other = connect();
+    await init(other, { token });
+    await nextMessage(other);
+    const otherClosed = closeOf(other);
+    const { sessions } = app.services;
+    const { viewer: standing } = await sessions.findViewer(viewer.token);
+    await sessions.endAll(app.dataSource, viewer.id, standing?.sessionId);
+    expect(await otherClosed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
+    expect(await ask(socket, '{ viewer { id } }')).toEqual({ data: { viewer: { id: viewer.publicId } } });
+    const closed = closeOf(socket);
+    await sessions.endAll(app.dataSource, viewer.id);
+    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
+  });
+
+  it('is closed when a change of role takes the right to it away', async () => {
+    const viewer = await createMember(app);
+    const socket = await initialised(viewer);
+    const closed = closeOf(socket);
+    await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [viewer.id]);
+    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'ACCOUNT_BANNED']);
+  });
+
+  it('carries live events and ends them cleanly', async () => {
+    const [sender, recipient] = [await createMember(app), await createMember(app)];
+    await makeFriends(app, sender, recipient);
+    const live = await app.subscribe(
+      'subscription { chatEvents { ... on NewMessage { message { content } } } }',
+      {},
+      recipient.token,
+    );
+    await app.graphql(
+      'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej med dig") { id } }',
+      { to: recipient.publicId },
+      sender.token,
+    );
+    expect(await live.next()).toEqual({ data: { chatEvents: { message: { content: 'Hej med dig' } } } });
+    await live.close();
+    await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
+  });
+
+  it('lets no more than 50 operations run at once', async () => {
+    const socket = await initialised(await createMember(app));
+    const refused = new Promise<unknown>((resolve) => {
+      socket.on('message', (data) => {
+        const { type, payload } = JSON.parse((data as Buffer).toString());
+        if (type === 'error') resolve(payload[0].extensions.code);
+      });
+    });
+    for (let id = 0; id <= 50; id++) {
+      const query = 'subscription { chatEvents { __typename } }';
+      socket.send(JSON.stringify({ type: 'subscribe', id: String(id), payload: { query } }));
+    }
+    expect(await refused).toBe('QUERY_TOO_LARGE');
+  });
+});
+
+describe('two servers', () => {
+  it('both close the sockets of an ended login, and say goodbye when they close', async () => {
+    const second = await startTestApp({ databaseUrl: app.databaseUrl, clock: new TestClock() });
+    try {
+      const viewer = await createMember(app);
+      const live = await second.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
+      await app.graphql('mutation { logout { message } }', {}, viewer.token);
+      expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+
+      const member = await createMember(app);
+      const goodbye = new Promise<number>((resolve) => {
+        const client = createClient({
+          url: `${second.url.replace('http', 'ws')}/graphql`,
+          webSocketImpl: WebSocket,
+          lazy: false,
+          retryAttempts: 0,
+          onNonLazyError: () => undefined,
+          connectionParams: { token: member.token },
+          on: {
+            connected: () => void second.app.close(),
+            closed: (event) => {
+              resolve((event as { code: number }).code);
+              void client.dispose();
+            },
+          },
+        });
+      });
+      expect(await goodbye).toBe(1001);
+    } finally {
+      await second.close();
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { GraphQLSchema } from 'graphql';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../../config/config.js';
+import { StaggeredTimer } from '../../infra/concurrency/staggered-timer.js';
+import { clientAddress, type Trust } from '../../infra/http/client-address.js';
+import { describeFault } from '../../infra/monitoring/faults.js';
+import type { Logger } from '../../infra/monitoring/logger.js';
+import type { PubSub } from '../../infra/redis/pubsub.js';
+import type { SessionService } from '../../modules/accounts/login/session.service.js';
+import type { SessionNews, SessionNewsListener } from '../../modules/accounts/login/session-news.js';
+import { CHAT_TOPIC } from '../../modules/messages/live/message.topics.js';
+import type { Pipeline } from '../pipeline/pipeline.js';
+import { LiveSocket, NO_TOKEN } from './live-socket.js';
+import { socketOperations } from './socket-operations.js';
+
+interface Options {
+  schema: GraphQLSchema;
+  pipeline: Pipeline;
+  sessions: SessionService;
+  news: SessionNewsListener;
+  pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
+  logger: Logger;
+  trust: Trust;
+  config: Pick<Config, 'publicUrl' | 'production'>;
+}
+
+/** All sockets of one server process. */
+export interface SocketServer {
+  /** Answers upgrades of `/graphql` on the HTTP server. */
+  attach(server: Server): void;
+  /** Open sockets and subscriptions, for the metrics. */
+  readonly live: { sockets: number; subscriptions: number };
+  /** Refuses new operations, waits a moment for running ones, and closes every socket as going away. */
+  close(): Promise<void>;
+}
+
+const PATH = '/graphql';
+const MESSAGE_MAX_BYTES = 64 * 1024;
+/** A client with more unread bytes than this is terminated. */
+const UNREAD_MAX_BYTES = 1024 * 1024;
+const PING_EVERY_MS = 15_000;
+/** Once an hour: a login's expiry sends no notification. */
+const RECHECK_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
+const LAST_OPERATIONS_MS = 5000;
+const GOODBYE_MS = 1000;
+
+/**
+ * GraphQL over WebSocket (graphql-transport-ws). Sockets are for verified members: they send the session token in
+ * `connectionParams.token`; without it, or without the right, the socket is closed with 4403 and the reason. Every
+ * operation checks the login again; the notification of an ended login closes its sockets at once. A socket subscribes
+ * to its member's topic before it is acknowledged, so that a client which catches up then misses nothing.
+ */
+export function createSocketServer({
+  schema,
+  pipeline,
+  sessions,
+  news,
+  pubsub,
+  logger,
+  trust,
+  config,
+}: Options): SocketServer {
+  const open = new Set<LiveSocket>();
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  let closing = false;
+  let newsHeard = 0;
+
+  const onSlow = (live: LiveSocket): void => {
+    logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
+    live.closeForRetry('CATCH_UP');
+  };
+
+  const recheckLogin = async (live: LiveSocket): Promise<void> => {
+    if (live.token === null) return;
+    try {
+      live.admit(await sessions.findViewer(live.token));
+    } catch (fault) {
+      logger.warn({ fault: describeFault(fault) }, "a socket's login could not be rechecked");
+      live.closeForRetry('UNAVAILABLE');
+    }
+  };
+
+  const protocol = makeServer<{ token?: unknown; language?: unknown }, LiveSocket>({
+    ...socketOperations({ schema, pipeline, sessions, logger }),
+    async onConnect({ connectionParams, extra: live }) {
+      const { token, language } = connectionParams ?? {};
+      if (language === 'en') live.language = 'en';
+      if (typeof token !== 'string' || token === '') {
+        live.closeForGood(NO_TOKEN);
+        return false;
+      }
+      const heardBefore = newsHeard;
+      try {
+        const login = await sessions.findViewer(token);
+        const { viewer } = login;
+        if (!live.admit(login) || viewer === null) return false;
+        await live.listen((handler) => pubsub.subscribe(CHAT_TOPIC, viewer.id, handler));
+      } catch (fault) {
+        logger.warn({ fault: describeFault(fault) }, 'a socket could not be opened');
+        live.closeForRetry('UNAVAILABLE');
+        return false;
+      }
+      live.token = token;
+      // The login may have ended during the look-up: that notification found no socket with a viewer.
+      if (newsHeard !== heardBefore) await recheckLogin(live);
+      return live.socket.readyState === live.socket.OPEN;
+    },
+  });
+
+  const pingTimer = new StaggeredTimer<LiveSocket>(PING_EVERY_MS, (live) => {
+    live.ping();
+    if (live.pings % RECHECK_EVERY_PINGS === 0) void recheckLogin(live);
+  });
+
+  wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
+    open.add(live);
+    const slot = pingTimer.add(live);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) resolve();
+            else socket.send(data, (fault) => (fault ? reject(fault) : resolve()));
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) => {
+          socket.on('message', (data) => {
+            if (closing) return;
+            if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
+            else void take(parsed((data as Buffer).toString())).catch((fault: unknown) => fail(socket, fault));
+          });
+        },
+      },
+      live,
+    );
+    // ws closes the socket after a faulty frame; without a listener the error would end the process.
+    socket.on('error', () => undefined);
+    socket.on('pong', () => live.noteAnswer());
+    socket.once('close', (code, reason) => {
+      open.delete(live);
+      pingTimer.delete(live, slot);
+      live.leave();
+      void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
+    });
+  });
+
+  const fail = (socket: WebSocket, fault: unknown): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    // graphql-ws throws for message types that it doesn't know: a client's mistake, not ours.
+    logger.warn({ fault: describeFault(fault) }, 'a socket message could not be handled');
+    socket.close(CloseCode.BadRequest, 'Invalid message received');
+  };
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const { origin, host = '' } = request.headers;
+    if (closing) turnAway(stream, '503 Service Unavailable');
+    else if (request.url?.split('?', 1)[0] !== PATH) turnAway(stream, '404 Not Found');
+    else if (origin !== undefined && !isOwnOrigin(origin, host, config)) turnAway(stream, '403 Forbidden');
+    else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
+  };
+
+  const stopListening = news.listen({
+    onNews: (told) => {
+      newsHeard += 1;
+      for (const live of open) {
+        if (concerns(told, live)) void recheckLogin(live);
+      }
+    },
+    onGap: () => {
+      newsHeard += 1;
+      for (const live of open) void recheckLogin(live);
+    },
+  });
+
+  // Events may be lost: clients catch up when they reconnect.
+  const stopGapListener = pubsub.onGap(() => {
+    for (const live of open) live.closeForRetry('CATCH_UP');
+  });
+
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    get live() {
+      return {
+        sockets: open.size,
+        subscriptions: [...open].reduce((sum, { subscriptions }) => sum + subscriptions.length, 0),
+      };
+    },
+    async close() {
+      closing = true;
+      stopListening();
+      stopGapListener();
+      pingTimer.stop();
+      const deadline = Date.now() + LAST_OPERATIONS_MS;
+      while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
+      for (const { socket } of open) socket.close(1001, 'Going away');
+      const goodbye = Date.now() + GOODBYE_MS;
+      while (Date.now() < goodbye && open.size > 0) await pause(20);
+      for (const { socket } of open) socket.terminate();
+      wss.close();
+    },
+  };
+}
+
+/**
+ * graphql-ws accepts parsed messages, too; it would keep the text of a subscribe message for as long as the
+ * subscription runs. It refuses what is no JSON object itself.
+ */
+function parsed(text: string): string {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' ? (message as unknown as string) : text;
+  } catch {
+    return text;
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
+  if (viewer === null) return false;
+  return 'roleChanged' in told ? told.memberId === viewer.id : told.changedSessionIds.includes(viewer.sessionId);
+}
+
+function turnAway(stream: Duplex, status: string): void {
+  stream.on('error', () => undefined);
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Whether a page is ours: of the public address or of the requested host; in development also of this machine. */
+function isOwnOrigin(origin: string, host: string, { publicUrl, production }: Options['config']): boolean {
+  if (origin === publicUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.host === host || (!production && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+}

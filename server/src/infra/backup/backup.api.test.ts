@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/postgres/database.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
+import { createDataSource } from '../postgres/data-source.js';
+import { migrate } from '../postgres/migrate.js';
+import { findPostgresClient } from '../postgres/postgres-client.js';
+import { BackupError, backUp, INDEX_FOLDER, restore } from './backup.js';
+
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const PICTURE = join('avatars', `${'a'.repeat(32)}.webp`);
+/** The oldest Postgres that the product supports, which npm test gets from Debian. */
+const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
+const hasDebian = existsSync(join(DEBIAN_15, 'pg_dump')) || process.env['CI'] === 'true';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'venn-backup-'));
+  await chmod(root, 0o755);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** One value for every row of every table. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await ask(
+    url,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await ask(
+      url,
+      `SELECT count(*)::int AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${String(name)} t`,
+    );
+    content[String(name)] = row;
+  }
+  return content;
+}
+
+/** Members, messages and a waiting job, without the services: what a backup has to bring back byte for byte. */
+async function fill(url: string, dataDir: string): Promise<void> {
+  await migrate(url);
+  await ask(url, `SELECT graphile_worker.add_job('welcome', '{"memberId": 1}'::json)`);
+  await ask(
+    url,
+    `INSERT INTO contact_message (name, email, subject, message, created_at)
+     SELECT 'Bjørn ' || n, n || '@example.dk', 'Hej', 'æøå ' || n, now() FROM generate_series(1, 500) n`,
+  );
+  await mkdir(join(dataDir, 'avatars'), { recursive: true });
+  await writeFile(join(dataDir, PICTURE), 'a picture');
+  await mkdir(join(dataDir, INDEX_FOLDER));
+  await writeFile(join(dataDir, INDEX_FOLDER, 'index'), 'a picture of the database');
+}
+
+/** What a restored instance holds, and whether it can work on. */
+async function stateOf(url: string, dataDir: string): Promise<object> {
+  const content = await contentOf(url);
+  await migrate(url);
+  const dataSource = await createDataSource(url, 1).initialize();
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  await dataSource.destroy();
+  return { content, picture: await readFile(join(dataDir, PICTURE), 'utf8'), missing: upQueries };
+}
+
+describe('a backup of the embedded database', { timeout: 120_000 }, () => {
+  let from: string;
+  let content: Record<string, unknown>;
+  let tooEarly: unknown;
+  beforeAll(async () => {
+    from = join(root, 'embedded');
+    const postgres = await startEmbeddedPostgres(from, { settings: FORGETFUL });
+    await fill(postgres.url, from);
+    content = await contentOf(postgres.url);
+    tooEarly = await backUp({ databaseUrl: null, dataDir: from }, join(root, 'too-early')).catch(String);
+    await postgres.stop();
+    await backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'));
+  });
+
+  it('is refused while that runs, leaves nothing behind then, and is closed to others', async () => {
+    expect(tooEarly).toContain('is running');
+    expect((await readdir(root)).filter((name) => name.startsWith('too-early'))).toEqual([]);
+    expect((await stat(join(root, 'saved'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('goes neither over another backup nor over an instance in use', async () => {
+    await expect(backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
+    await expect(restore({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
+    await expect(restore({ databaseUrl: null, dataDir: from }, from)).rejects.toThrow(/is no backup/);
+    const other = { databaseUrl: 'postgres://venn@127.0.0.1:1/venn', dataDir: join(root, 'other') };
+    await expect(restore(other, join(root, 'saved'))).rejects.toThrow(/unset DATABASE_URL/);
+  });
+
+  it('comes back whole in a fresh instance, which forgets the index that it had', async () => {
+    expect(await readdir(join(root, 'saved', 'data'))).not.toContain(INDEX_FOLDER);
+    const to = join(root, 'fresh');
+    await mkdir(join(to, INDEX_FOLDER), { recursive: true });
+    await restore({ databaseUrl: null, dataDir: to }, join(root, 'saved'));
+    const postgres = await startEmbeddedPostgres(to, { settings: FORGETFUL });
+    try {
+      expect(await stateOf(postgres.url, to)).toEqual({ content, picture: 'a picture', missing: [] });
+      expect(existsSync(join(to, INDEX_FOLDER))).toBe(false);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('is refused when a byte of it is another', async () => {
+    await appendFile(join(root, 'saved', 'data', PICTURE), '!');
+    const to = { databaseUrl: null, dataDir: join(root, 'damaged') };
+    await expect(restore(to, join(root, 'saved'))).rejects.toThrow(/damaged.*webp/);
+    expect(existsSync(join(root, 'damaged'))).toBe(false);
+  });
+});
+
+describe.skipIf(!hasDebian)('a backup of a database of its own', { timeout: 120_000 }, () => {
+  let postgres: EmbeddedPostgres;
+  afterEach(() => postgres.stop());
+
+  it('is made while it runs and comes back whole in a fresh database', async () => {
+    const from = join(root, 'own');
+    postgres = await startEmbeddedPostgres(join(root, 'own-server'), { settings: FORGETFUL, bin: DEBIAN_15 });
+    await fill(postgres.url, from);
+    const content = await contentOf(postgres.url);
+    await backUp({ databaseUrl: postgres.url, dataDir: from }, join(root, 'dumped'));
+
+    const fresh = new URL(postgres.url);
+    fresh.pathname = 'fresh';
+    const to = { databaseUrl: fresh.href, dataDir: join(root, 'own-fresh') };
+    await expect(restore({ ...to, databaseUrl: postgres.url }, join(root, 'dumped'))).rejects.toThrow(BackupError);
+    await ask(postgres.url, 'CREATE DATABASE fresh');
+    await restore(to, join(root, 'dumped'));
+    expect(await stateOf(to.databaseUrl, to.dataDir)).toEqual({ content, picture: 'a picture', missing: [] });
+  });
+});
+
+it('takes only programs of the very version', async () => {
+  expect(await findPostgresClient(9)).toBeNull();
+});

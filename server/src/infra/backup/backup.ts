@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { claimCluster, endLeftovers, isTaken, releaseCluster } from '../embedded/postgres/postgres-claim.js';
+import { findHome, give } from '../embedded/postgres/postgres-home.js';
+import { hasCode } from '../monitoring/faults.js';
+import { askServer, findPostgresClient, runPostgresClient } from '../postgres/postgres-client.js';
+import { EXPORT_FOLDER } from '../storage/export-store.js';
+
+/** What a backup is made of and goes back to. */
+export interface BackedUp {
+  /** null: the embedded database. */
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** What an operator has to mend before a backup or a restore can be. */
+export class BackupError extends Error {}
+
+/** The list that lies beside a backup: without it, it is none. */
+interface Manifest {
+  /** A dump of pg_dump, or the files of the embedded database. */
+  database: 'dump' | 'cluster';
+  /** Each file's path with its SHA-256. */
+  files: Record<string, string>;
+}
+
+const MANIFEST = 'manifest.json';
+const DUMP = 'database.dump';
+const DATA = 'data';
+/** What belongs to the embedded database: `owner` names a process and the programs come from npm. */
+const CLUSTER_PARTS = ['cluster', 'password'];
+
+/**
+ * Writes a backup of database and data folder into `folder`, which must not exist yet: it appears whole or not at all.
+ * The embedded database must not be running; another one goes on meanwhile.
+ */
+export async function backUp({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already; name another folder.`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  // It holds everything about everybody.
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    const copy = join(unfinished, DATA);
+    // Before and after the dump: a picture that is named in it was there at one of the two.
+    await copyData(dataDir, copy);
+    if (databaseUrl === null) await copyCluster(dataDir, join(unfinished, 'postgres'));
+    else await dump(databaseUrl, join(unfinished, DUMP));
+    await copyData(dataDir, copy);
+    const manifest: Manifest = {
+      database: databaseUrl === null ? 'cluster' : 'dump',
+      files: await hashesOf(unfinished),
+    };
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await rename(unfinished, folder);
+  } catch (fault) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+/**
+ * Brings a backup back into an instance that holds nothing: an empty database and a data folder without anything of
+ * the backup. Every file is compared with the backup's list before anything is written.
+ */
+export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
+  const manifest = await readManifest(folder);
+  const isCluster = manifest.database === 'cluster';
+  if (isCluster !== (databaseUrl === null)) {
+    throw new BackupError(
+      isCluster
+        ? 'This is a backup of the embedded database: unset DATABASE_URL to restore it.'
+        : 'This is a backup of a database of its own: set DATABASE_URL to an empty one.',
+    );
+  }
+  const copied = existsSync(join(folder, DATA)) ? await readdir(join(folder, DATA)) : [];
+  const inTheWay = copied.map((name) => join(dataDir, name)).find(existsSync);
+  if (inTheWay !== undefined) throw new BackupError(`${inTheWay} exists already; move it away first.`);
+
+  if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
+  else await load(join(folder, DUMP), databaseUrl);
+  await mkdir(dataDir, { recursive: true });
+  // A picture of what was there before.
+  await rm(join(dataDir, INDEX_FOLDER), { recursive: true, force: true });
+  for (const name of copied) await cp(join(folder, DATA, name), join(dataDir, name), { recursive: true });
+}
+
+async function dump(url: string, file: string): Promise<void> {
+  const { major } = await askServer(url);
+  await runPostgresClient(join(await clientOf(major), 'pg_dump'), url, ['--format=custom', `--file=${file}`]);
+}
+
+async function load(file: string, url: string): Promise<void> {
+  const { major, isEmpty } = await askServer(url);
+  if (!isEmpty) throw new BackupError('The database of DATABASE_URL is not empty: make a new one to restore into.');
+  // Roles differ between machines: everything belongs to whoever restores. Half a database would look like a whole one.
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+  await runPostgresClient(join(await clientOf(major), 'pg_restore'), url, [...args, file]);
+}
+
+async function clientOf(major: number): Promise<string> {
+  const folder = await findPostgresClient(major);
+  if (folder !== null) return folder;
+  throw new BackupError(
+    `The database is Postgres ${major} and this machine has no pg_dump of that version ` +
+      `(Debian: apt-get install postgresql-client-${major}).`,
+  );
+}
+
+/** Copies the files of the embedded database, which is held still meanwhile. */
+async function copyCluster(dataDir: string, to: string): Promise<void> {
+  const home = await findHome(dataDir, console.log);
+  if (!existsSync(home.cluster)) throw new BackupError(`There is no database in ${home.folder} yet.`);
+  if (await isTaken(home)) {
+    throw new BackupError('The embedded database is running: end the product, back up, and start it again.');
+  }
+  await claimCluster(home);
+  try {
+    await endLeftovers(home.cluster);
+    await mkdir(to);
+    for (const part of CLUSTER_PARTS) await cp(join(home.folder, part), join(to, part), { recursive: true });
+  } finally {
+    await releaseCluster(home);
+  }
+}
+
+async function restoreCluster(from: string, dataDir: string): Promise<void> {
+  const home = await findHome(dataDir, console.log);
+  if (existsSync(home.cluster)) throw new BackupError(`${home.cluster} exists already; move it away first.`);
+  await claimCluster(home);
+  try {
+    // Whole or not at all, as a new cluster is made.
+    const unfinished = `${home.cluster}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await cp(join(from, 'cluster'), unfinished, { recursive: true });
+    await cp(join(from, 'password'), join(home.folder, 'password'));
+    for (const path of [unfinished, join(home.folder, 'password')]) await give(path, home.runner);
+    await rename(unfinished, home.cluster);
+  } finally {
+    await releaseCluster(home);
+  }
+}
+
+/** The folder of the match index in a file, below the data folder. */
+export const INDEX_FOLDER = 'match-index';
+
+/**
+ * What a backup leaves out: the embedded database has its own way, copies of members' data live for three days, and the
+ * match index is a picture of the database.
+ */
+const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER];
+
+/** Copies the data folder but for what is left out. */
+async function copyData(dataDir: string, to: string): Promise<void> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : [];
+  for (const name of names) {
+    if (LEFT_OUT.includes(name)) continue;
+    await cp(join(dataDir, name), join(to, name), { recursive: true, force: true }).catch(ignoreGone);
+  }
+}
+
+/** A picture that is taken away while the folder is copied need not be kept. */
+function ignoreGone(fault: unknown): void {
+  if (!hasCode(fault, 'ENOENT')) throw fault;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  const manifest = JSON.parse(text) as Manifest;
+  const found = await hashesOf(folder);
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  const damaged = [...names].filter((name) => manifest.files[name] !== found[name]);
+  if (damaged.length > 0) {
+    throw new BackupError(`The backup is damaged, ${damaged.length} files are not what was saved: ${damaged[0]}`);
+  }
+  return manifest;
+}
+
+/** The SHA-256 of every file below a folder but the list itself, by path. */
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const name of (await readdir(folder, { recursive: true })).toSorted()) {
+    const path = join(folder, name);
+    if (name === MANIFEST || !(await lstat(path)).isFile()) continue;
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    hashes[relative(folder, path).split(sep).join('/')] = hash.digest('hex');
+  }
+  return hashes;
+}
+
+/** The folder that a backup is made in, when the operator names none. */
+export const backupFolder = (projectDir: string, at: Date): string =>
+  join(projectDir, 'backups', `venn-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);

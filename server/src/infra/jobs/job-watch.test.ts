@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { waitUntil } from '../embedded/postgres/processes.js';
+import { createDataSource } from '../postgres/data-source.js';
+import { JobWatch } from './job-watch.js';
+import { addJob } from './jobs.js';
+
+const EVERY_MS = 50;
+
+let database: TestDatabase;
+let dataSource: ReturnType<typeof createDataSource>;
+const faults: unknown[] = [];
+const watches: JobWatch[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, 2).initialize();
+});
+beforeEach(async () => {
+  await Promise.all(watches.splice(0).map((watch) => watch.stop()));
+  await dataSource.query('DELETE FROM graphile_worker._private_jobs');
+  faults.length = 0;
+});
+afterAll(async () => {
+  await Promise.all(watches.map((watch) => watch.stop()));
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** A process with one worker, which watches. */
+function startProcess(worker: string): JobWatch {
+  const watch = new JobWatch(database.url, (fault) => faults.push(fault), EVERY_MS);
+  watch.vouchFor(worker);
+  watch.start();
+  watches.push(watch);
+  return watch;
+}
+
+/** A job that a worker began some seconds ago. */
+async function begun(worker: string, secondsAgo: number): Promise<void> {
+  await addJob(dataSource, 'anything', {}, { key: worker });
+  await dataSource.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2 * interval '1 second'
+      WHERE key = $1`,
+    [worker, secondsAgo],
+  );
+}
+
+const holders = async (): Promise<string[]> => {
+  const rows: { worker: string }[] = await dataSource.query(
+    'SELECT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY 1',
+  );
+  return rows.map(({ worker }) => worker);
+};
+const locks = async (): Promise<number> => {
+  const rows: unknown[] = await dataSource.query(
+    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002`,
+  );
+  return rows.length;
+};
+
+describe('jobs of a process', () => {
+  it('stay its own while it lives, however long they take, and while they are young', async () => {
+    startProcess('living');
+    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    await begun('living', 3600);
+    await begun('newcomer', 1);
+    await begun('dead', 3600);
+    startProcess('other');
+    expect(await waitUntil(async () => !(await holders()).includes('dead'), 10_000)).toBe(true);
+    expect(await holders()).toEqual(['living', 'newcomer']);
+  });
+
+  it('are free once it has died', async () => {
+    const dying = startProcess('dying');
+    startProcess('other');
+    expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
+    await begun('dying', 3600);
+    await dying.stop();
+    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    const [job] = await dataSource.query('SELECT attempts, locked_at FROM graphile_worker.jobs');
+    expect(job).toEqual({ attempts: 0, locked_at: null });
+  });
+
+  it('stay its own when its connection was cut: it vouches again', async () => {
+    startProcess('living');
+    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    await dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002`,
+    );
+    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    await begun('living', 3600);
+    await begun('dead', 3600);
+    startProcess('other');
+    expect(await waitUntil(async () => (await holders()).length === 1, 10_000)).toBe(true);
+    expect(await holders()).toEqual(['living']);
+  });
+
+  it('are tried once more when the process died in their last attempt, and stay as failed, with the reason, after that', async () => {
+    await begun('dead', 3600);
+    // What the queue makes of a running job when a newer one takes its key.
+    await addJob(dataSource, 'anything', {}, { key: 'dead' });
+    const state = async (): Promise<unknown[]> =>
+      dataSource.query(
+        `SELECT max_attempts - attempts AS left, locked_by AS holder, last_error AS error FROM graphile_worker.jobs
+          WHERE key IS NULL`,
+      );
+    expect(await state()).toEqual([{ left: 0, holder: 'dead', error: null }]);
+    startProcess('other');
+    const error = 'The process died while the job ran';
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 1, holder: null, error }]);
+
+    await dataSource.query(
+      `UPDATE graphile_worker._private_jobs
+          SET attempts = max_attempts, locked_by = 'dead', locked_at = now() - interval '1 hour' WHERE key IS NULL`,
+    );
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 0, holder: null, error }]);
+  });
+
+  it('are free when their worker has ended and the process lives on', async () => {
+    const watch = startProcess('ending');
+    startProcess('other');
+    expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
+    await begun('ending', 3600);
+    watch.giveUp('ending');
+    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    expect(await locks()).toBe(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../test/network/smtp-sink.js';
+import { layoutMail } from './mail-layout.js';
+import { createMailer, type Mail, type Mailer, MailRefused } from './mailer.js';
+
+let sink: SmtpSink;
+let mailer: Mailer;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  mailer = createMailer({ smtpUrl: sink.url, mailFrom: 'Venn <hej@venn.example>' });
+});
+beforeEach(() => {
+  sink.rules = {};
+});
+afterAll(async () => {
+  mailer.close();
+  await sink.stop();
+});
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  to: 'anna@example.dk',
+  subject: 'Hej',
+  mailId: randomUUID(),
+  ...layoutMail({ title: 'Hej Anna', paragraphs: ['Tak for sidst.'], footer: 'Farvel' }),
+  ...changes,
+});
+
+const refusing = (responseCode: number, text: string) => () => {
+  throw new SmtpRefusal(responseCode, text);
+};
+
+describe('an address that the mail server refuses for good', () => {
+  it.each([
+    [550, '5.1.1 No such user'],
+    [550, 'No such user'],
+    [552, '5.2.2 Mailbox full'],
+    [553, '5.1.3 Bad address'],
+    [554, '5.6.0 Not this mail'],
+  ])('is told apart at the recipient and at the mail: %i %s', async (code, text) => {
+    sink.rules = { onRecipient: refusing(code, text) };
+    await expect(mailer.send(mail())).rejects.toThrow(MailRefused);
+    sink.rules = { onMail: refusing(code, text) };
+    await expect(mailer.send(mail())).rejects.toThrow(MailRefused);
+  });
+});
+
+describe('what another try may mend', () => {
+  it.each([
+    [421, '4.3.2 Going down'],
+    [450, '4.2.1 Try again'],
+    [451, '4.7.1 Greylisted'],
+    [530, '5.7.0 Log in first'],
+    [550, '5.7.1 Relaying denied'],
+    [554, '5.5.1 No valid recipients'],
+  ])('is no refusal: %i %s', async (code, text) => {
+    sink.rules = { onRecipient: refusing(code, text) };
+    const fault: unknown = await mailer.send(mail()).catch((thrown: unknown) => thrown);
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('is no refusal when nobody answers', async () => {
+    const gone = await startSmtpSink();
+    await gone.stop();
+    const lonely = createMailer({ smtpUrl: gone.url, mailFrom: 'hej@venn.example' });
+    const fault: unknown = await lonely.send(mail()).catch((thrown: unknown) => thrown);
+    expect(fault).toBeInstanceOf(Error);
+    expect(fault).not.toBeInstanceOf(MailRefused);
+    lonely.close();
+  });
+});
+
+describe('a mail', () => {
+  const sent = async (changes: Partial<Mail> = {}) => {
+    await mailer.send(mail(changes));
+    return sink.taken.at(-1);
+  };
+
+  it('bears the id that it was given, each time', async () => {
+    const mailId = randomUUID();
+    const ids = [await sent({ mailId }), await sent({ mailId })].map((taken) => taken?.messageId);
+    expect(ids).toEqual([`<${mailId}@venn.example>`, `<${mailId}@venn.example>`]);
+  });
+
+  it('brings its own picture along', async () => {
+    const parsed = (await sent())?.parsed;
+    expect(parsed?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'mark@venn', related: true }]);
+    expect(parsed?.attachments[0]?.size).toBeLessThan(4000);
+  });
+
+  it('can be turned off with one click where it says how, and nowhere else', async () => {
+    const plain = (await sent())?.parsed.headerLines.map(({ key }) => key) ?? [];
+    expect(plain.filter((key) => key.startsWith('list-'))).toEqual([]);
+    const url = 'https://venn.example/unsubscribe?token=abc.def';
+    const lines = (await sent({ unsubscribeUrl: url }))?.parsed.headerLines.map(({ line }) => line) ?? [];
+    expect(lines).toContain(`List-Unsubscribe: <${url}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('asks machines not to answer, unless a person would be answered', async () => {
+    expect((await sent())?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
+    expect((await sent({ replyTo: 'bo@example.dk' }))?.parsed.headers.has('auto-submitted')).toBe(false);
+  });
+});

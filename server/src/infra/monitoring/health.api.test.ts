@@ -1,0 +1,110 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
+import { createMember } from '../../../test/factories.js';
+import { redisAvailable, startTestRedis } from '../../../test/network/redis.js';
+import { addJob } from '../jobs/jobs.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('is alive and ready', async () => {
+  expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await app.services.matchIndex.whenWarm(10_000);
+  const body = { status: 'ready', database: 'ok', matchIndex: 'ok' };
+  expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body });
+});
+
+it('is ready with its match index, or a minute later without', async () => {
+  const blocker = new Client({ connectionString: app.databaseUrl });
+  await blocker.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('LOCK TABLE block');
+  const clock = new TestClock();
+  const other = await startTestApp({ databaseUrl: app.databaseUrl, clock });
+  try {
+    const warming = { database: 'ok', matchIndex: 'warming' };
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: warming });
+    clock.advance(58);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: warming });
+    clock.advance(3);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: warming });
+    await blocker.query('ROLLBACK');
+    await other.services.matchIndex.whenWarm(10_000);
+    expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { matchIndex: 'ok' } });
+  } finally {
+    await blocker.end();
+    await other.close();
+  }
+});
+
+it('is not ready while its database is of another version', async () => {
+  const [last] = await app.dataSource.query('DELETE FROM migration RETURNING timestamp, name');
+  const other = await startTestApp({ databaseUrl: app.databaseUrl });
+  expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: { database: 'not migrated' } });
+  await other.close();
+  const { timestamp, name } = (last as [{ timestamp: number; name: string }])[0];
+  await app.dataSource.query('INSERT INTO migration (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
+});
+
+it('keeps its figures from whoever has not the token, and in production from everybody while there is none', async () => {
+  const TOKEN = 'a-token-for-prometheus';
+  const guarded = await startTestApp({ databaseUrl: app.databaseUrl, env: { METRICS_TOKEN: TOKEN } });
+  const statusWith = async (token?: string) => (await guarded.rest('GET', '/metrics', { token })).status;
+  for (const token of [undefined, '', 'a', `${TOKEN}x`, TOKEN.slice(1)]) expect(await statusWith(token)).toBe(404);
+  expect(await statusWith(TOKEN)).toBe(200);
+  await guarded.close();
+  const production = await startTestApp({ databaseUrl: app.databaseUrl, production: true });
+  expect(await production.rest('GET', '/metrics')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  await production.close();
+});
+
+it('tells its figures to Prometheus', async () => {
+  const { token } = await createMember(app);
+  const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);
+  await app.rest('GET', '/api/users/secret-id');
+  const { body, headers } = await app.rest('GET', '/metrics');
+  expect(headers.get('content-type')).toContain('text/plain');
+  expect(body).toContain('process_cpu_user_seconds_total');
+  expect(body).toContain('venn_sockets 1');
+  expect(body).toContain('venn_subscriptions 1');
+  expect(body).toMatch(/venn_http_request_seconds_count\{route="\/api\/users\/:id",method="GET",status="401"\} 1/);
+  expect(body).not.toContain('secret-id');
+  await live.close();
+});
+
+it('tells what waits: for the database, and as a job', async () => {
+  await addJob(app.dataSource, 'contact', {}, { runAt: new Date(Date.now() + 3_600_000) });
+  const { body } = await app.rest('GET', '/metrics');
+  for (const pool of ['requests', 'background']) {
+    expect(body).toMatch(new RegExp(`venn_database_connections\\{pool="${pool}",state="open"\\} \\d`));
+    expect(body).toContain(`venn_database_connections{pool="${pool}",state="waiting"} 0`);
+  }
+  expect(body).toMatch(/venn_jobs\{state="later"\} [1-9]/);
+  expect(body).toContain('venn_jobs{state="failed"} 0');
+  expect(body).toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
+});
+
+describe.skipIf(!redisAvailable)('with a Redis', () => {
+  it('tells whether it answers and how long live events take, and is silent about it while none gets through', async () => {
+    const redis = await startTestRedis();
+    const other = await startTestApp({ databaseUrl: app.databaseUrl, redisUrl: redis.url });
+    await expect
+      // A word that is published before the subscription stands is waited for in vain.
+      .poll(async () => (await other.rest('GET', '/metrics')).body, { timeout: 15_000 })
+      .toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
+    expect((await other.rest('GET', '/metrics')).body).toContain('venn_redis_connected{connection="subscriber"} 1');
+    expect((await other.rest('GET', '/readyz')).body).toMatchObject({ redis: 'ok' });
+    await redis.stop();
+    await expect.poll(async () => (await other.rest('GET', '/readyz')).body.redis).toBe('away');
+    const { status, body } = await other.rest('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(body).toContain('venn_redis_connected{connection="publisher"} 0');
+    expect(body).not.toMatch(/^venn_pubsub_lag_seconds/m);
+    expect(body).toContain('venn_sockets 0');
+    await other.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.js';
+import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
+import { type ReplicatedPostgres, startReplicatedPostgres } from '../../../test/postgres/replica.js';
+import { createPost } from '../../../test/wall.js';
+import { REPLICA_LAG_MAX_MS } from './replica-reader.js';
+
+let postgres: ReplicatedPostgres;
+/** Two servers on the same primary and replica. */
+let app: TestApp;
+let other: TestApp;
+let anna: TestMember;
+let bo: TestMember;
+
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres();
+  const env = { DATABASE_READ_URL: postgres.replicaUrl };
+  app = await startTestApp({ databaseUrl: postgres.primaryUrl, env });
+  other = await startTestApp({ databaseUrl: postgres.primaryUrl, env });
+  anna = await createMember(app);
+  bo = await createMember(app);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await other.close();
+  await postgres.stop();
+}, 60_000);
+
+const PATIENCE = { timeout: 20_000, interval: 100 };
+const wallOf = async (server: TestApp, viewer: TestMember): Promise<string[]> => {
+  const { status, body } = await server.rest('GET', '/api/posts', { token: viewer.token });
+  expect(status).toBe(200);
+  return body.map(({ content }: { content: string }) => content);
+};
+const write = async (server: TestApp, viewer: TestMember, content: string): Promise<void> => {
+  const { status } = await server.rest('POST', '/api/posts', { token: viewer.token, body: { content } });
+  expect(status).toBe(201);
+};
+const lagOf = (server: TestApp): number | null => server.infra.reader.lagSeconds;
+/** Whether the wall would be read from the replica: then only the look at what the member wrote goes to the primary. */
+const isReadFromReplica = async (server: TestApp, viewer: TestMember): Promise<boolean> => {
+  const asked = { id: viewer.id, role: 'user' } as const;
+  const request = { interestId: null, sort: 'newest', after: null, before: null, newestOnly: true, limit: 5 } as const;
+  const atPrimary = await countQueries(server, () => server.services.posts.page(asked, request));
+  const place = await countQueries(server, () => server.infra.reader.for(viewer.id));
+  return atPrimary === place;
+};
+const followed = async (viewer: TestMember): Promise<void> => {
+  const both = () => Promise.all([app, other].map((server) => isReadFromReplica(server, viewer)));
+  await expect.poll(both, PATIENCE).toEqual([true, true]);
+};
+
+describe('beside a replica', () => {
+  it('one reads what one has just written, on every server, and others what the replica has', async () => {
+    await followed(anna);
+    await followed(bo);
+    await postgres.pauseReplay();
+    await write(app, anna, 'Skrevet nu');
+    expect(await wallOf(app, anna)).toEqual(['Skrevet nu']);
+    expect(await wallOf(other, anna)).toEqual(['Skrevet nu']);
+    expect(await wallOf(other, bo)).toEqual([]);
+    await postgres.resumeReplay();
+    await followed(anna);
+    expect(await wallOf(other, bo)).toEqual(['Skrevet nu']);
+    expect(await wallOf(other, anna)).toEqual(['Skrevet nu']);
+  });
+
+  it('both see a block at once, on every server', async () => {
+    await followed(bo);
+    await postgres.pauseReplay();
+    const blocked = await app.rest('POST', `/api/users/${bo.publicId}/block`, { token: anna.token });
+    expect(blocked.status).toBe(200);
+    const profile = await other.rest('GET', `/api/users/${anna.publicId}`, { token: bo.token });
+    expect([profile.status, await wallOf(other, bo)]).toEqual([404, []]);
+    await postgres.resumeReplay();
+    const unblocked = await app.rest('POST', `/api/users/${bo.publicId}/unblock`, { token: anna.token });
+    expect(unblocked.status).toBe(200);
+    expect(await wallOf(other, bo)).toEqual(['Skrevet nu']);
+  });
+
+  it('a replica that stays behind is not read from until it is level again', async () => {
+    const reader = await createMember(app);
+    await followed(reader);
+    await postgres.pauseReplay();
+    await write(app, anna, 'Endnu et opslag');
+    await expect.poll(() => lagOf(other), PATIENCE).toBeGreaterThan(REPLICA_LAG_MAX_MS / 1000);
+    expect(await wallOf(other, reader)).toContain('Endnu et opslag');
+    expect(await isReadFromReplica(other, reader)).toBe(false);
+    await postgres.resumeReplay();
+    await followed(reader);
+    expect(await wallOf(other, reader)).toContain('Endnu et opslag');
+    expect((await app.rest('GET', '/metrics')).body).toMatch(/venn_replica_lag_seconds 0/);
+  }, 60_000);
+
+  it('a database that follows no primary is not read from', async () => {
+    const alone = await startTestApp({
+      databaseUrl: postgres.primaryUrl,
+      env: { DATABASE_READ_URL: postgres.primaryUrl },
+    });
+    expect(await wallOf(alone, bo)).toContain('Skrevet nu');
+    expect(await isReadFromReplica(alone, bo)).toBe(false);
+    expect(lagOf(alone)).toBeNull();
+    await alone.close();
+  });
+
+  it('the primary answers when the replica is away, and nobody notices', async () => {
+    const [reader, hidden] = [await createMember(app), await createMember(app)];
+    await createPost(app, hidden, { content: 'Ses ikke' });
+    await block(app, hidden, reader);
+    await followed(reader);
+    await postgres.stopReplica();
+    const walls = await Promise.all(Array.from({ length: 20 }, () => wallOf(app, reader)));
+    for (const wall of walls) {
+      expect(wall).toContain('Endnu et opslag');
+      expect(wall).not.toContain('Ses ikke');
+    }
+    await expect.poll(() => lagOf(app), PATIENCE).toBeNull();
+    await write(app, reader, 'Uden kopi');
+    expect(await wallOf(other, reader)).toContain('Uden kopi');
+    await app.services.matchIndex.whenWarm(10_000);
+    expect((await app.rest('GET', '/readyz')).status).toBe(200);
+    expect((await app.rest('GET', '/metrics')).body).not.toMatch(/^venn_replica_lag_seconds \d/m);
+  }, 60_000);
+});

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../concurrency/timeout.js';
+import { describeFault } from '../monitoring/faults.js';
+import type { Logger } from '../monitoring/logger.js';
+import type { Database } from './data-source.js';
+import type { Reader } from './reader.js';
+import { poolOptions, ReliablePool } from './reliable-pool.js';
+
+const POOL_SIZE = 10;
+/** Whoever waits for a slow or dead replica waits little longer than this; the primary answers then. */
+const STATEMENT_TIMEOUT_MS = 1000;
+const LOOK_EVERY_MS = 300;
+const LOOK_PATIENCE_MS = 1000;
+/** A replica that is further behind, or was not seen for so long, is not read from. */
+export const REPLICA_LAG_MAX_MS = 5000;
+
+/** Where the primary's log stood at an instant of this process. */
+interface Sample {
+  position: number;
+  at: number;
+}
+
+/**
+ * Reads from a streaming replica as long as it follows closely. What a member writes is noted at the primary with the
+ * place that its log had reached; until the replica is seen to have replayed that, on whichever server the member asks,
+ * the primary answers. Whatever goes wrong at the replica is asked of the primary instead.
+ */
+export class ReplicaReader implements Reader {
+  readonly #pool: ReliablePool;
+  readonly #stop = new AbortController();
+  readonly #looking: Promise<void>;
+  readonly #replica: Database;
+  #samples: Sample[] = [];
+  #replayed = -1;
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #lagMs = 0;
+
+  constructor(
+    private readonly primary: Database,
+    replicaUrl: string,
+    private readonly logger: Logger,
+  ) {
+    this.#pool = new ReliablePool({
+      connectionString: replicaUrl,
+      ...poolOptions(POOL_SIZE, STATEMENT_TIMEOUT_MS),
+      connectionTimeoutMillis: LOOK_PATIENCE_MS,
+    });
+    this.#replica = {
+      query: async <T>(sql: string, values?: unknown[]): Promise<T> => {
+        try {
+          return (await this.#pool.query(sql, values)).rows as T;
+        } catch (fault) {
+          this.#lose(fault);
+          return this.primary.query<T>(sql, values);
+        }
+      },
+    };
+    this.#looking = this.#look();
+  }
+
+  async for(memberId: number): Promise<Database> {
+    if (!this.#isUsable()) return this.primary;
+    const rows: { position: number }[] = await this.primary.query(
+      'SELECT position FROM member_write WHERE member_id = $1',
+      [memberId],
+    );
+    return (rows[0]?.position ?? 0) <= this.#replayed ? this.#replica : this.primary;
+  }
+
+  async wrote(...memberIds: number[]): Promise<void> {
+    await this.primary.query(
+      `INSERT INTO member_write (member_id, position)
+       SELECT id, pg_current_wal_insert_lsn() - '0/0' FROM member WHERE id = ANY ($1) ORDER BY id
+       ON CONFLICT (member_id) DO UPDATE SET position = greatest(member_write.position, excluded.position)`,
+      [memberIds],
+    );
+  }
+
+  get lagSeconds(): number | null {
+    return this.#isSeen() ? this.#lagMs / 1000 : null;
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await this.#looking;
+    await this.#pool.end();
+  }
+
+  #isSeen(): boolean {
+    return performance.now() - this.#seenAt < REPLICA_LAG_MAX_MS;
+  }
+
+  #isUsable(): boolean {
+    return this.#isSeen() && this.#lagMs < REPLICA_LAG_MAX_MS;
+  }
+
+  #lose(fault: unknown): void {
+    if (this.#isSeen()) this.logger.warn({ fault: describeFault(fault) }, 'the replica is away, the primary answers');
+    this.#seenAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async #look(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await this.#measure().catch((fault: unknown) => this.#lose(fault));
+      await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #measure(): Promise<void> {
+    const [primary]: { position: number }[] = await within(
+      LOOK_PATIENCE_MS,
+      this.primary.query(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`),
+    );
+    if (primary === undefined) return;
+    this.#samples.push({ position: primary.position, at: performance.now() });
+    // A promoted replica has no place in the primary's log any more.
+    const { rows } = await within(
+      LOOK_PATIENCE_MS,
+      this.#pool.query<{ position: number }>(
+        `SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS position WHERE pg_is_in_recovery()`,
+      ),
+    );
+    const [replica] = rows;
+    if (replica === undefined) throw new Error('DATABASE_READ_URL names a database that follows no primary');
+    if (!this.#isSeen()) this.logger.info({}, 'the replica is there');
+    this.#replayed = replica.position;
+    this.#samples = this.#samples.filter(({ position }) => position > replica.position);
+    this.#seenAt = performance.now();
+    this.#lagMs = this.#seenAt - (this.#samples[0]?.at ?? this.#seenAt);
+  }
+}

@@ -1,0 +1,61 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../../test/processes/shutdown.process.ts', import.meta.url));
+
+interface Ended {
+  code: unknown;
+  said: string;
+}
+
+/** Starts the process, lets `act` disturb it, and answers how it ended. */
+async function run(
+  closingMs: number,
+  withinMs: number,
+  act: (child: ChildProcessByStdio<null, Readable, null>) => Promise<void>,
+): Promise<Ended> {
+  const args = ['--import', '@oxc-node/core/register', PROGRAM, String(closingMs), String(withinMs)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await once(child.stdout, 'data');
+  const end = once(child, 'close');
+  await act(child);
+  const [code] = await end;
+  return { code, said };
+}
+
+describe('closeOnSignal', () => {
+  it('ends at once on a second Ctrl-C of an impatient person', async () => {
+    const { code, said } = await run(20_000, 30_000, async (child) => {
+      child.kill('SIGINT');
+      await sleep(1300);
+      child.kill('SIGINT');
+    });
+    expect(code).toBe(1);
+    expect(said).not.toContain('closed');
+  });
+
+  it('gives up when closing takes too long', async () => {
+    const { code } = await run(20_000, 200, async (child) => void child.kill('SIGTERM'));
+    expect(code).toBe(1);
+  });
+
+  it('closes in order although npm repeats the Ctrl-C of the terminal', async () => {
+    const { code, said } = await run(300, 5000, async (child) => {
+      child.kill('SIGINT');
+      await sleep(30);
+      child.kill('SIGINT');
+    });
+    expect(code).toBe(0);
+    expect(said).toContain('closed');
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('closes in order on %s', async (signal) => {
+    expect(await run(10, 5000, async (child) => void child.kill(signal))).toMatchObject({ code: 0 });
+  });
+});

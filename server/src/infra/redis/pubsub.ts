@@ -1,0 +1,174 @@
+import { RedisPubSub } from 'graphql-redis-subscriptions';
+import { PubSub as LocalEngine, type PubSubEngine } from 'graphql-subscriptions';
+import { Redis } from 'ioredis';
+import { within } from '../concurrency/timeout.js';
+import { describeFault } from '../monitoring/faults.js';
+import type { Logger } from '../monitoring/logger.js';
+import { RedisHeartbeat } from './redis-heartbeat.js';
+
+/** Receives every event of a topic. */
+export type EventHandler = (event: unknown) => void;
+
+/** Carries events of a member's topic to the subscribers on every server. */
+export interface PubSub {
+  /** Publishes to the subscribers on every server; rejects while Redis is away. */
+  publish(topic: string, id: string | number, payload: unknown): Promise<void>;
+  /** Publishes to this process's subscribers, of one member or of all: for what every server learns by itself. */
+  publishLocally(topic: string, id: number | 'all', payload: unknown): void;
+  /**
+   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is away it resolves all
+   * the same within a second: events arrive once Redis is back, and `onGap` listeners are called.
+   */
+  subscribe(topic: string, id: string | number, handler: EventHandler): Promise<() => void>;
+  /** Calls `listener` when events may have been lost: subscribers have to catch up. Returns how to stop. */
+  onGap(listener: () => void): () => void;
+  /** Whether each connection to Redis answers; empty without Redis. */
+  readonly connections: Readonly<Record<string, boolean>>;
+  /** Closes the connections to Redis; doesn't wait for it. */
+  close(): Promise<void>;
+}
+
+/** How long `subscribe` waits for Redis to acknowledge. */
+const SUBSCRIBED_WITHIN_MS = 1000;
+
+const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
+
+/** For promises that reject only because the connection closes. */
+const ignore = (): void => undefined;
+
+/** All subscribers of this process on one key share one subscription of the engine. */
+interface Topic {
+  handlers: Set<EventHandler>;
+  subscription: Promise<number>;
+}
+
+/** This process's subscribers on a graphql-subscriptions engine. */
+class Topics {
+  readonly #topics = new Map<string, Topic>();
+
+  constructor(private readonly engine: PubSubEngine) {}
+
+  async subscribe(key: string, handler: EventHandler): Promise<() => void> {
+    const topic = this.#topics.get(key) ?? this.#open(key);
+    topic.handlers.add(handler);
+    await within(SUBSCRIBED_WITHIN_MS, topic.subscription).catch(ignore);
+    return () => {
+      topic.handlers.delete(handler);
+      if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;
+      this.#topics.delete(key);
+      // Before the acknowledgement it must not be ended: the engine would fail at the next event.
+      topic.subscription.then((id) => this.engine.unsubscribe(id), ignore);
+    };
+  }
+
+  publish(topic: string, id: number | 'all', event: unknown): void {
+    const prefix = keyOf(topic, '');
+    const keys = id === 'all' ? [...this.#topics.keys()].filter((key) => key.startsWith(prefix)) : [keyOf(topic, id)];
+    for (const key of keys) for (const handler of this.#topics.get(key)?.handlers ?? []) handler(event);
+  }
+
+  #open(key: string): Topic {
+    const handlers = new Set<EventHandler>();
+    const callAll = (event: unknown): void => {
+      for (const handler of handlers) handler(event);
+    };
+    const topic = { handlers, subscription: this.engine.subscribe(key, callAll, {}) };
+    this.#topics.set(key, topic);
+    return topic;
+  }
+}
+
+/** Pub/sub within a single server process. */
+export function createLocalPubSub(): PubSub {
+  const engine = new LocalEngine();
+  const topics = new Topics(engine);
+  return {
+    publish: (topic, id, payload) => engine.publish(keyOf(topic, id), payload),
+    publishLocally: (topic, id, payload) => topics.publish(topic, id, payload),
+    subscribe: (topic, id, handler) => topics.subscribe(keyOf(topic, id), handler),
+    onGap: () => () => undefined,
+    connections: {},
+    close: async () => undefined,
+  };
+}
+
+/** A server that failed to publish announces the gap to all servers on this channel. */
+const GAP_CHANNEL = 'gap';
+
+/** Short delays, so that events flow soon after Redis is back. */
+const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 2000);
+const CONNECTION = { retryStrategy, connectTimeout: 5000, disconnectTimeout: 200 };
+
+/**
+ * graphql-redis-subscriptions doesn't await `unsubscribe` and `punsubscribe` and doesn't handle a failed `subscribe`;
+ * each would be an unhandled rejection, for example when a socket closes while Redis is away.
+ */
+function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis {
+  // Without a limit a subscription waits until Redis is back.
+  const redis = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: null });
+  const subscribe = redis.subscribe.bind(redis) as (channels: string | string[]) => Promise<unknown>;
+  const unsubscribe = redis.unsubscribe.bind(redis) as (channel: string) => Promise<unknown>;
+  return Object.assign(redis, {
+    async subscribe(channels: string | string[], done: () => void = ignore) {
+      await subscribe(channels).catch(onFault);
+      done();
+    },
+    unsubscribe: (channel: string) => unsubscribe(channel).catch(ignore),
+    punsubscribe: ignore,
+  });
+}
+
+/** Pub/sub over Redis, for any number of server processes. */
+export function createRedisPubSub(url: string, logger: Logger): PubSub {
+  let isClosed = false;
+  const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
+  const subscriber = createSubscriber(url, (fault) => {
+    if (!isClosed) logger.error({ fault: describeFault(fault) }, 'redis: subscribe failed');
+  });
+  const heartbeats = [
+    new RedisHeartbeat(publisher, 'publisher', logger),
+    new RedisHeartbeat(subscriber, 'subscriber', logger),
+  ];
+  const engine = new RedisPubSub({ publisher, subscriber });
+  const topics = new Topics(engine);
+
+  const handlers = new Set<() => void>();
+  const notifyGap = (): void => {
+    for (const handler of handlers) handler();
+  };
+  void engine.subscribe(GAP_CHANNEL, notifyGap);
+  // Redis answers the ping after the renewed subscriptions: from then on no event is lost.
+  subscriber.on('ready', () => void subscriber.ping().then(notifyGap, ignore));
+  let hasFailed = false;
+  publisher.on('ready', () => {
+    if (hasFailed) engine.publish(GAP_CHANNEL, null).catch(ignore);
+    hasFailed = false;
+  });
+
+  return {
+    async publish(topic, id, payload) {
+      try {
+        await engine.publish(keyOf(topic, id), payload);
+      } catch (fault) {
+        hasFailed = true;
+        throw fault;
+      }
+    },
+    publishLocally: (topic, id, payload) => topics.publish(topic, id, payload),
+    subscribe: (topic, id, handler) => topics.subscribe(keyOf(topic, id), handler),
+    onGap(listener) {
+      handlers.add(listener);
+      return () => void handlers.delete(listener);
+    },
+    get connections() {
+      return Object.fromEntries(heartbeats.map(({ name, isAlive }) => [name, isAlive]));
+    },
+    async close() {
+      isClosed = true;
+      for (const heartbeat of heartbeats) heartbeat.stop();
+      // QUIT would wait for a Redis that is away.
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

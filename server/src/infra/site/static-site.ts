@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.js';
+import type { Logger } from '../monitoring/logger.js';
+import type { Clock } from '../process/clock.js';
+import { type AskFor, isMemberPage, loadMemberPages } from './member-pages.js';
+import {
+  fillTemplate,
+  policyOf,
+  preparePage,
+  type SitePage,
+  type SiteValues,
+  sendOnce,
+  sendPage,
+  siteValues,
+} from './site-page.js';
+
+interface Options {
+  /** What the client's build has written. */
+  folder: string;
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  /** Asks for members whose pages are drawn here. */
+  askFor: AskFor;
+}
+
+/** The client as files and pages. */
+export interface StaticSite {
+  /** Answers the address of a page, whichever the client makes of it; false for what is no page. */
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+/** A page of the site; one of members can be sent with what it shows. */
+type Page = SitePage & { ofMembers: boolean };
+
+/** Where files and programs live: an unknown address below is never a page. */
+const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
+/** Pages that mailed links lead to: their addresses hold a secret, so nobody keeps or lists them. */
+const LINK_PAGES: readonly string[] = [
+  PATHS.verifyEmail,
+  PATHS.resetPassword,
+  PATHS.undoEmail,
+  PATHS.unsubscribe,
+  PATHS.dataExport,
+];
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
+
+/** The template of a public page. */
+const templateOf = (path: string): string => `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
+
+/**
+ * Serves the built client: hashed assets that browsers keep for good, public pages that were rendered at build time with
+ * the operator's values filled in, and the app's shell for every other address of a page. Without a build there are no
+ * pages, only the API.
+ */
+export async function addStaticSite(
+  fastify: FastifyInstance,
+  { folder, config, clock, logger, askFor }: Options,
+): Promise<StaticSite> {
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  if (!existsSync(join(folder, 'index.html'))) return { answer: () => Promise.resolve(false) };
+
+  await fastify.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  const files = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name) && entry.name !== 'robots.txt',
+  );
+  for (const { name } of files) {
+    fastify.get(`/${name}`, (_request, reply) =>
+      reply
+        .sendFile(name, folder, { cacheControl: false, immutable: false, maxAge: 0 })
+        .header('cache-control', 'no-cache'),
+    );
+  }
+
+  const templates = await readTemplates(folder);
+  const members = await loadMemberPages(folder, askFor, logger);
+  let year = '';
+  let pages: Promise<Map<string, Page>> = Promise.resolve(new Map());
+  const currentPages = (): Promise<Map<string, Page>> => {
+    const site = siteValues(config, clock.now());
+    if (site.year !== year) {
+      year = site.year;
+      members.knowSite(site);
+      pages = preparePages(templates, site);
+    }
+    return pages;
+  };
+  await currentPages();
+
+  return {
+    async answer(request, reply) {
+      const [path = '/'] = request.url.split('?', 1);
+      if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(path) || !takesHtml(request)) return false;
+      const ready = await currentPages();
+      const known = path.length > 1 ? path.replace(/\/$/, '') : path;
+      const page = ready.get(known) ?? ready.get(known.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
+      if (page === undefined) return false;
+      const isLinkPage = LINK_PAGES.includes(known);
+      if (isLinkPage) reply.header('x-robots-tag', 'noindex');
+      const isDrawn = request.method === 'GET' && page.ofMembers;
+      const drawn = isDrawn ? await members.draw(request, page.plain.toString()) : null;
+      if (drawn === null) await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
+      else await sendOnce(drawn, page.policy, request, reply);
+      return true;
+    },
+  };
+}
+
+const SHELL = 'shell';
+/** The name of a template for a part of the path that varies. */
+const ANY = '_';
+/** Templates of pages that only the browser can render: the shell, with what the page is going to load. */
+const APP = 'app';
+
+/** Every template by the path that it answers. */
+async function readTemplates(folder: string): Promise<Map<string, string>> {
+  const templates = new Map([[SHELL, await readFile(join(folder, 'index.html'), 'utf8')]]);
+  for (const path of PUBLIC_PAGES) {
+    const file = join(folder, templateOf(path));
+    if (existsSync(file)) templates.set(path, await readFile(file, 'utf8'));
+  }
+  const app = join(folder, APP);
+  const files = existsSync(app) ? await readdir(app, { recursive: true }) : [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    templates.set(`/${file.slice(0, -'.html'.length).replaceAll('\\', '/')}`, await readFile(join(app, file), 'utf8'));
+  }
+  return templates;
+}
+
+async function preparePages(templates: ReadonlyMap<string, string>, site: SiteValues): Promise<Map<string, Page>> {
+  const prepare = (template: string) => preparePage(fillTemplate(template, site), policyOf(template, site.publicUrl));
+  const prepared = [...templates].map(async ([path, template]) => {
+    return [path, { ...(await prepare(template)), ofMembers: isMemberPage(template) }] as const;
+  });
+  return new Map(await Promise.all(prepared));
+}
+
+/** Browsers name HTML; tools that take anything get the page, too. */
+function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
+import { newAvatarKey } from './avatar-store.js';
+import { createS3AvatarStore } from './s3-avatar-store.js';
+
+const key = newAvatarKey();
+const files = { large: Buffer.from('large'), small: Buffer.from('small') };
+
+let home: TestBucket;
+beforeAll(async () => {
+  home = await startTestBucket();
+});
+afterAll(() => home.close());
+
+let server: Server | null = null;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = null;
+});
+
+/** A store that behaves as the test says; answers its endpoint. */
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => void listening.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+}
+
+describe('a bucket fails, and never passes for a missing picture,', () => {
+  it('when it is not there', async () => {
+    const store = createS3AvatarStore({ ...home.bucket, name: 'another-bucket' });
+    await expect(store.put(key, files)).rejects.toThrow('another-bucket failed: NoSuchBucket');
+    await expect(store.read(`${key}.webp`)).rejects.toThrow('another-bucket failed: NoSuchBucket');
+  });
+
+  it('when it refuses the key', async () => {
+    const store = createS3AvatarStore({ ...home.bucket, accessKeyId: 'somebody' });
+    await expect(store.put(key, files)).rejects.toThrow('venn-pictures failed: InvalidAccessKeyId');
+    await expect(store.read(`${key}.webp`)).rejects.toThrow('venn-pictures failed: InvalidAccessKeyId');
+    await expect(store.remove(key)).rejects.toThrow('venn-pictures failed: InvalidAccessKeyId');
+  });
+
+  it('when nobody listens at the endpoint', async () => {
+    const endpoint = await listen(() => {});
+    await new Promise((resolve) => server?.close(resolve));
+    const store = createS3AvatarStore({ ...home.bucket, endpoint });
+    await expect(store.read(`${key}.webp`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('when it never answers, within the time it is given', async () => {
+    const endpoint = await listen(() => {});
+    const store = createS3AvatarStore({ ...home.bucket, endpoint }, { connect: 100, answer: 100 });
+    const begun = Date.now();
+    await expect(store.put(key, files)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(Date.now() - begun).toBeLessThan(5000);
+  });
+
+  it('when it is busy for longer', async () => {
+    const endpoint = await listen((_request, response) => void response.writeHead(503).end());
+    const store = createS3AvatarStore({ ...home.bucket, endpoint });
+    await expect(store.remove(key)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('when it breaks off in the middle of a picture', async () => {
+    const endpoint = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(createS3AvatarStore({ ...home.bucket, endpoint }).read(`${key}.webp`)).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
+  });
+
+  it('when it stops in the middle of a picture', async () => {
+    const endpoint = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half');
+    });
+    const store = createS3AvatarStore({ ...home.bucket, endpoint }, { connect: 100, answer: 100 });
+    await expect(store.read(`${key}.webp`)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});
+
+describe('a bucket', () => {
+  it('is asked again when it is busy for a moment', async () => {
+    let asked = 0;
+    const endpoint = await listen((_request, response) => {
+      asked += 1;
+      if (asked === 1) response.writeHead(503).end();
+      else response.writeHead(200).end('picture');
+    });
+    const store = createS3AvatarStore({ ...home.bucket, endpoint });
+    expect((await store.read(`${key}.webp`))?.toString()).toBe('picture');
+    expect(asked).toBe(2);
+  });
+
+  it('gets signed requests for its own path, the picture under its type and no newer checksum', async () => {
+    const requests: { method?: string; url?: string; headers: IncomingMessage['headers'] }[] = [];
+    const endpoint = await listen((request, response) => {
+      requests.push(request);
+      request.resume().on('end', () => response.writeHead(200).end());
+    });
+    await createS3AvatarStore({ ...home.bucket, endpoint, region: 'eu-north-1' }).put(key, files);
+    const large = requests.find(({ url }) => url?.startsWith(`/${home.bucket.name}/${key}.webp`));
+    expect(large?.method).toBe('PUT');
+    expect(large?.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '5' });
+    expect(large?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/eu-north-1\/s3\//);
+    expect(Object.keys(large?.headers ?? {}).join()).not.toMatch(/x-amz-(?:sdk-)?checksum|trailer/);
+  });
+});

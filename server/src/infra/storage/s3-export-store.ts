@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { AvatarBucket } from '../../config/avatar-bucket.config.js';
+import { EXPORT_FOLDER, type ExportStore, exportFileName, openFile, writePrivately } from './export-store.js';
+import { BucketError, createBucketClient, nullIfMissing } from './s3-bucket.js';
+
+/** A job writes, and nobody waits for it: a large copy over a slow line may take its time. */
+const TIMEOUTS = { connect: 5000, answer: 120_000 };
+
+/** A file of this machine for as long as `use` takes. */
+async function withScratchFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `venn-export-${randomUUID()}`);
+  try {
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Copies as objects of the bucket that holds the pictures, for servers that share it. Both ways lead over a file of
+ * this machine: an upload has to name its size before it begins, and a member's slow line must not hold the bucket's.
+ */
+export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): ExportStore {
+  const client = createBucketClient(bucket, timeouts);
+  const at = (key: string): { Bucket: string; Key: string } => ({
+    Bucket: bucket.name,
+    Key: `${EXPORT_FOLDER}/${exportFileName(key)}`,
+  });
+  return {
+    write: (key, source) =>
+      withScratchFile(async (path) => {
+        await writePrivately(path, source);
+        const { size } = await stat(path);
+        const file = { Body: createReadStream(path), ContentLength: size, ContentType: 'application/zip' };
+        await client.send(new PutObjectCommand({ ...at(key), ...file })).catch((fault: unknown) => {
+          throw new BucketError(bucket, fault);
+        });
+      }),
+    async read(key) {
+      const found = await client
+        .send(new GetObjectCommand(at(key)))
+        .catch((fault: unknown) => nullIfMissing(fault, bucket));
+      if (found?.Body === undefined) return null;
+      // In Node the body is a stream of Node's own. Once open, the file is read to its end without its name.
+      const body = found.Body as Readable;
+      return withScratchFile(async (path) => {
+        await writePrivately(path, body);
+        return openFile(path);
+      });
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch((fault: unknown) => nullIfMissing(fault, bucket));
+    },
+  };
+}

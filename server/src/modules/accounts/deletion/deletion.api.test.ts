@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
+import { chat, listOf } from '../../../../test/chat/chat.js';
+import { createMember, createSession, makeFriends, type TestMember } from '../../../../test/factories.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+const codeOf = ({ errors }: GraphQLAnswer): string | null => errors?.[0]?.extensions.code ?? null;
+const ask = (field: 'deleteAccount' | 'deleteAccountNow', token: string) =>
+  app.graphql(`mutation { ${field} { message deletionScheduledFor } }`, {}, token);
+const undo = (token: string) => app.graphql('mutation { undoDeletion { message } }', {}, token);
+const login = async ({ email, password }: TestMember) =>
+  app.graphql('mutation ($e: String!, $p: String!) { login(email: $e, password: $p) { token } }', {
+    e: email,
+    p: password,
+  });
+const exists = async ({ id }: TestMember): Promise<boolean> =>
+  (await app.dataSource.query('SELECT 1 FROM member WHERE id = $1', [id])).length > 0;
+const subjectsTo = async (address: string) =>
+  (await app.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
+
+const plusMember = () => createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() + DAY) });
+
+describe('deleteAccount', () => {
+  it('refuses the last administrator, and of two who leave at once lets one go', async () => {
+    const one = await createMember(app, { role: 'admin' });
+    expect(codeOf(await ask('deleteAccount', one.token))).toBe('CONFLICT');
+    const other = await createMember(app, { role: 'admin' });
+    const codes = await Promise.all([one, other].map(async ({ token }) => codeOf(await ask('deleteAccount', token))));
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(1);
+  });
+
+  it('logs out everywhere at once, hides, erases and says farewell', async () => {
+    const member = await createMember(app);
+    const friend = await createMember(app);
+    await makeFriends(app, friend, member);
+    const elsewhere = await createSession(app, member);
+    const socket = await chat.listen(app, { ...member, token: elsewhere });
+    const friends = await chat.listen(app, friend);
+
+    const { data } = await ask('deleteAccount', member.token);
+    expect(data?.['deleteAccount']).toEqual({ message: 'Din konto er slettet.', deletionScheduledFor: null });
+    const { code, reason } = await socket.closed;
+    expect({ code, reason }).toEqual({ code: 4403, reason: 'User no longer exists' });
+    for (const token of [member.token, elsewhere]) {
+      expect(await app.rest('GET', '/api/profile', { token })).toMatchObject({
+        status: 401,
+        body: { error: 'User no longer exists', code: 'USER_GONE' },
+      });
+    }
+    expect(codeOf(await login(member))).toBe('INVALID_CREDENTIALS');
+    expect((await listOf(app, friend)).chats).toEqual([]);
+
+    expect(await subjectsTo(member.email)).toEqual(['Din konto er slettet']);
+    expect(await exists(member)).toBe(false);
+    expect((await friends.next()).data).toEqual({
+      chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null },
+    });
+    // Name and address are free again.
+    await createMember(app, { username: member.username, email: member.email });
+  });
+
+  it('lets an account go whose address was never confirmed', async () => {
+    const member = await createMember(app, { verified: false });
+    expect(codeOf(await ask('deleteAccount', member.token))).toBeNull();
+    await app.mails();
+    expect(await exists(member)).toBe(false);
+  });
+
+  it('erases at once when Plus has run out', async () => {
+    const member = await createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() - 1000) });
+    expect((await ask('deleteAccount', member.token)).data?.['deleteAccount'].deletionScheduledFor).toBeNull();
+  });
+});
+
+describe('a deletion that waits for the end of Plus', () => {
+  it('logs out and hides at once, and confines the next login', async () => {
+    const member = await plusMember();
+    const other = await createMember(app);
+    const { data } = await ask('deleteAccount', member.token);
+    const { message, deletionScheduledFor } = data?.['deleteAccount'] ?? {};
+    expect(message).toMatch(
+      /^Du er logget ud, og ingen kan se dig længere\. Din konto bliver slettet den \d+\. \S+ 20\d\d, når dit Plus udløber\.$/,
+    );
+    expect(Date.parse(deletionScheduledFor)).toBeGreaterThan(app.clock.now().getTime());
+    expect(codeOf(await app.graphql('{ viewer { id } }', {}, member.token))).toBe('UNAUTHENTICATED');
+    expect(
+      codeOf(await app.graphql('query ($id: ID!) { member(id: $id) { id } }', { id: member.publicId }, other.token)),
+    ).toBe('MEMBER_NOT_FOUND');
+    expect(await subjectsTo(member.email)).toEqual(['Din konto bliver slettet']);
+
+    const token = (await login(member)).data?.['login'].token;
+    const own = await app.graphql('{ viewer { deletionScheduledFor } }', {}, token);
+    expect(own.data?.['viewer']).toEqual({ deletionScheduledFor });
+    for (const query of ['{ unreadTotal }', '{ sessions { device } }', 'mutation { logoutEverywhere { message } }']) {
+      expect(codeOf(await app.graphql(query, {}, token))).toBe('DELETION_SCHEDULED');
+    }
+    // Asking again changes nothing.
+    expect((await ask('deleteAccount', token)).data?.['deleteAccount'].deletionScheduledFor).toBe(deletionScheduledFor);
+  });
+
+  it('can be undone, and then never comes', async () => {
+    const member = await plusMember();
+    await ask('deleteAccount', member.token);
+    const token = (await login(member)).data?.['login'].token;
+    expect((await undo(token)).data?.['undoDeletion'].message).toBe('Sletningen er fortrudt. Velkommen tilbage.');
+    expect(codeOf(await app.graphql('{ unreadTotal }', {}, token))).toBeNull();
+    const now = app.clock.now();
+    app.clock.advance(2 * 86_400);
+    await app.services.erasure.eraseDue();
+    await app.services.erasure.erase(member.id);
+    app.clock.set(now);
+    expect(await exists(member)).toBe(true);
+  });
+
+  it('takes the conversation out of friends’ open lists at once, and brings it back when it is undone', async () => {
+    const [member, friend] = [await plusMember(), await createMember(app)];
+    await makeFriends(app, member, friend);
+    const friends = await chat.listen(app, friend);
+    const changed = { chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null } };
+    await ask('deleteAccount', member.token);
+    expect((await friends.next()).data).toEqual(changed);
+    expect((await listOf(app, friend)).chats).toEqual([]);
+    await undo((await login(member)).data?.['login'].token);
+    expect((await friends.next()).data).toEqual(changed);
+    expect((await listOf(app, friend)).chats).toHaveLength(1);
+    await friends.close();
+  });
+
+  it('comes due when Plus ends, and can’t be undone any more', async () => {
+    const member = await plusMember();
+    await ask('deleteAccount', member.token);
+    const token = await createSession(app, member);
+    const now = app.clock.now();
+    app.clock.advance(86_400 + 60);
+    expect(codeOf(await undo(token))).toBe('USER_GONE');
+    expect(codeOf(await login(member))).toBe('INVALID_CREDENTIALS');
+    expect(await app.services.erasure.eraseDue()).toBeGreaterThan(0);
+    await app.mails();
+    app.clock.set(now);
+    expect(await exists(member)).toBe(false);
+    expect(await subjectsTo(member.email)).toEqual(['Din konto er slettet', 'Din konto bliver slettet']);
+  });
+
+  it('can be had at once by giving up the rest of Plus; others can’t ask for that', async () => {
+    const member = await plusMember();
+    expect(codeOf(await ask('deleteAccountNow', member.token))).toBe('CONFLICT');
+    await ask('deleteAccount', member.token);
+    const token = (await login(member)).data?.['login'].token;
+    expect((await ask('deleteAccountNow', token)).data?.['deleteAccountNow'].deletionScheduledFor).toBeNull();
+    await app.mails();
+    expect(await exists(member)).toBe(false);
+  });
+
+  it('is hidden from the wall: what was written stands there without a name', async () => {
+    const member = await plusMember();
+    const other = await createMember(app);
+    await app.graphql('mutation { createPost(content: "Hej alle") { id } }', {}, member.token);
+    await ask('deleteAccount', member.token);
+    const { data } = await app.graphql('{ posts { items { content author { id } } } }', {}, other.token);
+    expect(data?.['posts'].items).toContainEqual({ content: 'Hej alle', author: null });
+  });
+});

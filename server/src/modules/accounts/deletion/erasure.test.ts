@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.js';
+import { chat, only, write } from '../../../../test/chat/chat.js';
+import { block, createMember, type TestMember } from '../../../../test/factories.js';
+import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
+import { BanMemoryService } from '../registration/ban-memory.service.js';
+import { ErasureService } from './erasure.service.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface ForeignKey {
+  table: string;
+  column: string;
+}
+
+/**
+ * Tables that hold nothing of anybody, and why. A table that stands neither here nor holds something of
+ * `busyMember` before the erasure fails the test: whoever makes one says here what becomes of it.
+ */
+const OF_NOBODY: Readonly<Record<string, string>> = {
+  migration: 'the history of the tables',
+  town: 'towns',
+  interest: 'interests',
+  signing_key: 'keys of the installation',
+  job_progress: 'how far jobs have got',
+  rate_limit: 'hashes, until the limit is over',
+  change_log: 'row numbers, for an hour',
+  kept_index: 'names of files, for an hour',
+  banned_email: 'keyed hashes; tested with bans',
+};
+
+/** Every table of the database, the queue of jobs included. */
+const tables = (): Promise<{ schema: string; name: string; path: string }[]> =>
+  app.dataSource.query(
+    `SELECT schemaname AS schema, tablename AS name, format('%I.%I', schemaname, tablename) AS path FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
+  );
+
+/** Every column that names a member: by a reference, or by a number alone. */
+const memberColumns = (): Promise<ForeignKey[]> =>
+  app.dataSource.query(
+    `SELECT conrelid::regclass::text AS table, attname AS column FROM pg_constraint
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+      WHERE contype = 'f' AND confrelid = 'member'::regclass ORDER BY 1, 2`,
+  );
+
+/** Where any of the words stands, in any column of any table. */
+async function whereStands(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { path } of await tables()) {
+    for (const word of words) {
+      const rows: unknown[] = await app.dataSource.query(
+        `SELECT 1 FROM ${path} AS any_row WHERE strpos(lower(any_row::text), lower($1)) > 0 LIMIT 1`,
+        [word],
+      );
+      if (rows.length > 0) found.push(`${path}: ${word}`);
+    }
+  }
+  return found;
+}
+
+/** The tables that name the member, by any column that refers to members or by numbers in the audit log. */
+async function tablesNaming(memberId: number): Promise<string[]> {
+  const named: string[] = [];
+  for (const { table, column } of await memberColumns()) {
+    const rows: unknown[] = await app.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [
+      memberId,
+    ]);
+    if (rows.length > 0) named.push(table);
+  }
+  return [...new Set(named)];
+}
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+    .webp()
+    .toBuffer();
+
+/** Somebody who has done everything that can be done here. */
+async function busyMember(): Promise<{ member: TestMember; friend: TestMember; words: string[] }> {
+  const avatarKey = newAvatarKey();
+  const bytes = await picture();
+  await app.infra.avatarStore.put(avatarKey, { small: bytes, large: bytes });
+  const member = await createMember(app, {
+    username: 'Kanariefugl_77',
+    email: 'kanariefugl77@example.dk',
+    pendingEmail: 'kanarie.ny77@example.dk',
+    role: 'admin',
+    aboutMe: 'Gul fjerdragt 77',
+    interests: [1, 2, 3],
+    avatarKey,
+  });
+  const friend = await createMember(app, { role: 'admin' });
+  await app.dataSource.query(`UPDATE member SET first_ip = '203.0.113.77', current_ip = '203.0.113.77' WHERE id = $1`, [
+    member.id,
+  ]);
+  await app.dataSource.query(`INSERT INTO ip_sighting (member_id, ip, seen_at) VALUES ($1, '203.0.113.77', $2)`, [
+    member.id,
+    app.clock.now(),
+  ]);
+  await app.dataSource.query(
+    `WITH kept AS (
+       INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, 'kanarie.foer77@example.dk', $2))
+     INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, 'kanarie.ny77@example.dk', $2)`,
+    [member.id, new Date(app.clock.now().getTime() + 60_000)],
+  );
+  await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
+  await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
+  await write(app, friend, member, 'Svar til fuglen 77');
+  const [clientPostId, clientCommentId] = [randomUUID(), randomUUID()];
+  const post = only(
+    await app.graphql(
+      'mutation ($id: ID!) { createPost(content: "Mit opslag", clientPostId: $id) { id } }',
+      { id: clientPostId },
+      member.token,
+    ),
+  );
+  const others = only(await app.graphql('mutation { createPost(content: "Hendes") { id } }', {}, friend.token));
+  await app.graphql(
+    `mutation ($id: ID!, $clientCommentId: ID!) {
+       createComment(postId: $id, content: "Min kommentar", clientCommentId: $clientCommentId) { id }
+       likePost(id: $id) { likeCount } }`,
+    { id: others.id, clientCommentId },
+    member.token,
+  );
+  await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
+  const report = 'mutation ($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }';
+  only(await app.graphql(report, { id: member.publicId, reason: 'Synger for højt' }, friend.token));
+  only(await app.graphql(report, { id: friend.publicId, reason: 'Synger for lavt' }, member.token));
+  await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
+     VALUES ('venn-77', $1, 3900, 'DKK', true, $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query(
+    `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at) VALUES ($1, 'expired', $2, $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query(
+    `INSERT INTO retention_notice (member_id, step, unused_since, mail_id, due_at, created_at)
+     VALUES ($1, 'pause', $2, gen_random_uuid(), $2, $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
+  await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
+  await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
+  await app.rest('POST', '/api/contact', {
+    body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },
+  });
+  // Mails that no server took, and that the queue has given up.
+  for (const payload of [
+    { email: member.email },
+    { to: 'kanarie.ny77@example.dk' },
+    { to: 'kanarie.foer77@example.dk' },
+  ]) {
+    await app.dataSource.query(
+      `SELECT graphile_worker.permanently_fail_jobs(
+         ARRAY[(graphile_worker.add_job('nobody-does-this', $1::json)).id], 'no such mailbox')`,
+      [payload],
+    );
+  }
+  await app.services.exports.request(member.id);
+  await app.mails();
+  await block(app, member, await createMember(app));
+  await block(app, await createMember(app), member);
+  const words = [
+    'kanariefugl',
+    'kanarie.ny77',
+    'kanarie.foer77',
+    'gul fjerdragt 77',
+    '203.0.113.77',
+    'pip fra mig 77',
+    'og pip 77',
+    'svar til fuglen 77',
+    'pip til jer 77',
+    avatarKey,
+    clientPostId,
+    clientCommentId,
+  ];
+  return { member, friend, words };
+}
+
+describe('an erased account', () => {
+  it('leaves nothing of the person in any table or store, but posts and comments without an author', async () => {
+    const { member, friend, words } = await busyMember();
+    const before = await whereStands(words);
+    expect(new Set(before.map((place) => place.split(': ')[1]))).toEqual(new Set(words));
+    const ofMember = new Set([...before.map((place) => place.split(': ')[0]), ...(await tablesNaming(member.id))]);
+    const ofAnybody = (await tables()).filter(({ schema, name }) => schema === 'public' && !(name in OF_NOBODY));
+    expect(
+      ofAnybody.filter(({ name, path }) => !ofMember.has(path) && !ofMember.has(name) && name !== 'audit_entry'),
+      'tables of which the test makes nothing',
+    ).toEqual([]);
+
+    const { errors } = await app.graphql('mutation { deleteAccount { message } }', {}, member.token);
+    expect(errors).toBeUndefined();
+    await app.mails();
+
+    // What was said between the two stays with the reports, without anybody's name; what was written to the operator
+    // stays there.
+    const kept = [
+      'public.contact_message: pip til jer 77',
+      ...['og pip 77', 'pip fra mig 77', 'svar til fuglen 77'].map((word) => `public.report: ${word}`),
+    ];
+    expect((await whereStands(words)).toSorted()).toEqual(kept);
+    expect(await tablesNaming(member.id)).toEqual([]);
+    expect(await app.dataSource.query('SELECT reference, member_id FROM plus_order')).toEqual([
+      { reference: 'venn-77', member_id: null },
+    ]);
+    expect(await app.dataSource.query('SELECT actor_id, detail FROM audit_entry')).toEqual([
+      { actor_id: member.id, detail: '' },
+    ]);
+    const stores = ['avatars', 'exports'].map((store) => readdir(join(app.infra.config.dataDir, store)));
+    expect((await Promise.all(stores)).flat()).toEqual([]);
+
+    const { data } = await app.graphql(
+      '{ posts { items { content likeCount commentCount author { username } } } }',
+      {},
+      friend.token,
+    );
+    expect(data?.['posts'].items).toEqual([
+      { content: 'Hendes', likeCount: 0, commentCount: 1, author: { username: friend.username } },
+      { content: 'Mit opslag', likeCount: 1, commentCount: 0, author: null },
+    ]);
+    expect(await app.dataSource.query('SELECT content, author_id FROM comment')).toEqual([
+      { content: 'Min kommentar', author_id: null },
+    ]);
+    const [left] = await app.dataSource.query('SELECT device, last_used_at FROM session WHERE member_id IS NULL');
+    expect(left).toEqual({ device: null, last_used_at: null });
+  });
+
+  it('goes in batches, and only when its time has come', async () => {
+    const member = await createMember(app, {
+      role: 'plus',
+      plusExpiresAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+    const friend = await createMember(app, { role: 'admin' });
+    const silent = { conversationChanged: () => undefined };
+    const erasure = new ErasureService(
+      app.dataSource,
+      app.clock,
+      app.services.sessions,
+      silent,
+      new BanMemoryService(app.dataSource, app.clock),
+      2,
+    );
+    await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');
+    await erasure.erase(member.id);
+    expect(only(await chat.page(app, friend, member)).items).toHaveLength(5);
+
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+      member.id,
+      app.clock.now(),
+    ]);
+    await Promise.all([erasure.erase(member.id), erasure.erase(member.id)]);
+    expect(await app.dataSource.query('SELECT 1 FROM message')).toEqual([]);
+    expect(await app.dataSource.query('SELECT 1 FROM member WHERE id = $1', [member.id])).toEqual([]);
+    const farewells = (await app.mails()).filter(({ to }) => to === member.email);
+    expect(farewells).toHaveLength(1);
+  });
+});

@@ -1,0 +1,231 @@
+import { EMAIL_CHANGE_DELAY_HOURS, EMAIL_UNDO_DAYS } from '@venn/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
+import { codeOf, EmailSteps } from '../../../../test/email-change.js';
+import { fetchExport, orderExport } from '../../../../test/exports.js';
+import { createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
+import { unzip } from '../../../../test/storage/zip.js';
+import { publicId } from '../../../common/public-id.js';
+import { AdministratorService } from '../registration/administrator.service.js';
+
+const HOUR = 60 * 60;
+
+let app: TestApp;
+const steps = new EmailSteps(() => app);
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let count = 0;
+const emailOf = async (member: TestMember): Promise<string> => (await steps.stored(member)).email;
+const register = (email: string): Promise<RestAnswer> =>
+  steps.post('/register', {
+    username: `ny${++count}`,
+    email,
+    password: 'hemmelig-kode',
+    confirmPassword: 'hemmelig-kode',
+    birthdate: '1990-05-17',
+    gender: 'female',
+    location: 'Odense',
+    interests: [publicId('interest', 1)],
+    acceptTerms: true,
+  });
+
+async function ask(member: TestMember, extra: object = {}): Promise<string> {
+  const email = steps.fresh();
+  expect(codeOf(await steps.put(member.token, { email, ...extra }))).toBe('ok');
+  return email;
+}
+/** A member with another address than a moment ago. */
+async function moved(traits: Partial<MemberTraits> = {}): Promise<{ member: TestMember; email: string }> {
+  const member = await createMember(app, traits);
+  const email = await ask(member, { currentPassword: member.password });
+  expect(codeOf(await steps.confirm(await steps.confirmToken(email)))).toBe('ok');
+  return { member, email };
+}
+/** A member whose new address is confirmed and waits. */
+async function waiting(): Promise<{ member: TestMember; email: string }> {
+  const member = await createMember(app);
+  const email = await ask(member);
+  expect(codeOf(await steps.confirm(await steps.confirmToken(email)))).toBe('ok');
+  return { member, email };
+}
+
+/** Whatever would give an address to somebody else. */
+async function refusalsOf(email: string): Promise<string[]> {
+  const other = await createMember(app);
+  return [codeOf(await register(email)), codeOf(await steps.put(other.token, { email }))];
+}
+
+describe('an address that is kept', () => {
+  it('is nobody else’s while it waits to count, nor for seven days after it did', async () => {
+    const { member, email } = await waiting();
+    expect(await refusalsOf(email)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN']);
+    app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
+    await steps.runJobs();
+    expect(await emailOf(member)).toBe(email);
+    expect(await refusalsOf(member.email)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN']);
+    app.clock.advance(EMAIL_UNDO_DAYS * 24 * HOUR - 60);
+    await steps.runJobs();
+    expect(await refusalsOf(member.email)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN']);
+    app.clock.advance(60);
+    const link = await steps.undoToken(member.email);
+    expect(codeOf(await steps.undo(link))).toBe('INVALID_LINK');
+    await steps.runJobs();
+    expect(await refusalsOf(member.email)).toEqual(['ok', 'EMAIL_TAKEN']);
+  });
+
+  it('is its member’s own to change back to', async () => {
+    const { member } = await moved();
+    await steps.put(member.token, { email: member.email, currentPassword: member.password });
+    expect(codeOf(await steps.confirm(await steps.confirmToken(member.email)))).toBe('ok');
+    expect(await emailOf(member)).toBe(member.email);
+  });
+
+  it('is not kept for who has only asked for it', async () => {
+    const one = await createMember(app);
+    const email = await ask(one);
+    const stale = await steps.confirmToken(email);
+    expect(codeOf(await register(email))).toBe('ok');
+    expect(codeOf(await steps.confirm(await steps.confirmToken(email)))).toBe('ok');
+    expect(codeOf(await steps.confirm(stale))).toBe('EMAIL_TAKEN');
+    expect(await emailOf(one)).toBe(one.email);
+  });
+
+  it('is one member’s of two who confirm it at the same instant, with the password or without', async () => {
+    for (const withPassword of [false, true]) {
+      const [one, other] = [await createMember(app), await createMember(app)];
+      const email = await ask(one);
+      await steps.put(other.token, { email, ...(withPassword ? { currentPassword: other.password } : {}) });
+      const tokens = await steps.tokensTo(email, 'verify-email');
+      expect(tokens).toHaveLength(2);
+      const codes = (await Promise.all(tokens.map((token) => steps.confirm(token)))).map(codeOf);
+      expect(codes.toSorted()).toEqual(['EMAIL_TAKEN', 'ok']);
+    }
+  });
+
+  it('is held by the database against statements that don’t ask', async () => {
+    const { member, email } = await moved();
+    const { email: soon } = await waiting();
+    const other = await createMember(app);
+    for (const address of [member.email, email, soon]) {
+      await expect(
+        app.dataSource.query('UPDATE member SET email = $2 WHERE id = $1', [other.id, address]),
+      ).rejects.toMatchObject({ code: '23505', constraint: 'member_email_key' });
+    }
+    const administrators = new AdministratorService(app.dataSource, app.clock, app.services.sessions);
+    const chief = { email: member.email, username: 'Chefen', password: 'hemmelig-kode' };
+    await expect(administrators.createOrPromote(chief)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('that somebody registers in the very moment in which it is confirmed stays theirs, and stops nothing else', async () => {
+    const member = await createMember(app);
+    const email = await ask(member);
+    const token = await steps.confirmToken(email);
+    const rival = await createMember(app);
+    // The registration is not committed when the confirmation looks.
+    await app.dataSource.transaction(async (database) => {
+      await database.query('UPDATE member SET email = $2 WHERE id = $1', [rival.id, email]);
+      expect(codeOf(await steps.confirm(token))).toBe('ok');
+    });
+    const { member: next, email: nextEmail } = await waiting();
+    app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
+    await steps.runJobs();
+    expect([await emailOf(member), await emailOf(rival), await emailOf(next)]).toEqual([
+      member.email,
+      email,
+      nextEmail,
+    ]);
+    const pending = await app.dataSource.query('SELECT pending_email FROM member WHERE id = $1', [member.id]);
+    expect(pending).toEqual([{ pending_email: null }]);
+  });
+});
+
+describe('the link that gives it back', () => {
+  it('works once, in whichever mail or try of a mail it came', async () => {
+    for (const nth of [0, 1, 2]) {
+      const { member } = await moved();
+      const again = await app.services.emailChanges.createUndoToken(member.id, member.email);
+      const tokens = [again?.undoToken ?? '', ...(await steps.tokensTo(member.email, 'undo-email'))];
+      expect(new Set(tokens).size).toBe(3);
+      const codes = (await Promise.all(Array.from({ length: 5 }, () => steps.undo(tokens[nth] ?? '')))).map(codeOf);
+      expect(codes.toSorted()).toEqual(['INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'ok']);
+      expect(await emailOf(member)).toBe(member.email);
+      for (const token of tokens) expect(codeOf(await steps.undo(token))).toBe('INVALID_LINK');
+      // A mail that is tried once more after that has nothing to say.
+      expect(await app.services.emailChanges.createUndoToken(member.id, member.email)).toBeNull();
+    }
+  });
+
+  it('is kept as a hash, and is no link of another kind', async () => {
+    const { member } = await moved();
+    const token = await steps.undoToken(member.email);
+    const [{ hits }] = await app.dataSource.query(
+      `SELECT (SELECT count(*) FROM kept_email WHERE kept_email::text LIKE $1)
+            + (SELECT count(*) FROM graphile_worker._private_jobs AS job WHERE job::text LIKE $1) AS hits`,
+      [`%${token}%`],
+    );
+    expect(hits).toBe(0);
+    expect(codeOf(await steps.confirm(token))).toBe('INVALID_LINK');
+    expect(codeOf(await steps.post('/auth/reset-password', { token, password: 'en-ny-kode' }))).toBe('INVALID_LINK');
+    for (const wrong of ['', 'x', 'a'.repeat(43)]) expect(codeOf(await steps.undo(wrong))).toBe('INVALID_LINK');
+    expect((await steps.undo(null as never)).status).toBe(400);
+  });
+
+  it('comes again to who has forgotten the password there, and to nobody who was never a member', async () => {
+    const { member } = await moved();
+    const before = await steps.tokensTo(member.email, 'undo-email');
+    const answers = [member.email, steps.fresh()].map((email) => steps.post('/auth/forgot-password', { email }));
+    expect(new Set((await Promise.all(answers)).map(({ body }) => body.message)).size).toBe(1);
+    const after = await steps.tokensTo(member.email, 'undo-email');
+    expect(after).toHaveLength(before.length + 1);
+    expect(codeOf(await steps.undo(after[0] ?? ''))).toBe('ok');
+  });
+
+  it('still works for an account that waits for its deletion, and for none that is gone', async () => {
+    const { member } = await moved();
+    const { member: gone } = await moved();
+    const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * HOUR * 1000);
+    for (const [{ id }, due] of [
+      [member, inAWeek],
+      [gone, app.clock.now()],
+    ] as const) {
+      await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [id, due]);
+    }
+    expect(codeOf(await steps.undo(await steps.undoToken(member.email)))).toBe('ok');
+    expect(codeOf(await steps.undo(await steps.undoToken(gone.email)))).toBe('INVALID_LINK');
+  });
+});
+
+describe('what is kept', () => {
+  it('stands in the copy of one’s data', async () => {
+    const { member, email } = await moved();
+    const next = await ask(member);
+    await steps.confirm(await steps.confirmToken(next));
+    const response = await fetchExport(app, { token: await orderExport(app, { ...member, email }) });
+    const files = await unzip(await response.arrayBuffer());
+    expect(JSON.parse(String(files.get('data.json')))).toMatchObject({
+      profile: { email, pending_email: next, pending_email_from: expect.any(String) as string },
+      former_emails: [{ email: member.email, kept_until: expect.any(String) as string }],
+    });
+    const page = [...files].find(([name]) => name === 'index.html')?.[1].toString();
+    expect(page).toContain(member.email);
+    expect(page).toContain('Ny e-mail, gælder fra');
+  });
+
+  it('goes with the account, and holds a ban for every address that it had lately', async () => {
+    const { member, email } = await moved();
+    await app.services.adminActions.ban(null, member.id, 'Spam');
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+      member.id,
+      app.clock.now(),
+    ]);
+    await app.services.erasure.erase(member.id);
+    expect(await app.dataSource.query('SELECT 1 FROM kept_email WHERE member_id = $1', [member.id])).toEqual([]);
+    expect([codeOf(await register(member.email)), codeOf(await register(email))]).toEqual([
+      'EMAIL_TAKEN',
+      'EMAIL_TAKEN',
+    ]);
+  });
+});

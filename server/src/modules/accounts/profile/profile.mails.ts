@@ -1,0 +1,36 @@
+import { PATHS } from '@venn/schema/paths';
+import { layoutMail } from '../../../infra/mail/mail-layout.js';
+import type { MailText } from '../account.mails.js';
+
+interface Values {
+  username: string;
+  publicUrl: string;
+}
+
+/** Tells when an account will be erased, and how that can be undone. `day` is 'den 14. maj 2026'. */
+export const deletionScheduledMail = ({ username, publicUrl, day }: Values & { day: string }): MailText => ({
+  subject: 'Din konto bliver slettet',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      `Du har bedt om at få slettet din konto. Du har Plus endnu, så det sker ${day}. Ingen kan se dig indtil da.`,
+      'Har du fortrudt, så log ind inden den dag og tryk på Fortryd sletningen. Du kan også slette kontoen med det samme og opgive resten af Plus.',
+    ],
+    action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
+    footer: 'Var det ikke dig, så log ind, fortryd sletningen, og vælg en ny adgangskode.',
+  }),
+});
+
+/** The farewell. */
+export const deletionDoneMail = ({ username, publicUrl }: Values): MailText => ({
+  subject: 'Din konto er slettet',
+  ...layoutMail({
+    title: `Farvel, ${username}`,
+    paragraphs: [
+      'Din profil, dine interesser og dine beskeder er slettet for altid.',
+      'Dine opslag og kommentarer står der endnu, men uden dit navn.',
+    ],
+    action: { label: 'Til Venn', url: publicUrl },
+    footer: 'Dette er den sidste mail fra os.',
+  }),
+});

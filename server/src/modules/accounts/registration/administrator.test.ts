@@ -1,0 +1,68 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember } from '../../../../test/factories.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { createDataSource } from '../../../infra/postgres/data-source.js';
+import { systemClock } from '../../../infra/process/clock.js';
+import { isPassword } from '../login/password.js';
+import { SessionService } from '../login/session.service.js';
+import { AdministratorService } from './administrator.service.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let sessions: SessionService;
+let administrators: AdministratorService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, 2).initialize();
+  sessions = new SessionService(dataSource, systemClock);
+  administrators = new AdministratorService(dataSource, systemClock, sessions);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const world = () => ({ dataSource, clock: systemClock });
+const rowOf = async (email: string): Promise<Record<string, unknown>> =>
+  (await dataSource.query('SELECT * FROM member WHERE email = $1', [email]))[0];
+
+describe('createOrPromote', () => {
+  it('refuses a name that another has', async () => {
+    await createMember(world(), { username: 'Optaget' });
+    const wanted = { email: 'ny@example.dk', username: 'OPTAGET', password: 'hemmelig' };
+    await expect(administrators.createOrPromote(wanted)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    expect(await rowOf('ny@example.dk')).toBeUndefined();
+  });
+
+  it('makes a verified administrator', async () => {
+    const wanted = { email: 'chef@example.dk', username: 'Chefen', password: 'hemmelig' };
+    expect(await administrators.createOrPromote(wanted)).toBe('created');
+    const row = await rowOf('chef@example.dk');
+    expect(row).toMatchObject({ role: 'admin', username: 'Chefen', email_verified_at: expect.any(Date) as Date });
+    expect(await isPassword('hemmelig', String(row['password_hash']))).toBe(true);
+  });
+
+  it('makes an administrator of a member, with the new password and no old login', async () => {
+    const member = await createMember(world(), {
+      role: 'plus',
+      plusExpiresAt: new Date('2099-01-01'),
+      verified: false,
+      pausedAt: new Date(),
+    });
+    const wanted = { email: member.email, username: 'et andet navn', password: 'ny-hemmelig' };
+    expect(await administrators.createOrPromote(wanted)).toBe('promoted');
+    const row = await rowOf(member.email);
+    expect(row).toMatchObject({ role: 'admin', username: member.username, plus_expires_at: null, paused_at: null });
+    expect(row['email_verified_at']).not.toBeNull();
+    expect(await isPassword('ny-hemmelig', String(row['password_hash']))).toBe(true);
+    expect((await sessions.findViewer(member.token)).loginState).toBe('expired');
+  });
+
+  it('leaves nothing of a ban', async () => {
+    const member = await createMember(world(), { role: 'banned' });
+    await dataSource.query(`UPDATE member SET ban_reason = 'spam', banned_at = now() WHERE id = $1`, [member.id]);
+    await administrators.createOrPromote({ email: member.email, username: 'et tredje navn', password: 'hemmelig' });
+    expect(await rowOf(member.email)).toMatchObject({ role: 'admin', ban_reason: null, banned_at: null });
+  });
+});

@@ -1,0 +1,210 @@
+import { RATE_LIMITS, RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
+import { createMember, createSession } from '../../../../test/factories.js';
+
+const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) { message } }';
+const RESEND = 'mutation ($email: String!) { resendVerification(email: $email) { message } }';
+const VERIFY = 'mutation ($token: String!) { verifyEmail(token: $token) { message } }';
+const RESET = `mutation ($token: String!, $password: String!) {
+  resetPassword(token: $token, password: $password) { message }
+}`;
+const VIEWER = '{ viewer { email } }';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
+const verify = (token: string): Promise<GraphQLAnswer> => app.graphql(VERIFY, { token });
+const reset = (token: string, password = 'ny-hemmelig'): Promise<GraphQLAnswer> =>
+  app.graphql(RESET, { token, password });
+
+/** The token in the newest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = (await app.mails()).find(({ to }) => to === email);
+  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+async function resetToken(email: string): Promise<string> {
+  await app.graphql(FORGOT, { email });
+  return mailedToken(email);
+}
+async function verificationToken(email: string): Promise<string> {
+  await app.graphql(RESEND, { email });
+  return mailedToken(email);
+}
+const mailsTo = async (email: string): Promise<number> => (await app.mails()).filter(({ to }) => to === email).length;
+
+describe('links refuse', () => {
+  it('tokens that never were, and tokens of the other kind', async () => {
+    const member = await createMember(app);
+    expect((await verify('')).errors?.[0]).toMatchObject({
+      message: 'Ugyldigt eller udløbet link',
+      extensions: { code: 'INVALID_LINK' },
+    });
+    expect(codeOf(await reset('../../x'))).toBe('INVALID_LINK');
+    expect(codeOf(await verify(await resetToken(member.email)))).toBe('INVALID_LINK');
+    const fresh = await createMember(app, { verified: false });
+    expect(codeOf(await reset(await verificationToken(fresh.email)))).toBe('INVALID_LINK');
+  });
+
+  it('a second use, and all but one of twenty at the same instant', async () => {
+    const member = await createMember(app, { verified: false });
+    const token = await verificationToken(member.email);
+    const verified = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(verified.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codeOf(await verify(token))).toBe('INVALID_LINK');
+
+    const other = await resetToken(member.email);
+    const changed = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(other, `ny-hemmelig-${n}`)));
+    expect(changed.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(new Set(changed.map(codeOf))).toEqual(new Set(['ok', 'INVALID_LINK']));
+  });
+
+  it('a link after its time, and an older one once a newer is sent', async () => {
+    const member = await createMember(app, { verified: false });
+    const [first, second] = [await verificationToken(member.email), await verificationToken(member.email)];
+    expect(first).not.toBe(second);
+    expect(codeOf(await verify(first))).toBe('INVALID_LINK');
+    const now = app.clock.now();
+    app.clock.advance(VERIFICATION_TOKEN_HOURS * 60 * 60 + 1);
+    expect(codeOf(await verify(second))).toBe('INVALID_LINK');
+    app.clock.set(now);
+
+    const late = await resetToken(member.email);
+    app.clock.advance(RESET_TOKEN_MINUTES * 60 + 1);
+    expect(codeOf(await reset(late))).toBe('INVALID_LINK');
+    app.clock.set(now);
+  });
+
+  it('a new password that is too short, without spending the link', async () => {
+    const member = await createMember(app);
+    const token = await resetToken(member.email);
+    const { errors } = await reset(token, '12345');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ field: 'password', text: 'Mindst 6 tegn' }],
+    });
+    expect(codeOf(await reset(token))).toBe('ok');
+  });
+
+  it('more than three mails an hour to one address, known or not', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const member = await createMember(limited);
+      for (const [document, email] of [
+        [FORGOT, member.email],
+        [FORGOT, 'ingen@example.dk'],
+        [RESEND, member.email],
+      ] as const) {
+        for (let sent = 0; sent < RATE_LIMITS.linkMail.points; sent++) {
+          expect(codeOf(await limited.graphql(document, { email }))).toBe('ok');
+        }
+        expect(codeOf(await limited.graphql(document, { email: email.toUpperCase() }))).toBe('RATE_LIMITED');
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('asking for a link', () => {
+  it('answers the same whether there is an account or not, and mails only those who wait for one', async () => {
+    const [verified, unverified] = [await createMember(app), await createMember(app, { verified: false })];
+    const banned = await createMember(app, { role: 'banned' });
+    const forgot = [verified, unverified, banned, { email: 'ingen@example.dk' }];
+    const answers = await Promise.all(forgot.map(({ email }) => app.graphql(FORGOT, { email })));
+    const texts = new Set(answers.map(({ data }) => data?.['forgotPassword'].message));
+    expect([...texts]).toEqual(['Hvis e-mailen findes, er der sendt et link til nulstilling']);
+    const resent = await Promise.all(forgot.map(({ email }) => app.graphql(RESEND, { email })));
+    expect([...new Set(resent.map(({ data }) => data?.['resendVerification'].message))]).toEqual([
+      'Bekræftelseslink er sendt igen, tjek din e-mail.',
+    ]);
+    expect(await Promise.all(forgot.map(({ email }) => mailsTo(email)))).toEqual([1, 2, 0, 0]);
+  });
+
+  it('keeps no token in clear, neither in its table nor in the queue', async () => {
+    const member = await createMember(app, { verified: false });
+    const token = await verificationToken(member.email);
+    const [{ hits }] = await app.dataSource.query(
+      `SELECT (SELECT count(*) FROM link_token WHERE link_token::text LIKE $1)
+            + (SELECT count(*) FROM graphile_worker._private_jobs AS job WHERE job::text LIKE $1) AS hits`,
+      [`%${token}%`],
+    );
+    expect(hits).toBe(0);
+  });
+});
+
+describe('verifyEmail', () => {
+  it('lets a new address wait that nobody asked for with the password, and writes to the old one', async () => {
+    const member = await createMember(app, { pendingEmail: 'flyttet@example.dk' });
+    const token = await verificationToken('flyttet@example.dk');
+    expect(await mailsTo(member.email)).toBe(0);
+    const { data } = await verify(token);
+    expect(data?.['verifyEmail'].message).toMatch(/^Bekræftet\. Din nye e-mail gælder fra den \d+\. \S+ 20\d\d\.$/);
+    expect(await mailsTo(member.email)).toBe(1);
+    const viewer = await app.graphql('{ viewer { email pendingEmail emailVerified } }', {}, member.token);
+    expect(viewer.data?.['viewer']).toEqual({
+      email: member.email,
+      pendingEmail: 'flyttet@example.dk',
+      emailVerified: true,
+    });
+  });
+
+  it('answers EMAIL_TAKEN when another has confirmed the address meanwhile', async () => {
+    const member = await createMember(app, { pendingEmail: 'eftertragtet@example.dk' });
+    const token = await verificationToken('eftertragtet@example.dk');
+    await createMember(app, { email: 'eftertragtet@example.dk' });
+    expect(codeOf(await verify(token))).toBe('EMAIL_TAKEN');
+    const viewer = await app.graphql(VIEWER, {}, member.token);
+    expect(viewer.data?.['viewer'].email).toBe(member.email);
+  });
+
+  it('is of no use once the member wants another address still', async () => {
+    const member = await createMember(app, { pendingEmail: 'foerst@example.dk' });
+    const token = await verificationToken('foerst@example.dk');
+    await app.dataSource.query(`UPDATE member SET pending_email = 'saa@example.dk' WHERE id = $1`, [member.id]);
+    expect(codeOf(await verify(token))).toBe('INVALID_LINK');
+  });
+});
+
+describe('resetPassword', () => {
+  it('sets the password, ends every login with its sockets, and tells the member', async () => {
+    const member = await createMember(app);
+    const other = await createSession(app, member);
+    const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, other);
+    const { data } = await reset(await resetToken(member.email));
+    expect(data?.['resetPassword'].message).toBe('Adgangskoden er opdateret');
+    expect((await socket.closed).code).toBe(4403);
+    for (const token of [member.token, other]) {
+      expect(codeOf(await app.graphql(VIEWER, {}, token))).toBe('UNAUTHENTICATED');
+    }
+    const login =
+      'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { token } }';
+    expect(codeOf(await app.graphql(login, { email: member.email, password: member.password }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(codeOf(await app.graphql(login, { email: member.email, password: 'ny-hemmelig' }))).toBe('ok');
+    const newest = (await app.mails()).find(({ to }) => to === member.email);
+    expect(newest?.text).not.toContain('token=');
+    expect(newest?.subject).toContain('dgangskode');
+  });
+
+  it('drops a change of address that an intruder may have asked for', async () => {
+    const member = await createMember(app, { pendingEmail: 'fremmed@example.dk' });
+    const foreign = await verificationToken('fremmed@example.dk');
+    await reset(await resetToken(member.email));
+    expect(codeOf(await verify(foreign))).toBe('INVALID_LINK');
+    const [stored] = await app.dataSource.query('SELECT email, pending_email FROM member WHERE id = $1', [member.id]);
+    expect(stored).toEqual({ email: member.email, pending_email: null });
+  });
+
+  it('does not confirm an address that was never confirmed', async () => {
+    const member = await createMember(app, { verified: false });
+    await reset(await resetToken(member.email));
+    const login = 'mutation ($email: String!) { login(email: $email, password: "ny-hemmelig") { token } }';
+    expect(codeOf(await app.graphql(login, { email: member.email }))).toBe('EMAIL_NOT_VERIFIED');
+  });
+});

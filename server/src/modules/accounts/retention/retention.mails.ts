@@ -1,0 +1,75 @@
+import { DELETE_AFTER_PAUSED_YEARS, PAUSE_AFTER_YEARS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
+import { layoutMail } from '../../../infra/mail/mail-layout.js';
+import type { MailText } from '../account.mails.js';
+
+interface Values {
+  username: string;
+  publicUrl: string;
+}
+
+/** `day` is 'den 14. maj 2026'. */
+type DatedValues = Values & { day: string };
+
+const FORGOTTEN = 'Har du glemt din adgangskode, kan du vælge en ny på siden, hvor du logger ind.';
+const logIn = (publicUrl: string): { label: string; url: string } => ({
+  label: 'Log ind',
+  url: `${publicUrl}${PATHS.login}`,
+});
+
+/** Tells a member who stays away when the profile will be paused. */
+export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
+  subject: 'Din profil bliver snart sat på pause',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      `Det er længe siden, du har brugt Venn. Derfor sætter vi din profil på pause ${day}. Så kan andre ikke finde dig.`,
+      'Vil du hellere blive, så log ind inden den dag. Mere skal der ikke til.',
+    ],
+    action: logIn(publicUrl),
+    footer: FORGOTTEN,
+  }),
+});
+
+/** Tells a member that the profile is paused now. */
+export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
+  subject: 'Din profil er sat på pause',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      `Du har ikke brugt Venn i ${PAUSE_AFTER_YEARS} år, så din profil er nu på pause. Andre kan ikke finde dig, men dem, du har skrevet med, kan stadig skrive til dig.`,
+      'Log ind, når du har lyst. Så er du tilbage, og alt er, som du forlod det.',
+      `Hører vi ikke fra dig i ${DELETE_AFTER_PAUSED_YEARS} år, sletter vi din profil. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før.`,
+    ],
+    action: logIn(publicUrl),
+    footer: FORGOTTEN,
+  }),
+});
+
+/** Tells a member whose profile has been paused for long when it will be deleted. */
+export const deletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
+  subject: 'Din profil bliver snart slettet',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      `Din profil har længe været på pause. Derfor sletter vi din konto ${day} med profil, interesser og beskeder. Det kan ikke fortrydes.`,
+      'Vil du beholde den, så log ind inden den dag. Så er du tilbage, og alt er, som du forlod det.',
+    ],
+    action: logIn(publicUrl),
+    footer: FORGOTTEN,
+  }),
+});
+
+/** The same to a banned member, who can't log in. */
+export const bannedDeletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
+  subject: 'Din profil bliver snart slettet',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      `Du er udelukket fra Venn og har ikke brugt din konto i lang tid. Derfor bliver den slettet ${day} med profil, interesser og beskeder.`,
+      'Vil du have en kopi af dine data først, så skriv til os inden den dag.',
+    ],
+    action: { label: 'Kontakt Os', url: `${publicUrl}${PATHS.contact}` },
+    footer: 'Du får denne mail, fordi du har en konto på Venn.',
+  }),
+});

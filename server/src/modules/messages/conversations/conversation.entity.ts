@@ -1,0 +1,72 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Member } from '../../users/member.entity.js';
+
+/**
+ * Two members' conversation. The pair is ordered by id, so there is one row whoever writes first; its lock gives out
+ * the numbers, and each side keeps its own unread count and its own cleared part.
+ */
+@Entity()
+@Check('conversation_pair_check', 'low_id < high_id')
+@Unique(['lowId', 'highId'])
+@Index(['highId'])
+export class Conversation {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'bigint' })
+  lowId!: number;
+
+  @Column({ type: 'bigint' })
+  highId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  low!: Relation<Member>;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  high!: Relation<Member>;
+
+  /** The number of the newest message. */
+  @Column({ type: 'integer', default: 0 })
+  lastNumber!: number;
+
+  /** Raised by every insert, deletion, reading and clearing: what a client asks for after a gap. */
+  @Column({ type: 'integer', default: 0 })
+  changeNumber!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  lowUnread!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highUnread!: number;
+
+  /** Messages up to this number are gone from the side's own view. */
+  @Column({ type: 'integer', default: 0 })
+  lowClearedTo!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highClearedTo!: number;
+
+  /** The change number at which the side was last cleared: who saw less has to load the conversation again. */
+  @Column({ type: 'integer', default: 0 })
+  lowClearedChange!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highClearedChange!: number;
+
+  /** Whether the side has ever written. Never unset: neither a deletion nor clearing undoes it. */
+  @Column({ type: 'boolean', default: false })
+  lowWrote!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  highWrote!: boolean;
+
+  /** The change number of the side's last reading, of which the other side is not told. */
+  @Column({ type: 'integer', default: 0 })
+  lowReadChange!: number;
+
+  @Column({ type: 'integer', default: 0 })
+  highReadChange!: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

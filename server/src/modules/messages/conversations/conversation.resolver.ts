@@ -1,0 +1,90 @@
+import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import type { Right } from '@venn/schema/roles';
+import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { NoticeType } from '../../../common/notice.types.js';
+import type { ListenerContext, ViewerContext } from '../../../common/viewer.js';
+import { memberIdOf } from '../../users/member-id.js';
+import { type ChatEvent, ChatEventUnion } from '../live/chat-event.types.js';
+import { CHAT_TOPIC } from '../live/message.topics.js';
+import { MESSAGE_TEXTS } from '../message.texts.js';
+import { ChatType, ConversationStateType, MessagePageType, UnreadType } from '../message.types.js';
+import { ChatListService } from './chat-list.service.js';
+import { ConversationService } from './conversation.service.js';
+
+@Resolver()
+export class ConversationResolver {
+  constructor(
+    private readonly conversations: ConversationService,
+    private readonly chatList: ChatListService,
+  ) {}
+
+  @Authorized<Right>('member')
+  @Query(() => [ChatType], {
+    description: "The viewer's conversations: Plus and administrators first, then the one with the newest message.",
+  })
+  chats(
+    @Arg('limit', () => Int, { defaultValue: CHATS_MAX, description: 'From 1 to 500.' }) limit: number,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<ChatType[]> {
+    return this.chatList.chats(viewer.id, limit);
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => Int, { description: 'Unread messages over all conversations of the list.' })
+  async unreadTotal(@Ctx() { viewer }: ViewerContext): Promise<number> {
+    return (await this.chatList.unread(viewer.id)).total;
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => UnreadType, {
+    description: 'Unread messages over all conversations of the list, with the moment of the count.',
+  })
+  unread(@Ctx() { viewer }: ViewerContext): Promise<UnreadType> {
+    return this.chatList.unread(viewer.id);
+  }
+
+  @Authorized<Right>('member')
+  @Extensions({ repeatable: true })
+  @Mutation(() => MessagePageType, { description: 'Marks a conversation read and answers a page of it.' })
+  openConversation(
+    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
+    before: number | null,
+    @Arg('limit', () => Int, { defaultValue: MESSAGES_PAGE_SIZE_MAX, description: 'From 1 to 500.' }) limit: number,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MessagePageType> {
+    return this.conversations.open(viewer.id, memberIdOf(partner), { before, limit });
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => ConversationStateType, { description: 'Marks everything received from the partner as read.' })
+  markConversationRead(
+    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<ConversationStateType> {
+    return this.conversations.markRead(viewer.id, memberIdOf(partner));
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, {
+    description: "Empties a conversation in the viewer's own view. The partner keeps it; a new message reopens it.",
+  })
+  async deleteConversation(
+    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    await this.conversations.clear(viewer.id, memberIdOf(partner));
+    return { message: MESSAGE_TEXTS.conversationDeleted };
+  }
+
+  @Authorized<Right>('member')
+  @Subscription(() => ChatEventUnion, {
+    topics: CHAT_TOPIC,
+    // The socket listens to its viewer's topic already.
+    topicId: ({ context }: { context: ListenerContext }) => context,
+    description: "Everything that happens in the viewer's conversations, as it happens.",
+  })
+  chatEvents(@Root() event: ChatEvent): ChatEvent {
+    return event;
+  }
+}

@@ -1,0 +1,17 @@
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import { NoticeType } from '../../../common/notice.types.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
+
+@Resolver()
+export class UnsubscribeResolver {
+  constructor(private readonly unsubscribing: UnsubscribeService) {}
+
+  @Mutation(() => NoticeType, {
+    description: 'Turns mails about unread messages off by the link in one of them. The profile turns them on again.',
+  })
+  unsubscribe(
+    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+  ): Promise<NoticeType> {
+    return this.unsubscribing.unsubscribe(token);
+  }
+}

@@ -1,0 +1,77 @@
+import { ADMIN_STATS_DAYS } from '@venn/schema/limits';
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { AuditService } from '../audit/audit.service.js';
+import { AuditPageType } from '../audit/audit.types.js';
+import { reportIdOf } from '../reports/report-id.js';
+import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs } from './admin.inputs.js';
+import {
+  AdminMessagePageType,
+  AdminTotalsType,
+  AdminUserPageType,
+  DayCountType,
+  ReportedMessageType,
+  ReportPageType,
+} from './admin.types.js';
+import { AdminListService } from './admin-list.service.js';
+import { AdminUserService } from './admin-user.service.js';
+
+@Resolver()
+export class AdminListResolver {
+  constructor(
+    private readonly lists: AdminListService,
+    private readonly users: AdminUserService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Authorized<Right>('admin')
+  @Query(() => AdminTotalsType, { description: 'How much there is of everything.' })
+  adminTotals(): Promise<AdminTotalsType> {
+    return this.lists.totals();
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => [DayCountType], { description: "New accounts by day of Copenhagen's calendar, today last." })
+  newAccountStats(
+    @Arg('days', () => Int, { defaultValue: ADMIN_STATS_DAYS, description: 'How many days, from 1 to 90.' })
+    days: number,
+  ): Promise<DayCountType[]> {
+    return this.lists.newAccountStats(days);
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => AdminUserPageType, { description: 'All accounts.' })
+  adminUsers(@Args() args: AdminUsersArgs): Promise<AdminUserPageType> {
+    return this.lists.users(args);
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => AdminMessagePageType, { description: 'All private messages. It is kept whose were read.' })
+  adminMessages(@Args() args: AdminMessagesArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminMessagePageType> {
+    return this.lists.messages(viewer.id, args);
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => ReportPageType, { description: 'All reports.' })
+  adminReports(@Args() args: AdminReportsArgs): Promise<ReportPageType> {
+    return this.lists.reports(args);
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => [ReportedMessageType], {
+    description: 'The messages of the two that were kept with a report, the oldest first. It is kept who reads them.',
+  })
+  reportedConversation(
+    @Arg('reportId', () => ID, { description: 'The report.' }) reportId: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<ReportedMessageType[]> {
+    return this.users.reportedConversation(viewer.id, reportIdOf(reportId));
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => AuditPageType, { description: 'What administrators did, the newest first.' })
+  auditLog(@Args() args: PageArgs): Promise<AuditPageType> {
+    return this.audit.log(args);
+  }
+}

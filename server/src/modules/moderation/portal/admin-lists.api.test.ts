@@ -1,0 +1,230 @@
+import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.js';
+import { chat, write } from '../../../../test/chat/chat.js';
+import { createMember, type TestMember } from '../../../../test/factories.js';
+import { countQueries } from '../../../../test/postgres/count-queries.js';
+import { type DocumentedClient, documentedClient } from '../../../../test/schema/documented.js';
+import { createComment, createPost } from '../../../../test/wall.js';
+import { AdminListService } from './admin-list.service.js';
+
+const LOG = '{ auditLog { total items { action detail actor { id } subjects { id username } } } }';
+
+let app: TestApp;
+let client: DocumentedClient;
+let admin: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await documentedClient(app);
+  admin = await createMember(app, { role: 'admin', username: 'Operatøren' });
+});
+afterAll(() => app.close());
+
+const asked = (key: string, more: object = {}) => client.call(key, { token: admin.token, ...more });
+const log = async () => (await app.graphql(LOG, {}, admin.token)).data?.['auditLog'].items;
+const report = async (by: TestMember, about: TestMember, reason: string) =>
+  app.graphql(
+    'mutation ($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }',
+    { id: about.publicId, reason },
+    by.token,
+  );
+
+describe('the lists of administrators refuse', () => {
+  it('pages that can not be, in English', async () => {
+    const { status, body } = await asked('GET /api/admin/users', { query: { page: 0 } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'VALIDATION', error: 'Must be a whole number from 1 to 1000000' });
+    const many = await asked('GET /api/admin/messages', { query: { pageSize: 501 } });
+    expect(many.body).toMatchObject({ fields: [{ field: 'pageSize', text: 'Must be a whole number from 1 to 500' }] });
+    const days = await asked('GET /api/admin/stats/new-accounts', { query: { days: 0 } });
+    expect(days.body.error).toBe('Must be a whole number from 1 to 90');
+  });
+
+  it('members and reports that are not there', async () => {
+    const details = await asked('GET /api/admin/users/{id}/details', { path: { id: 'x' } });
+    expect([details.status, details.body]).toEqual([404, { error: 'User not found', code: 'MEMBER_NOT_FOUND' }]);
+    const { errors } = await app.graphql('{ reportedConversation(reportId: "x") { content } }', {}, admin.token);
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('new accounts', () => {
+  it.each([
+    ['in winter', '2026-01-15T22:59:59Z', '2026-01-15'],
+    ['in summer', '2026-07-15T21:59:59Z', '2026-07-15'],
+    ['on the day of 23 hours', '2026-03-29T21:59:59Z', '2026-03-29'],
+    ['on the day of 25 hours', '2026-10-25T22:59:59Z', '2026-10-25'],
+  ])("count by Copenhagen's days %s, zero-filled", async (_when, lastSecond, day) => {
+    const last = new Date(lastSecond);
+    await createMember(app, { createdAt: last });
+    await createMember(app, { createdAt: new Date(last.getTime() + 1000) });
+    const lists = new AdminListService(app.dataSource, { now: () => last }, app.services.audit);
+    const days = await lists.newAccountStats(7);
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toEqual({ date: day, count: 1 });
+    expect(days.slice(0, -1).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('answer the documented shape', async () => {
+    const { body } = await asked('GET /api/admin/stats/new-accounts');
+    expect(body.data).toHaveLength(7);
+    expect(body.data.at(-1).count).toBeGreaterThan(0);
+  });
+});
+
+describe('the list of members', () => {
+  it('finds by name, address and town, sorts, and pages; in one statement', async () => {
+    await createMember(app, { username: 'Ærlig_Ane', town: 'Skagen', email: 'ane@nord.example' });
+    await createMember(app, { username: 'Bo_100%', town: 'Skagen' });
+    const names = async (query: Record<string, string | number>) => {
+      const { body } = await asked('GET /api/admin/users', { query });
+      return body.users.map(({ username }: { username: string }) => username);
+    };
+    expect(await names({ search: 'ærlig' })).toEqual(['Ærlig_Ane']);
+    expect(await names({ search: 'NORD.example' })).toEqual(['Ærlig_Ane']);
+    expect(await names({ search: '00%' })).toEqual(['Bo_100%']);
+    expect(await names({ search: 'ÆR' })).toEqual(['Ærlig_Ane']);
+    expect(await names({ search: 'ig' })).toEqual([]);
+    expect(await names({ search: 'lig_a' })).toEqual(['Ærlig_Ane']);
+    expect(await names({ search: 'skagen', sort: 'name_asc' })).toEqual(['Bo_100%', 'Ærlig_Ane']);
+    const { body } = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 2, pageSize: 1 } });
+    expect([body.users.length, body.total]).toEqual([1, 2]);
+    const beyond = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 9 } });
+    expect(beyond.body).toEqual({ users: [], total: 2 });
+    const few = await countQueries(app, () => asked('GET /api/admin/users', { query: { pageSize: 1 } }));
+    expect(await countQueries(app, () => asked('GET /api/admin/users'))).toBe(few);
+  });
+});
+
+describe('a list without end', () => {
+  it('is counted no further than the portal shows, and searched all the same', async () => {
+    await app.dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
+                           terms_accepted_at, created_at)
+       SELECT 'Flok' || n, 'flok' || n, 'flok' || n || '@example.dk', 'none', '1990-02-28', 'male', '1', $2,
+              $2::timestamptz - n * interval '1 second'
+         FROM generate_series(1, $1::int) AS n`,
+      [ADMIN_LIST_COUNTED + 50, app.clock.now()],
+    );
+    const list = async (query: object) =>
+      (await asked('GET /api/admin/users', { query: { pageSize: 1, ...query } })).body;
+    expect((await list({})).total).toBe(ADMIN_LIST_COUNTED);
+    expect((await list({ search: 'flok' })).total).toBe(ADMIN_LIST_COUNTED);
+    expect(await list({ search: 'flok10050' })).toMatchObject({ total: 1, users: [{ username: 'Flok10050' }] });
+    const { data } = await app.graphql('{ adminTotals { users } }', {}, admin.token);
+    expect(data?.['adminTotals'].users).toBeGreaterThan(ADMIN_LIST_COUNTED + 50);
+    const plan: { 'QUERY PLAN': string }[] = await app.dataSource.transaction(async (database) => {
+      await database.query('SET LOCAL enable_seqscan = off');
+      return database.query(
+        `EXPLAIN SELECT id FROM member WHERE username_key LIKE '%lok10050%' OR email LIKE '%lok10050%'`,
+      );
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('member_search_idx');
+    await app.dataSource.query(`DELETE FROM member WHERE username_key LIKE 'flok%'`);
+  });
+});
+
+describe('private messages', () => {
+  it('are listed with both, and it is kept whose were read', async () => {
+    const [one, other] = [await createMember(app, { role: 'admin' }), await createMember(app)];
+    await write(app, one, other, 'Kom til kaffe', 'Slettes');
+    const before = (await log()).length;
+    const { body } = await asked('GET /api/admin/messages', { query: { search: other.username } });
+    expect(body.messages[1]).toMatchObject({
+      content: 'Kom til kaffe',
+      sender_id: one.publicId,
+      sender: { _id: one.publicId, username: one.username },
+      recipient: { _id: other.publicId, username: other.username },
+      read: false,
+    });
+    expect(body.messages[1].id).toBe(body.messages[1]._id);
+    const entries = await log();
+    expect(entries).toHaveLength(before + 1);
+    expect(entries[0]).toMatchObject({ action: 'read_messages', actor: { id: admin.publicId } });
+    expect(new Set(entries[0].subjects.map(({ id }: { id: string }) => id))).toEqual(
+      new Set([one.publicId, other.publicId]),
+    );
+    await asked('GET /api/admin/messages', { query: { search: 'ingen-hedder-det' } });
+    expect(await log()).toHaveLength(before + 1);
+    // A page that is opened may ask twice; who comes back reads again.
+    await asked('GET /api/admin/messages', { query: { search: other.username } });
+    expect(await log()).toHaveLength(before + 1);
+    app.clock.advance(11);
+    await asked('GET /api/admin/messages', { query: { search: other.username } });
+    expect(await log()).toHaveLength(before + 2);
+  });
+});
+
+describe('one member', () => {
+  it('is shown whole, with counts, and with what was kept of a reported conversation', async () => {
+    const [one, other] = [await createMember(app, { role: 'admin' }), await createMember(app)];
+    await write(app, one, other, 'Hej');
+    await chat.send(app, other, one, 'Hej igen');
+    const postId = await createPost(app, one, { interestId: 1 });
+    await createComment(app, one, postId);
+    await app.graphql('mutation ($id: ID!) { likePost(id: $id) { isLiked } }', { id: postId }, one.token);
+    await report(other, one, 'Larmer');
+    const { body } = await asked('GET /api/admin/users/{id}/details', { path: { id: one.publicId } });
+    const { user } = body;
+    expect(user.profile).toMatchObject({ _id: one.publicId, email: one.email, email_verified: true, role: 'admin' });
+    expect(user.profile.interests).toHaveLength(2);
+    expect(user.counts).toEqual({
+      posts: 1,
+      comments: 1,
+      messages: 2,
+      likes: 1,
+      reportsReceived: 1,
+      reportsMade: 0,
+    });
+    expect(user.messages.sent).toMatchObject([{ content: 'Hej', to: { username: other.username } }]);
+    expect(user.messages.received).toMatchObject([{ content: 'Hej igen', from: { username: other.username } }]);
+    expect(user.posts[0].interest).toMatchObject({ name: expect.any(String) });
+    expect([user.comments.length, user.likes.length]).toEqual([1, 1]);
+    expect(user.reports.reportsReceived).toMatchObject([
+      { reason: 'Larmer', status: 'pending', reporter: { _id: other.publicId } },
+    ]);
+
+    const { data } = await app.graphql(
+      'query ($reportId: ID!) { reportedConversation(reportId: $reportId) { byReporter content } }',
+      { reportId: user.reports.reportsReceived[0]._id },
+      admin.token,
+    );
+    expect(data?.['reportedConversation']).toEqual([
+      { byReporter: false, content: 'Hej' },
+      { byReporter: true, content: 'Hej igen' },
+    ]);
+    expect((await log())[0]).toMatchObject({ action: 'read_messages', detail: expect.stringContaining('report ') });
+  });
+
+  it('is shown without messages, and nothing is kept, when only the account is asked for', async () => {
+    const one = await createMember(app);
+    const before = (await log()).length;
+    const QUERY = 'query ($id: ID!) { adminUser(id: $id) { profile { username } counts { messages } } }';
+    const ask = () => app.graphql(QUERY, { id: one.publicId }, admin.token);
+    expect((await ask()).data?.['adminUser'].profile).toEqual({ username: one.username });
+    expect(await log()).toHaveLength(before);
+    expect(await countQueries(app, ask)).toBe(1);
+  });
+});
+
+describe('reports', () => {
+  it('are listed with both, and by status', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    await report(one, other, 'Skriver grimt');
+    const { body } = await asked('GET /api/admin/reports', { query: { status: 'pending', pageSize: 1 } });
+    expect(body.reports).toMatchObject([
+      {
+        reason: 'Skriver grimt',
+        status: 'pending',
+        adminNotes: '',
+        handledAt: null,
+        reporter: { _id: one.publicId, username: one.username, avatar_url: null },
+        reported: { _id: other.publicId },
+      },
+    ]);
+    const dismissed = await asked('GET /api/admin/reports', { query: { status: 'dismissed' } });
+    expect(dismissed.body).toEqual({ reports: [], total: 0 });
+    const unknown = await asked('GET /api/admin/reports', { query: { status: 'open' } });
+    expect(unknown.body).toMatchObject({ code: 'VALIDATION', error: expect.stringContaining('must be one of') });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { memberIdOf } from '../../users/member-id.js';
+import { AdminUserService } from './admin-user.service.js';
+import {
+  AdminCommentType,
+  AdminLikeType,
+  AdminPostType,
+  AdminUserDetailsType,
+  AdminUserMessagesType,
+  AdminUserReportsType,
+} from './admin-user.types.js';
+
+@Resolver(() => AdminUserDetailsType)
+export class AdminUserResolver {
+  constructor(private readonly users: AdminUserService) {}
+
+  @Authorized<Right>('admin')
+  @Query(() => AdminUserDetailsType, { description: 'One member, whatever its state.' })
+  adminUser(@Arg('id', () => ID, { description: 'The member.' }) id: string): Promise<AdminUserDetailsType> {
+    return this.users.details(memberIdOf(id));
+  }
+
+  @FieldResolver(() => AdminUserMessagesType, { description: 'Private messages. It is kept who reads them.' })
+  messages(
+    @Root() { memberId }: AdminUserDetailsType,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminUserMessagesType> {
+    return this.users.messages(viewer.id, memberId);
+  }
+
+  @FieldResolver(() => [AdminPostType], { description: 'The newest posts, at most 100.' })
+  posts(@Root() { memberId }: AdminUserDetailsType): Promise<AdminPostType[]> {
+    return this.users.posts(memberId);
+  }
+
+  @FieldResolver(() => [AdminCommentType], { description: 'The newest comments, at most 100.' })
+  comments(@Root() { memberId }: AdminUserDetailsType): Promise<AdminCommentType[]> {
+    return this.users.comments(memberId);
+  }
+
+  @FieldResolver(() => [AdminLikeType], { description: 'The newest likes, at most 100.' })
+  likes(@Root() { memberId }: AdminUserDetailsType): Promise<AdminLikeType[]> {
+    return this.users.likes(memberId);
+  }
+
+  @FieldResolver(() => AdminUserReportsType, { description: 'Reports about the member and by it.' })
+  reports(@Root() { memberId }: AdminUserDetailsType): Promise<AdminUserReportsType> {
+    return this.users.reports(memberId);
+  }
+}

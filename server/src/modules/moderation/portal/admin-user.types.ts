@@ -1,0 +1,122 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../common/scalars.js';
+import { InterestType } from '../../interests/interest.types.js';
+import { AdminMessageType, AdminUserType, ReportType } from './admin.types.js';
+import { PersonType } from './person.types.js';
+
+@ObjectType('AdminProfile', {
+  simpleResolvers: true,
+  description: 'An account with what its member tells about itself.',
+})
+export class AdminProfileType extends AdminUserType {
+  @Field(() => String, { nullable: true, description: 'What the member tells about itself.' })
+  aboutMe!: string | null;
+
+  @Field(() => [InterestType], { description: 'The chosen interests.' })
+  interests!: InterestType[];
+}
+
+@ObjectType('AdminUserCounts', { simpleResolvers: true, description: 'How much there is of one member.' })
+export class AdminUserCountsType {
+  @Field(() => Int, { description: 'Posts on the wall.' })
+  posts!: number;
+
+  @Field(() => Int, { description: 'Comments under posts.' })
+  comments!: number;
+
+  @Field(() => Int, { description: 'Private messages, sent and received.' })
+  messages!: number;
+
+  @Field(() => Int, { description: 'Likes given.' })
+  likes!: number;
+
+  @Field(() => Int, { description: 'Reports about the member.' })
+  reportsReceived!: number;
+
+  @Field(() => Int, { description: 'Reports that the member made.' })
+  reportsMade!: number;
+}
+
+@ObjectType('AdminUserMessages', { simpleResolvers: true, description: "A member's newest private messages." })
+export class AdminUserMessagesType {
+  @Field(() => [AdminMessageType], { description: 'The newest that the member wrote, at most 100.' })
+  sent!: AdminMessageType[];
+
+  @Field(() => [AdminMessageType], { description: 'The newest that the member received, at most 100.' })
+  received!: AdminMessageType[];
+}
+
+@ObjectType('AdminPost', { simpleResolvers: true, description: 'A post as administrators see it.' })
+export class AdminPostType {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The text.' })
+  content!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was put on the wall.' })
+  createdAt!: Date;
+
+  @Field(() => InterestType, { nullable: true, description: 'What it is about, if that was said.' })
+  interest!: InterestType | null;
+
+  @Field(() => Int, { description: 'How many like it.' })
+  likeCount!: number;
+
+  @Field(() => Int, { description: 'How many comments it has.' })
+  commentCount!: number;
+}
+
+@ObjectType('AdminComment', { simpleResolvers: true, description: 'A comment as administrators see it.' })
+export class AdminCommentType {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The text.' })
+  content!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  createdAt!: Date;
+
+  @Field(() => String, { description: 'The post that it stands under.' })
+  postContent!: string;
+}
+
+@ObjectType('AdminLike', { simpleResolvers: true, description: 'A like as administrators see it.' })
+export class AdminLikeType {
+  @Field(() => ID, { description: 'The post.' })
+  postId!: string;
+
+  @Field(() => String, { description: 'The text of the post.' })
+  postContent!: string;
+
+  @Field(() => PersonType, { nullable: true, description: 'Who wrote the post; null once the account is erased.' })
+  author!: PersonType | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was given.' })
+  createdAt!: Date;
+}
+
+@ObjectType('AdminUserReports', { simpleResolvers: true, description: 'The reports that a member has to do with.' })
+export class AdminUserReportsType {
+  @Field(() => [ReportType], { description: 'The newest about the member, at most 100.' })
+  reportsReceived!: ReportType[];
+
+  @Field(() => [ReportType], { description: 'The newest that the member made, at most 100.' })
+  reportsMade!: ReportType[];
+}
+
+@ObjectType('AdminUserDetails', { simpleResolvers: true, description: 'All that administrators see of one member.' })
+export class AdminUserDetailsType {
+  /** The row, for the parts that are only read when they are asked for. */
+  memberId!: number;
+
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string;
+
+  @Field(() => AdminProfileType, { description: 'The account.' })
+  profile!: AdminProfileType;
+
+  @Field(() => AdminUserCountsType, { description: 'How much there is of everything.' })
+  counts!: AdminUserCountsType;
+}

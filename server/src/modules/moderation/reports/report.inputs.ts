@@ -1,0 +1,17 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { ArgsType, Field, ID } from 'type-graphql';
+import { FollowsRule } from '../../../common/follows-rule.js';
+
+/** What a member tells about another. */
+@ArgsType()
+export class ReportMemberArgs {
+  @Field(() => ID, { description: 'The member whom it is about.' })
+  id!: string;
+
+  @FollowsRule(RULES.reportReason)
+  @Field(() => String, { description: 'At most 2,000 characters after trimming; not empty.' })
+  reason!: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the viewer also blocks the member.' })
+  alsoBlock?: boolean | null;
+}

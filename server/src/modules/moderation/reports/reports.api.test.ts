@@ -1,0 +1,139 @@
+import { RATE_LIMITS, REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
+import { chat, nextEvent, write } from '../../../../test/chat/chat.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import type { Report } from './report.entity.js';
+
+const REPORT = `mutation ($id: ID!, $reason: String!, $alsoBlock: Boolean) {
+  reportMember(id: $id, reason: $reason, alsoBlock: $alsoBlock) { message }
+}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const report = (viewer: TestMember, other: { publicId: string }, more: object = {}, on = app): Promise<GraphQLAnswer> =>
+  on.graphql(REPORT, { id: other.publicId, reason: 'Skriver grimt', ...more }, viewer.token);
+const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
+const reportsBy = ({ id }: TestMember): Promise<Record<string, unknown>[]> =>
+  app.dataSource.query('SELECT * FROM report WHERE reporter_id = $1 ORDER BY id', [id]);
+
+describe('a report is refused', () => {
+  it.each([
+    ['', 'Angiv venligst en begrundelse.'],
+    [' \n ', 'Angiv venligst en begrundelse.'],
+    ['x'.repeat(2001), 'Begrundelsen må højst være 2000 tegn'],
+  ])('with the reason %j', async (reason, text) => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    expect((await report(viewer, other, { reason })).errors?.[0]).toMatchObject({
+      message: text,
+      extensions: { code: 'VALIDATION', fields: [{ field: 'reason', text }] },
+    });
+    expect(await reportsBy(viewer)).toEqual([]);
+  });
+
+  it('about oneself, and about whom nobody can meet', async () => {
+    const viewer = await createMember(app);
+    expect((await report(viewer, viewer)).errors?.[0]).toMatchObject({
+      message: 'Du kan ikke rapportere dig selv.',
+      extensions: { code: 'BAD_REQUEST' },
+    });
+    const banned = await createMember(app, { role: 'banned' });
+    expect(codeOf(await report(viewer, banned, { alsoBlock: true }))).toBe('MEMBER_NOT_FOUND');
+    expect(codeOf(await report(viewer, { publicId: 'x' }))).toBe('MEMBER_NOT_FOUND');
+    expect(await reportsBy(viewer)).toEqual([]);
+  });
+
+  it('about a stranger who is leaving, but not about a friend', async () => {
+    const viewer = await createMember(app);
+    const leaving = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() + 86_400_000) });
+    expect(codeOf(await report(viewer, leaving))).toBe('MEMBER_NOT_FOUND');
+    await makeFriends(app, leaving, viewer);
+    expect(codeOf(await report(viewer, leaving))).toBe('ok');
+    expect(await reportsBy(viewer)).toMatchObject([{ snapshot: [{ sender: 'reported', content: 'Hej' }] }]);
+  });
+
+  it('after ten in a day; one that was no report does not count', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const [viewer, other] = [await createMember(limited), await createMember(limited)];
+      const banned = await createMember(limited, { role: 'banned' });
+      expect(codeOf(await report(viewer, banned, {}, limited))).toBe('MEMBER_NOT_FOUND');
+      for (let sent = 0; sent < RATE_LIMITS.report.points; sent++) {
+        expect(codeOf(await report(viewer, other, {}, limited))).toBe('ok');
+      }
+      const { errors } = await report(viewer, other, {}, limited);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a report', () => {
+  it('is thanked for and kept, trimmed, as pending', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const { data } = await report(viewer, other, { reason: '  Beder om penge  ' });
+    expect(data?.['reportMember']).toEqual({ message: 'Tak for din rapport.' });
+    expect(await reportsBy(viewer)).toMatchObject([
+      {
+        reported_id: other.id,
+        reason: 'Beder om penge',
+        snapshot: [],
+        status: 'pending',
+        admin_notes: '',
+        handled_at: null,
+      },
+    ]);
+    expect((await app.graphql('{ blockedMembers { id } }', {}, viewer.token)).data?.['blockedMembers']).toEqual([]);
+  });
+
+  it('keeps the last 20 messages of the two, also cleared ones, and none of others', async () => {
+    const [viewer, other] = [await createMember(app, { role: 'admin' }), await createMember(app, { role: 'admin' })];
+    const third = await createMember(app);
+    await makeFriends(app, third, viewer);
+    const texts = Array.from({ length: REPORT_SNAPSHOT_MESSAGES + 2 }, (_, n) => `Besked ${n}`);
+    const sent = await write(app, other, viewer, ...texts);
+    await chat.delete(app, other, sent.at(-1)?.['id']);
+    await write(app, viewer, other, 'Hold op');
+    await chat.clear(app, viewer, other);
+    await report(viewer, other);
+    const [{ snapshot } = { snapshot: [] }] = (await reportsBy(viewer)) as unknown as Pick<Report, 'snapshot'>[];
+    expect(snapshot.map(({ content }) => content)).toEqual([...texts.slice(2, -1), 'Hold op']);
+    expect(snapshot[0]).toEqual({ sender: 'reported', content: 'Besked 2', createdAt: expect.any(String) });
+    expect(snapshot.at(-1)).toMatchObject({ sender: 'reporter' });
+  });
+
+  it('is allowed across a block in either direction', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await block(app, other, viewer);
+    expect(codeOf(await report(viewer, other))).toBe('ok');
+    expect(codeOf(await report(other, viewer))).toBe('ok');
+  });
+
+  it('blocks in the same stroke when asked to, and tells the open windows', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const live = await chat.listen(app, viewer);
+    expect(codeOf(await report(viewer, other, { alsoBlock: true }))).toBe('ok');
+    expect(await nextEvent(live)).toMatchObject({ __typename: 'ConversationChanged', partnerId: other.publicId });
+    const { data } = await app.graphql('{ blockedMembers { id } }', {}, viewer.token);
+    expect(data?.['blockedMembers']).toEqual([{ id: other.publicId }]);
+    await live.close();
+  });
+
+  it('outlives both members, without their names', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await write(app, other, viewer, 'Det her står tilbage');
+    await report(viewer, other, { reason: 'Truer mig' });
+    await app.dataSource.query('DELETE FROM member WHERE id IN ($1, $2)', [viewer.id, other.id]);
+    const [kept] = await app.dataSource.query(`SELECT * FROM report WHERE reason = 'Truer mig'`);
+    expect(kept).toMatchObject({
+      reporter_id: null,
+      reported_id: null,
+      snapshot: [{ sender: 'reported', content: 'Det her står tilbage' }],
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { findTown, type Town } from '@venn/schema/towns/town';
+import fc from 'fast-check';
+import {
+  type Found,
+  type IndexQuestion,
+  MatchIndex,
+  type MemberFacts,
+} from '../../src/modules/matches/index/match-index.js';
+import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
+import { MATCH_SORTS } from '../../src/modules/matches/match-finder.js';
+import { distancesFrom } from '../../src/modules/matches/town-distances.js';
+
+const INTERESTS = 9;
+/** Far and near, two at one distance from Odense, and none at all. */
+const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((name) => (findTown(name) as Town).id)];
+{
+  const { townIds, kilometres } = distancesFrom((findTown('Odense') as Town).id);
+  const km = kilometres[townIds.indexOf((findTown('Aarhus') as Town).id)];
+  TOWNS.push(townIds.find((id, index) => kilometres[index] === km && !TOWNS.includes(id)) as number);
+}
+
+interface Twin extends MemberFacts {
+  id: number;
+  name: string;
+}
+
+/** The same as the index in the plainest way: a sorted list. */
+export class TwinIndex {
+  index = new MatchIndex(0, INTERESTS);
+  members: Twin[] = [];
+  blocks: [number, number][] = [];
+
+  put(changed: readonly Twin[]): void {
+    const ids = new Set(changed.map(({ id }) => id));
+    this.members = [...this.members.filter(({ id }) => !ids.has(id)), ...changed].sort(
+      (a, b) => Number(a.name > b.name) - Number(a.name < b.name) || a.id - b.id,
+    );
+    this.#tell(ids);
+  }
+
+  /** Tells an index that knew the members at another time of those who may have changed since. */
+  learn(ids: ReadonlySet<number>, pairs: readonly [number, number][]): void {
+    for (const [one, other] of pairs) {
+      this.index.blocks.remove(one, other);
+      if (this.blocks.some((pair) => pair.includes(one) && pair.includes(other))) this.index.blocks.add(one, other);
+    }
+    const there = new Set(this.members.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) this.index.remove(id);
+    this.#tell(ids);
+  }
+
+  /** As the database does: runs of members who stand side by side, with their neighbours. */
+  #tell(ids: ReadonlySet<number>): void {
+    let run: Parameters<MatchIndex['put']>[0][number][] = [];
+    for (const [rank, member] of this.members.entries()) {
+      const [before, after] = [this.members[rank - 1]?.id ?? null, this.members[rank + 1]?.id ?? null];
+      if (ids.has(member.id)) run.push({ ...member, before, after });
+      if (run.length > 0 && (after === null || !ids.has(after))) {
+        this.index.put(run);
+        run = [];
+      }
+    }
+  }
+
+  remove(id: number): void {
+    this.members = this.members.filter((member) => member.id !== id);
+    this.index.remove(id);
+  }
+
+  block(one: number, other: number, isBlocked: boolean): void {
+    this.blocks = this.blocks.filter((pair) => !(pair.includes(one) && pair.includes(other)));
+    this.index.blocks.remove(one, other);
+    if (!isBlocked) return;
+    this.blocks.push([one, other]);
+    this.index.blocks.add(one, other);
+  }
+
+  perform(step: Step): void {
+    if ('put' in step) this.put(step.put);
+    else if ('remove' in step) for (const memberId of step.remove) this.remove(memberId);
+    else if ('pair' in step) {
+      if (step.pair[0] !== step.pair[1]) this.block(...step.pair, step.isBlocked);
+    } else {
+      // One name after the other, each behind the last: always into the same gap.
+      for (let number = 0; number < step.rising; number += 1) {
+        const name = `aa${String(number).padStart(4, '0')}`;
+        this.put([{ id: 1000 + number, name, townId: step.townId, birth: 5, isListed: true, interestIds: [1] }]);
+      }
+    }
+  }
+
+  find(viewerId: number, question: IndexQuestion): Found {
+    const viewer = this.members.find(({ id }) => id === viewerId) as Twin;
+    const { townIds, kilometres } = distancesFrom(viewer.townId === NO_TOWN ? null : viewer.townId);
+    const limit = viewer.townId === NO_TOWN ? null : question.limitKm;
+    const all = this.members
+      .filter(({ id, isListed }) => isListed && id !== viewerId)
+      .filter(({ id }) => !this.blocks.some((pair) => pair.includes(id) && pair.includes(viewerId)))
+      .filter(({ birth }) => question.bornAfter === null || birth > question.bornAfter)
+      .filter(({ birth }) => question.bornUpTo === null || birth <= question.bornUpTo)
+      .map(({ id, townId, interestIds }) => ({
+        memberId: id,
+        commonInterestIds: viewer.interestIds
+          .filter((interest) => interestIds.includes(interest))
+          .sort((a, b) => a - b),
+        distanceKm: kilometres[townIds.indexOf(townId)] ?? null,
+      }))
+      .filter(({ distanceKm }) => limit === null || (distanceKm !== null && distanceKm <= limit));
+    type Row = (typeof all)[number];
+    const far = ({ distanceKm }: Row): number => distanceKm ?? 10_000;
+    const many = ({ commonInterestIds }: Row): number => commonInterestIds.length;
+    const orders: Record<IndexQuestion['sortBy'], (a: Row, b: Row) => number> = {
+      common_desc: (a, b) => many(b) - many(a) || far(a) - far(b),
+      common_asc: (a, b) => many(a) - many(b) || far(a) - far(b),
+      distance_asc: (a, b) => far(a) - far(b),
+      distance_desc: (a, b) => far(b) - far(a),
+      name_asc: () => 0,
+      name_desc: () => 0,
+    };
+    if (question.sortBy === 'name_desc') all.reverse();
+    all.sort(orders[question.sortBy]);
+    return { rows: all.slice(question.offset, question.offset + question.count), total: all.length };
+  }
+}
+
+const id = fc.integer({ min: 1, max: 400 });
+const member: fc.Arbitrary<Twin> = fc.record({
+  id,
+  // Names crowd in a few places, so that the numbers between them run out.
+  name: fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 5 }),
+    fc.integer({ min: 1000, max: 9999 }).map((number) => `m${number}`),
+  ),
+  townId: fc.constantFrom(...TOWNS),
+  birth: fc.integer({ min: 0, max: 10 }),
+  isListed: fc.integer({ min: 0, max: 4 }).map((dice) => dice > 0),
+  interestIds: fc.uniqueArray(fc.integer({ min: 1, max: INTERESTS }), { maxLength: INTERESTS }),
+});
+const crowd = fc
+  .tuple(fc.uniqueArray(member, { minLength: 1, maxLength: 120, selector: (one) => one.id }), fc.constantFrom(...TOWNS))
+  .map(([members, townId]) => members.map((one) => ({ ...one, townId })));
+const day = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
+export const question: fc.Arbitrary<IndexQuestion> = fc.record({
+  sortBy: fc.constantFrom(...MATCH_SORTS),
+  limitKm: fc.option(fc.constantFrom(0, 100, 142, 300), { nil: null }),
+  bornAfter: day,
+  bornUpTo: day,
+  offset: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
+  count: fc.integer({ min: 1, max: 40 }),
+});
+export const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ put: fc.uniqueArray(member, { minLength: 1, maxLength: 4, selector: (one) => one.id }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ put: crowd }) },
+  { weight: 2, arbitrary: fc.record({ remove: fc.array(id, { maxLength: 30 }) }) },
+  { weight: 1, arbitrary: fc.record({ pair: fc.tuple(id, id), isBlocked: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ rising: fc.nat({ max: 200 }), townId: fc.constantFrom(...TOWNS) }) },
+);
+export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;

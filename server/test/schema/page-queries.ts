@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getOperationAST, OperationTypeNode, parse, print, separateOperations } from 'graphql';
+import { PROJECT_DIR } from '../../src/config/config.js';
+
+/** What our pages ask: the texts of their queries by name. */
+export function pageQueries(): Record<string, string> {
+  const folder = join(PROJECT_DIR, 'client/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.graphql'));
+  const all = parse(files.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n'), { noLocation: true });
+  const operations = Object.entries(separateOperations(all));
+  return Object.fromEntries(
+    operations
+      .filter(([, document]) => getOperationAST(document)?.operation === OperationTypeNode.QUERY)
+      .map(([name, document]) => [name, print(document)]),
+  );
+}

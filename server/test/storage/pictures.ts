@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
+import { AVATAR_MAX_BYTES, PICTURE_LIMITS } from '@venn/schema/limits';
+import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import sharp from 'sharp';
+import { pictureTurns } from '../../src/infra/storage/picture.js';
+
+/** A picture as somebody sends it, and what becomes of it: the code of its refusal, or null. */
+export interface SentPicture {
+  about: string;
+  /** What the sender calls it; counts for nothing. */
+  filename: string;
+  bytes: () => Promise<Buffer>;
+  refusal: 'FILE_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | null;
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+/** A JPEG of exactly so many bytes: whatever stands behind its end mark is not looked at. */
+async function jpegOf(size: number): Promise<Buffer> {
+  const photo = await plain(300, 200).jpeg().toBuffer();
+  return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+}
+
+/** A chunk of a PNG; its checksum is left wrong where the header alone is read. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+}
+
+/** A PNG of a few bytes that claims a size. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function gifOfManyFrames(count: number): Buffer {
+  const frame = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const head = Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]),
+  ]);
+  return Buffer.concat([head, ...Array<Buffer>(count).fill(frame), Buffer.from([0x3b])]);
+}
+
+async function halfOfAPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#777', noise } })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** Everything that comes as a picture and isn't quite one, and a few that are. */
+export const SENT_PICTURES: readonly SentPicture[] = [
+  {
+    about: 'HTML that begins like a GIF',
+    filename: 'mig.gif',
+    bytes: async () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1'),
+    refusal: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  {
+    about: 'an SVG',
+    filename: 'mig.svg',
+    bytes: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    refusal: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  {
+    about: 'another format under the name of a JPEG',
+    filename: 'mig.jpg',
+    bytes: () => plain(9, 9).webp().toBuffer(),
+    refusal: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  { about: 'a photo that is cut off', filename: 'mig.jpg', bytes: halfOfAPhoto, refusal: 'UNSUPPORTED_MEDIA_TYPE' },
+  {
+    about: '16,000 times 16,000 pixels in a few bytes',
+    filename: 'mig.png',
+    bytes: async () => pngThatClaims(16_000, 16_000),
+    refusal: 'FILE_TOO_LARGE',
+  },
+  {
+    about: 'a byte more than 5 MB',
+    filename: 'mig.jpg',
+    bytes: () => jpegOf(AVATAR_MAX_BYTES + 1),
+    refusal: 'FILE_TOO_LARGE',
+  },
+  { about: 'exactly 5 MB', filename: 'mig.jpg', bytes: () => jpegOf(AVATAR_MAX_BYTES), refusal: null },
+  { about: 'a byte less than 5 MB', filename: 'mig.jpg', bytes: () => jpegOf(AVATAR_MAX_BYTES - 1), refusal: null },
+  { about: 'a GIF of 10,000 frames', filename: 'mig.gif', bytes: async () => gifOfManyFrames(10_000), refusal: null },
+  {
+    about: 'a photo that tells where it was taken, under a name that leads elsewhere',
+    filename: '../../../etc/passwd.jpg',
+    bytes: () =>
+      plain(900, 600)
+        .withExif({ IFD0: { Model: 'Kamera' }, IFD3: { GPSLatitude: '55/1 40/1 0/1' } })
+        .jpeg()
+        .toBuffer(),
+    refusal: null,
+  },
+];
+
+/** An upload that arrives in pieces, as from a network. */
+export function uploadOf(bytes: Buffer): Upload {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 65_536) pieces.push(bytes.subarray(at, at + 65_536));
+  const stream = Readable.from(pieces, { objectMode: false });
+  const upload = new Upload();
+  upload.promise = Promise.resolve({ createReadStream: () => stream } as unknown as FileUpload);
+  return upload;
+}
+
+/** Lets this process work on no other picture until the answer is called. */
+export function takeAllTurns(): () => Promise<unknown> {
+  let end: (value: null) => void = () => undefined;
+  const ended = new Promise<null>((resolve) => {
+    end = resolve;
+  });
+  const works = Array.from({ length: PICTURE_LIMITS.atOnce }, () =>
+    pictureTurns.take(() => ended, AbortSignal.any([])),
+  );
+  return () => {
+    end(null);
+    return Promise.all(works);
+  };
+}
