@@ -9,6 +9,7 @@ export default defineConfig({
     // Only root has a choice of accounts; elsewhere these tests have no meaning.
     exclude: [...configDefaults.exclude, ...(process.getuid?.() === 0 ? [] : ['**/*.as-root.test.ts'])],
     globalSetup: 'test/global-setup.ts',
+    setupFiles: 'test/setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     env: { NODE_ENV: 'test' },

@@ -91,8 +91,11 @@ export const ENTITIES = [
   SigningKey,
 ];
 
-/** What a statement runs in: the whole data source, or the manager of an open transaction. */
-export type Database = Pick<EntityManager, 'query'>;
+/** Runs SQL: a data source, the manager of an open transaction, or a read replica. */
+export type SqlDatabase = Pick<EntityManager, 'query'>;
+
+/** Runs SQL and has repositories: a data source, or the manager of an open transaction. */
+export type Database = Pick<EntityManager, 'query' | 'getRepository'>;
 
 /**
  * A connection pool to the database behind `url`; `initialize()` opens it. A statement may take `statementTimeoutMs`; 0

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '../concurrency/timeout.js';
 import { describeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
-import type { Database } from './data-source.js';
+import type { SqlDatabase } from './data-source.js';
 import type { Reader } from './reader.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';
 
@@ -29,14 +29,14 @@ export class ReplicaReader implements Reader {
   readonly #pool: ReliablePool;
   readonly #stop = new AbortController();
   readonly #looking: Promise<void>;
-  readonly #replica: Database;
+  readonly #replica: SqlDatabase;
   #samples: Sample[] = [];
   #replayed = -1;
   #seenAt = Number.NEGATIVE_INFINITY;
   #lagMs = 0;
 
   constructor(
-    private readonly primary: Database,
+    private readonly primary: SqlDatabase,
     replicaUrl: string,
     private readonly logger: Logger,
   ) {
@@ -58,7 +58,7 @@ export class ReplicaReader implements Reader {
     this.#looking = this.#look();
   }
 
-  async for(memberId: number): Promise<Database> {
+  async for(memberId: number): Promise<SqlDatabase> {
     if (!this.#isUsable()) return this.primary;
     const rows: { position: number }[] = await this.primary.query(
       'SELECT position FROM member_write WHERE member_id = $1',

@@ -1,0 +1,71 @@
+import pg, { type Client, type FieldDef, type QueryResult } from 'pg';
+import { PreparingClient } from '../../src/infra/postgres/preparing-client.js';
+import { type RowType, TYPED_READS, type TypedRead } from '../../src/infra/postgres/row-type.js';
+
+const TYPE_NAMES = new Map<number, string>([
+  ...Object.entries(pg.types.builtins).map(([name, oid]): [number, string] => [oid, name.toLowerCase()]),
+  [1005, '_int2'],
+  [1007, '_int4'],
+  [1009, '_text'],
+  [1016, '_int8'],
+  [19, 'name'],
+]);
+
+/** What a row type says that the columns of a result or its values contradict; empty when they agree. */
+export function contradictions(
+  { columns }: RowType,
+  fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[],
+  rows: TypedRead['rows'],
+): string[] {
+  const found: string[] = [];
+  for (const { name, dataTypeID } of fields) {
+    const column = columns[name];
+    const actual = TYPE_NAMES.get(dataTypeID) ?? `type ${dataTypeID}`;
+    if (column === undefined) found.push(`column ${name} is not declared`);
+    else if (!column.types.includes(actual))
+      found.push(`${name} is ${actual}, declared as ${column.types.join(' or ')}`);
+  }
+  const names = new Set(fields.map(({ name }) => name));
+  for (const [name, { isNullable }] of Object.entries(columns)) {
+    if (!names.has(name)) found.push(`column ${name} is missing`);
+    else if (!isNullable && rows.some((row) => row[name] === null)) found.push(`${name} is null in a row`);
+  }
+  return found;
+}
+
+const fieldsOf = new Map<string, FieldDef[]>();
+type Callback = (fault: Error | null, result: QueryResult | undefined) => void;
+
+/** Notes the columns of each result by the text of its statement. */
+function noteFields(): void {
+  const send = Reflect.get(PreparingClient.prototype, 'query') as (this: Client, ...query: unknown[]) => unknown;
+  PreparingClient.prototype.query = function query(this: Client, ...query: unknown[]): unknown {
+    const [sql] = query;
+    if (typeof sql !== 'string') return send.apply(this, query);
+    const note = (result: QueryResult): QueryResult => {
+      fieldsOf.set(sql, result.fields);
+      return result;
+    };
+    const callback = query.at(-1);
+    if (typeof callback === 'function') {
+      query[query.length - 1] = ((fault, result) => {
+        if (result !== undefined) note(result);
+        (callback as Callback)(fault, result);
+      }) satisfies Callback;
+      return send.apply(this, query);
+    }
+    const sent = send.apply(this, query);
+    return sent instanceof Promise ? sent.then(note) : sent;
+  } as typeof Client.prototype.query;
+}
+
+/** Holds every typed read of this process against Postgres' own description of its columns. */
+export function checkRowTypes(): void {
+  noteFields();
+  TYPED_READS.subscribe((message) => {
+    const { type, sql, rows } = message as TypedRead;
+    const found = contradictions(type, fieldsOf.get(sql) ?? [], rows);
+    // Node rethrows it as an uncaught exception, on which vitest fails the run.
+    if (found.length > 0) throw new Error(`The row type contradicts the database: ${found.join('; ')}\n${sql}`);
+  });
+}

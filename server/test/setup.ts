@@ -1,0 +1,3 @@
+import { checkRowTypes } from './postgres/row-types.js';
+
+checkRowTypes();
