@@ -10,7 +10,7 @@ import { hasCode } from '../infra/monitoring/faults.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { addSeconds } from '../infra/process/clock.js';
 import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
-import { hashPassword } from '../modules/accounts/login/password.js';
+import { hashPassword } from '../modules/accounts/accounts.module.js';
 import type { DemoPost } from './demo-wall.js';
 import { type DemoConversation, type DemoMember, demoWorld } from './demo-world.js';
 import { drawFace, type Face } from './face.js';
