@@ -2,6 +2,7 @@ import { type AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
+import { API_PATH } from './common/api-paths.js';
 import type { FastifyInstance } from 'fastify';
 import { MODULES, type Services } from './app.js';
 import { PROJECT_DIR } from './config/config.js';
@@ -24,7 +25,6 @@ import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
 import { listRoutes } from './policy/route-list.js';
 import { restPlugin } from './rest/rest.plugin.js';
-import { API_PATH } from './rest/row.js';
 import { createSchema } from './schema.js';
 
 /** Requests that still run this long after `close` are cut off. */

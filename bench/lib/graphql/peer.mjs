@@ -74,7 +74,9 @@ const KINDS = {
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, { context: (request) => createContext(modules.services.sessions, callerOf(request)) }),
+      handler: fastifyApolloHandler(apollo, {
+        context: (request) => createContext(modules.services.sessions, callerOf(request)),
+      }),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app.server;
