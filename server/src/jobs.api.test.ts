@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../test/app.js';
 import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
+import { createJobs, MODULES } from './app.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
 import { startJobs } from './infra/jobs/job-runner.js';
 import { avatarNames, newAvatarKey } from './infra/storage/avatar-store.js';
-import { createJobs, SCHEDULE } from './jobs.js';
 
 const MINUTE = 60;
 const WEEK = 7 * 24 * 60 * MINUTE;
@@ -511,13 +511,13 @@ async function run(job: string): Promise<void> {
 
 describe('every job that starts by itself', () => {
   it('is in the table', () => {
-    expect([...new Set(TABLE.map(({ job }) => job))].toSorted()).toEqual(Object.keys(SCHEDULE).toSorted());
+    expect([...new Set(TABLE.map(({ job }) => job))].toSorted()).toEqual(Object.keys(MODULES.schedule).toSorted());
   });
 
   it('is known to the queue, under a time that it understands', async () => {
     const jobs = createJobs(app.infra);
-    expect(Object.keys(SCHEDULE).filter((name) => jobs[name] === undefined)).toEqual([]);
-    const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, SCHEDULE);
+    expect(Object.keys(MODULES.schedule).filter((name) => jobs[name] === undefined)).toEqual([]);
+    const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, MODULES.schedule);
     try {
       const known = async (): Promise<string[]> => {
         const found: { identifier: string }[] = await app.dataSource.query(
@@ -526,7 +526,7 @@ describe('every job that starts by itself', () => {
         return found.map(({ identifier }) => identifier).toSorted();
       };
       await waitUntil(async () => (await known()).length > 0, 10_000);
-      expect(await known()).toEqual(Object.keys(SCHEDULE).toSorted());
+      expect(await known()).toEqual(Object.keys(MODULES.schedule).toSorted());
     } finally {
       await runner.stop();
     }

@@ -1,5 +1,6 @@
-import { type App, createApp } from './app.js';
+import { createJobs, MODULES } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
+import { createDataSource, migrate } from './database.js';
 import { readDemoLogins, seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
@@ -8,9 +9,8 @@ import { startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/monitoring/faults.js';
 import { createLogger } from './infra/monitoring/logger.js';
 import { databaseMistake } from './infra/postgres/database-mistake.js';
-import { migrate } from './infra/postgres/migrate.js';
 import { closeOnSignal } from './infra/process/shutdown.js';
-import { createJobs, SCHEDULE } from './jobs.js';
+import { createServer, type WebServer } from './server.js';
 
 /** Time for clients and balancers to take their next request elsewhere. */
 const LINGER_MS = 1000;
@@ -43,17 +43,17 @@ async function start(config: Config, parts: Parts): Promise<void> {
   if (inbox) parts.endWith(() => inbox.stop());
   const smtpUrl = config.smtpUrl ?? inbox?.smtpUrl ?? '';
 
-  const infra = await openInfra(config, { databaseUrl, smtpUrl });
+  const infra = await openInfra(config, { databaseUrl, smtpUrl, createDataSource });
   parts.endWith(() => closeInfra(infra));
   if (config.demo) await seedDemo(infra);
 
-  const app = await createApp(infra, { inbox });
-  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, SCHEDULE);
+  const server = await createServer(infra, { inbox });
+  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, MODULES.schedule);
   parts.endWith(async () => {
-    const ends = await Promise.allSettled([app.close(LINGER_MS), jobs.stop()]);
+    const ends = await Promise.allSettled([server.close(LINGER_MS), jobs.stop()]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
-  await listen(app, config);
+  await listen(server, config);
 
   console.log(`\n  Venn     ${config.publicUrl}`);
   if (inbox) console.log(`  Inbox    ${config.publicUrl}/dev/inbox`);
@@ -68,9 +68,9 @@ async function demandDatabase(url: string): Promise<void> {
   if (mistake !== null) throw new ConfigError([mistake]);
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+async function listen(server: WebServer, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await server.listen({ port, host });
   } catch (fault) {
     const isTaken = hasCode(fault, 'EADDRINUSE');
     throw isTaken ? new ConfigError([`PORT ${port} is taken by another program; choose another one`]) : fault;

@@ -7,7 +7,7 @@ import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.js';
 import { publicId } from './common/public-id.js';
-import { createDataSource } from './infra/postgres/data-source.js';
+import { createDataSource } from './database.js';
 import { systemClock } from './infra/process/clock.js';
 
 /** The promises are 5 s for an answer, 10 s until all is normal, and 15 s to the end; a busy machine is given more. */

@@ -5,10 +5,10 @@ import { startTestApp, type TestApp } from '../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
+import { createJobs } from './app.js';
 import { publicId } from './common/public-id.js';
+import { createDataSource } from './database.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
-import { createDataSource } from './infra/postgres/data-source.js';
-import { createJobs } from './jobs.js';
 
 // Whatever stalls, and wherever in a transaction: what was acknowledged is stored, and nothing stays open behind it.
 

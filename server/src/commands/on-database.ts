@@ -1,10 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { ConfigError, loadConfig } from '../config/config.js';
+import { createDataSource, migrate } from '../database.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
-import { createDataSource } from '../infra/postgres/data-source.js';
 import { databaseMistake } from '../infra/postgres/database-mistake.js';
-import { migrate } from '../infra/postgres/migrate.js';
 
 /** What a person at the terminal has to mend. */
 export class UsageError extends Error {}

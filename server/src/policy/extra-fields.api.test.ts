@@ -5,9 +5,9 @@ import { createMember, type TestMember } from '../../test/factories.js';
 import { type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
+import { createSchema } from '../schema.js';
 import { THINGS } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
 
@@ -57,7 +57,7 @@ const rowOf = async (condition: string, value: unknown): Promise<Record<string, 
   (await app.dataSource.query(`SELECT ${KEPT} FROM member WHERE ${condition} = $1`, [value]))[0];
 const named = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-const OPERATIONS = operationsOf(buildSchema()).filter(({ key }) => POLICY[key] !== 'admin');
+const OPERATIONS = operationsOf(createSchema()).filter(({ key }) => POLICY[key] !== 'admin');
 const inputsOf = ({ field }: Operation) =>
   field.args.flatMap((arg) => {
     const type = getNamedType(arg.type);

@@ -5,9 +5,9 @@ import { block, createMember, makeFriends, type TestMember } from '../../test/fa
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
+import { createSchema } from '../schema.js';
 import { POLICY } from './policy-table.js';
 
 /** What no member ever learns about another, as it would stand in an answer. */
@@ -27,7 +27,7 @@ const CANARIES = {
 const OWN_ALONE = ['Viewer', 'LoginSession', 'OwnData'];
 const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
 const NEVER_SHOWN = /password|hash|^ip|Ip$/;
-const schema = buildSchema();
+const schema = createSchema();
 
 /** Every field that operations of some right lead to, as `Type.field`, not looking into `closed` types. */
 function fieldsWithin(isAdmins: boolean, closed: readonly string[]): string[] {

@@ -13,9 +13,9 @@ import { countQueries } from '../../test/postgres/count-queries.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
+import { API_PATH } from '../common/api-paths.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from '../rest/routes.js';
-import { API_PATH } from '../rest/row.js';
 
 /**
  * How many statements a list may take, whatever is in it: asked for everything, by an administrator who has just been

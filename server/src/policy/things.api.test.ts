@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { thingIn } from '../../test/schema/things.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
+import { createSchema } from '../schema.js';
 import { ADMIN_THINGS, type Relation, THINGS, THINGS_OF_ADMIN, type ThingPolicy } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
 
@@ -70,7 +70,7 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
 
 /** The rows that name a thing, with the operation of the schema that each stands on. */
 const ROWS = (() => {
-  const documents = loadOperations(buildSchema());
+  const documents = loadOperations(createSchema());
   return ROUTES.flatMap((row) => {
     const definition = documents.get(row.operation)?.definition;
     const root = definition?.selectionSet.selections[0];

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { createPost } from '../../test/wall.js';
+import { API_PATH } from '../common/api-paths.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { publicId } from '../common/public-id.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
-import { API_PATH, type RestRow, rowKey } from '../rest/row.js';
+import { type RestRow, rowKey } from '../rest/row.js';
 
 const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
 const operations = loadOperations(buildSchema(readFileSync(sdl, 'utf8')));

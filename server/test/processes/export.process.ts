@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDataSource } from '../../src/infra/postgres/data-source.js';
+import { createDataSource } from '../../src/database.js';
 import { systemClock } from '../../src/infra/process/clock.js';
 import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';

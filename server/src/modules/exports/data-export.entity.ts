@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 
 /** A copy of a member's data, from the moment it is asked for; a new one takes the place of the old. */
 @Entity()

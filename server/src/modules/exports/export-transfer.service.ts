@@ -4,8 +4,8 @@ import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
-import { hashSecretToken, looksLikeSecretToken } from '../accounts/login/secret-token.js';
-import { isStaying } from '../users/member.policy.js';
+import { hashSecretToken, looksLikeSecretToken } from '../accounts/accounts.module.js';
+import { isStaying } from '../users/users.module.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 
 /** A transfer that has not been heard of for this long is over: its server has died. */

@@ -1,8 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { ReportStatus } from '../moderation/reports/report.entity.js';
-import type { OrderStatus } from '../plus/plus-order.entity.js';
+import type { OrderStatus } from '../plus/plus.module.js';
 
 /** Rows that one statement reads: few enough that a member of any size fits into little memory. */
 const PAGE = 500;
@@ -101,7 +100,7 @@ export interface ReportRow {
   /** Null when that account is gone. */
   reported: string | null;
   reason: string;
-  status: ReportStatus;
+  status: 'pending' | 'reviewed' | 'resolved' | 'dismissed';
   createdAt: Date;
 }
 export interface PurchaseRow {

@@ -2,7 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
-import { InterestType } from '../interests/interest.types.js';
+import { InterestType } from '../interests/interests.module.js';
 import { MATCH_SORTS, type MatchSort } from './match-finder.js';
 
 /** The orders as a GraphQL enum. */

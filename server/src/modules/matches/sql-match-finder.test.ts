@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { danishRanks, expected, NOW, request, store, world } from '../../../test/matches/match-world.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
+import { createDataSource } from '../../database.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 let database: TestDatabase;

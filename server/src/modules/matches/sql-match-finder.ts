@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Clock } from '../../infra/process/clock.js';
-import { isListed } from '../users/member.policy.js';
+import { isListed } from '../users/users.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest, MatchRow, MatchSort } from './match-finder.js';
 import { distancesFrom } from './town-distances.js';

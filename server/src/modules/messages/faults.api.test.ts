@@ -9,7 +9,7 @@ import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/ne
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.js';
 import { publicId } from '../../common/public-id.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
+import { createDataSource } from '../../database.js';
 import { systemClock } from '../../infra/process/clock.js';
 
 const MEMBERS = 10;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 
 /**
  * `open`: waits to be paid. `paid`: Plus was granted for it. `refunding`, `refunded`: it was paid by somebody who could

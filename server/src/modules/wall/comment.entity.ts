@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import { Post } from './post.entity.js';
 
 /** What a member writes under a post. It outlives its author, but not the post. */

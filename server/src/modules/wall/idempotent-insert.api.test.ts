@@ -6,9 +6,9 @@ import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { createPost } from '../../../test/wall.js';
+import { MODULES } from '../../app.js';
 import { publicId } from '../../common/public-id.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
-import { createServices } from '../../services.js';
+import { createDataSource } from '../../database.js';
 
 const POST = 'id content createdAt author { id } interest { id } isLiked likeCount commentCount viewerCanDelete';
 const COMMENT = 'id content createdAt author { id } viewerCanDelete';
@@ -165,7 +165,7 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
     afterAll(() => secondDataSource.destroy());
 
     it('over two servers, is stored once, and all get the same answer', async () => {
-      const second = createServices({ ...app.infra, dataSource: secondDataSource });
+      const second = MODULES.create({ ...app.infra, dataSource: secondDataSource }).services;
       const clientId = randomUUID();
       const row = Number((await app.dataSource.query('SELECT id FROM post'))[0].id);
       const there = () =>

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Interest } from '../interests/interest.entity.js';
-import { Member } from '../users/member.entity.js';
+import { Interest } from '../interests/interests.module.js';
+import { Member } from '../users/users.module.js';
 
 /**
  * Something that a member tells everybody. It outlives its author. The counts are kept by the statements that add and

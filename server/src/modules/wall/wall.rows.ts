@@ -1,8 +1,8 @@
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
-import type { Interest } from '../interests/interest.entity.js';
 import { toInterestType } from '../interests/interest.service.js';
-import { isAwakeFor } from '../users/member.policy.js';
+import type { Interest } from '../interests/interests.module.js';
+import { isAwakeFor } from '../users/users.module.js';
 import type { CommentType, PostAuthorType, PostType } from './post.types.js';
 import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 

@@ -2,7 +2,7 @@ import { CHATS_MAX } from '@venn/schema/limits';
 import { demandRange } from '../../../common/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { areUnblocked } from '../../users/member.policy.js';
+import { areUnblocked } from '../../users/users.module.js';
 import { MESSAGE_COLUMNS } from '../message.rows.js';
 import type { ChatType, UnreadType } from '../message.types.js';
 import { type ChatRow, PARTNER_COLUMNS, toChatType } from './chat.rows.js';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { areUnblocked } from '../../users/member.policy.js';
+import { areUnblocked } from '../../users/users.module.js';
 import type { Standing } from '../message.policy.js';
 
 /** Two members' conversation row, and the prefix of the columns that belong to each of them. */

@@ -1,9 +1,9 @@
 import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
-import type { SessionNewsListener } from '../../accounts/login/session-news.js';
-import { areUnblocked } from '../../users/member.policy.js';
+import type { SessionNewsListener } from '../../accounts/accounts.module.js';
 import type { MemberService } from '../../users/member.service.js';
+import { areUnblocked } from '../../users/users.module.js';
 import type { ChatListService } from '../conversations/chat-list.service.js';
 import { sidesOf } from '../conversations/conversation.sides.js';
 import { MESSAGE_COLUMNS, type MessageRow, toMessageType } from '../message.rows.js';

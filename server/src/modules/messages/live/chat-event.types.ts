@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { ViewerType } from '../../users/member.types.js';
+import { ViewerType } from '../../users/users.module.js';
 import { CHAT_NOW, ChatType, ConversationStateType, FOLLOWS, MessageType, UnreadType } from '../message.types.js';
 
 const CHANGE_NUMBER =

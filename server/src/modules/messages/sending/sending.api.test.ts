@@ -5,8 +5,8 @@ import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js
 import { chat, codeOf, contentsOf, only } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
-import { createServices } from '../../../services.js';
+import { MODULES } from '../../../app.js';
+import { createDataSource } from '../../../database.js';
 
 let app: TestApp;
 let anna: TestMember;
@@ -205,7 +205,7 @@ describe('at the same moment', () => {
   afterAll(() => secondDataSource.destroy());
 
   it('exactly one of 20 messages of a member is accepted, over two servers and both roads', async () => {
-    const second = createServices({ ...app.infra, dataSource: secondDataSource });
+    const second = MODULES.create({ ...app.infra, dataSource: secondDataSource }).services;
     const plain = await createMember(app);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { areUnblocked, isActive } from '../../users/member.policy.js';
+import { areUnblocked, isActive } from '../../users/users.module.js';
 import { sidesOf } from '../conversations/conversation.sides.js';
 import { isQuiet } from './quiet-hours.js';
 

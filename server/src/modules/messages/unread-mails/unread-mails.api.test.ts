@@ -4,8 +4,8 @@ import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
+import { createDataSource } from '../../../database.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
 import { markRefused } from '../../accounts/delivery.service.js';
 import { UnreadMailService } from './unread-mail.service.js';
 

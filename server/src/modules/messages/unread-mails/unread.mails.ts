@@ -1,6 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../../infra/mail/mail-layout.js';
-import type { MailText } from '../../accounts/account.mails.js';
+import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import type { UnreadMail } from './unread-mail.service.js';
 
 const NAMED = 5;

@@ -3,7 +3,7 @@ import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import { demandRange } from '../../../common/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { isStaying } from '../../users/member.policy.js';
+import { isStaying } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { type ReportRow, selectReports, toReportType } from '../reports/report.rows.js';
 import {

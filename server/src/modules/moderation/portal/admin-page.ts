@@ -1,5 +1,4 @@
 import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
-import type { PageArgs } from './admin.inputs.js';
 
 /** How a list says how long it is. */
 export const COUNTED = `How many there are on all pages; ${ADMIN_LIST_COUNTED} stands for that many or more.`;
@@ -8,7 +7,7 @@ export const COUNTED = `How many there are on all pages; ${ADMIN_LIST_COUNTED} s
 export type Paged<Row extends { id: number }> = Omit<Row, 'id'> & { id: Row['id'] | null; total: number };
 
 /** How many rows stand before a page. */
-export const offsetOf = ({ page, pageSize }: PageArgs): number => (page - 1) * pageSize;
+export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number }): number => (page - 1) * pageSize;
 
 /**
  * One statement that gives a page and, also where that is empty, how many there are in `from`: counting ends at the

@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/block.service.js';
-import { isMetBy } from '../../users/member.policy.js';
+import { isMetBy } from '../../users/users.module.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 /** A validated report on its way: `reason` is trimmed and in NFC. */

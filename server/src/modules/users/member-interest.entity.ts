@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
-import { Interest } from './interest.entity.js';
+import { Interest } from '../interests/interests.module.js';
+import { Member } from './member.entity.js';
 
 /** That a member has an interest. The second index answers who shares one. */
 @Entity()
