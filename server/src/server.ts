@@ -2,9 +2,9 @@ import { type AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
-import { API_PATH } from './common/api-paths.js';
 import type { FastifyInstance } from 'fastify';
 import { MODULES, type Services } from './app.js';
+import { API_PATH } from './common/api-paths.js';
 import { PROJECT_DIR } from './config/config.js';
 import { graphqlRoutes } from './graphql/http/http.js';
 import { answerFaults, answerTheRest } from './graphql/http/http-errors.js';
@@ -71,7 +71,7 @@ export async function createServer(
   }
   const pipeline = new Pipeline({ schema, logger });
   const trust = createTrust(config.trustProxy);
-  // Before the sockets: they check a viewer's login after the viewer's windows were notified of the change.
+  // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
   app.start();
   const sockets = createSocketServer({ schema, pipeline, sessions, news: sessionNews, pubsub, logger, trust, config });
   await pipeline.apollo.start();
