@@ -71,7 +71,7 @@ export async function createServer(
   }
   const pipeline = new Pipeline({ schema, logger });
   const trust = createTrust(config.trustProxy);
-  // Before the sockets: they check a viewer's login after the viewer's windows were notified of the change.
+  // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
   app.start();
   const sockets = createSocketServer({ schema, pipeline, sessions, news: sessionNews, pubsub, logger, trust, config });
   await pipeline.apollo.start();

@@ -10,7 +10,7 @@ import { MemberEvents } from '../modules/users/users.module.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:ban -- --email E --reason R
-// Works while the product runs, where the logins of the banned end at once and open conversations close, and while it doesn't.
+// Works with and without a running server. A running one ends the member's sessions and closes open conversations at once.
 
 const USAGE = 'npm run admin:ban -- --email <address> --reason <why>';
 

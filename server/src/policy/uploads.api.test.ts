@@ -40,7 +40,7 @@ const registration = () => {
   };
 };
 
-/** What each upload takes besides its picture. */
+/** Fields of each upload besides the picture. */
 const FIELDS: Readonly<Record<string, () => Record<string, unknown>>> = {
   register: registration,
   updateProfile: () => ({ aboutMe: 'Ny tekst' }),
@@ -90,7 +90,7 @@ const UPLOADS: [string, Send][] = [
 ];
 const codeIn = ({ body }: RestAnswer): string | null => body.errors?.[0]?.extensions.code ?? body.code ?? null;
 
-it('there are uploads to try', () => {
+it('the schema and REST have these uploads', () => {
   expect(UPLOADS.map(([key]) => key).sort()).toEqual([
     'Mutation.register',
     'Mutation.updateProfile',

@@ -29,7 +29,9 @@ export const exportsModule = defineModule({
       services: { exports, exportTransfers, ownData },
       resolvers: [new ExportResolver(exports, ownData)],
       jobs: exportJobs({ config, mailer: deliveries, exports, exportTransfers }),
-      routes: async (fastify) => void (await fastify.register(exportRoutes, { exportTransfers, clock, logger })),
+      async routes(fastify) {
+        await fastify.register(exportRoutes, { exportTransfers, clock, logger });
+      },
     };
   },
 });

@@ -59,7 +59,9 @@ export const messagesModule = defineModule({
         new UnsubscribeResolver(unsubscribing),
       ],
       jobs: messageJobs({ config, dataSource, clock, mailer: deliveries, conversations, unreadMails, unsubscribing }),
-      routes: async (fastify) => void (await fastify.register(unsubscribeRoutes, { unsubscribing })),
+      async routes(fastify) {
+        await fastify.register(unsubscribeRoutes, { unsubscribing });
+      },
       streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.news()) },
       start: () => void chatEvents.followViewers(sessionNews),
     };

@@ -30,7 +30,9 @@ export const usersModule = defineModule({
     return {
       services: { members, memberEvents, blocks },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
-      routes: async (fastify) => void (await fastify.register(avatarRoutes, { avatarStore })),
+      async routes(fastify) {
+        await fastify.register(avatarRoutes, { avatarStore });
+      },
     };
   },
 });

@@ -10,14 +10,14 @@ import { publicId } from './common/public-id.js';
 import { createDataSource } from './database.js';
 import { systemClock } from './infra/process/clock.js';
 
-/** The promises are 5 s for an answer, 10 s until all is normal, and 15 s to the end; a busy machine is given more. */
-const ANSWER_MS = 8000;
-const NORMAL_MS = 20_000;
-const END_MS = 15_000;
-/** More than a server has connections. */
+/** The goals are 5 s for a response, 10 s until recovery and 15 s for a shutdown, plus some for busy machines. */
+const RESPONSE_MS = 8000;
+const RECOVERY_MS = 20_000;
+const SHUTDOWN_MS = 15_000;
+/** More than a server's connection pool. */
 const REQUESTS = 15;
 
-describe.runIf(redisAvailable)('two servers whose lines to Postgres and Redis go silent', () => {
+describe.runIf(redisAvailable)('two servers whose connections to Postgres and Redis go silent', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let redis: TestRedis;
@@ -50,8 +50,8 @@ describe.runIf(redisAvailable)('two servers whose lines to Postgres and Redis go
     await database.drop();
   });
 
-  /** The status of a request to each server, and the longest wait of all. */
-  async function askEach(): Promise<{ statuses: Set<number>; afterMs: number }> {
+  /** The statuses of requests to each server, and when the last one was answered. */
+  async function requestEach(): Promise<{ statuses: Set<number>; afterMs: number }> {
     const began = performance.now();
     const statuses = await Promise.all(
       servers.flatMap(({ url }) =>
@@ -67,36 +67,36 @@ describe.runIf(redisAvailable)('two servers whose lines to Postgres and Redis go
   const send = (text: string): Promise<string> =>
     sendUntilStored([(servers[0] as ServerProcess).url], sender, recipient, text);
 
-  it('answer 503 soon, are as before soon after, and have lost nothing', { timeout: 90_000 }, async () => {
-    expect((await askEach()).statuses).toEqual(new Set([200]));
+  it('answer 503 in time, recover in time, and lose nothing', { timeout: 90_000 }, async () => {
+    expect((await requestEach()).statuses).toEqual(new Set([200]));
     const conversation = openConversation([(servers[1] as ServerProcess).url], recipient, sender);
     const ids = [await send('Før')];
 
     for (const line of lines) line.swallow();
-    // The second round meets what the first has left behind.
+    // The second round runs into leftovers of the first.
     for (let round = 0; round < 2; round += 1) {
-      const { statuses, afterMs } = await askEach();
+      const { statuses, afterMs } = await requestEach();
       expect(statuses).toEqual(new Set([503]));
-      expect(afterMs).toBeLessThan(ANSWER_MS);
+      expect(afterMs).toBeLessThan(RESPONSE_MS);
     }
     const meanwhile = send('Imens');
     await Promise.all(lines.map((line) => line.mend()));
-    await expect.poll(async () => (await askEach()).statuses, { timeout: NORMAL_MS }).toEqual(new Set([200]));
+    await expect.poll(async () => (await requestEach()).statuses, { timeout: RECOVERY_MS }).toEqual(new Set([200]));
     ids.push(await meanwhile, await send('Efter'));
 
     const stored: { id: number }[] = await dataSource.query('SELECT id FROM message ORDER BY number');
     expect(stored.map(({ id }) => publicId('message', id))).toEqual(ids);
-    await expect.poll(() => conversation.seen, { timeout: NORMAL_MS }).toEqual(ids);
+    await expect.poll(() => conversation.seen, { timeout: RECOVERY_MS }).toEqual(ids);
     await conversation.close();
   });
 
-  it('end in order all the same', { timeout: 60_000 }, async () => {
-    expect((await askEach()).statuses).toEqual(new Set([200]));
+  it('shut down in order', { timeout: 60_000 }, async () => {
+    expect((await requestEach()).statuses).toEqual(new Set([200]));
     for (const line of lines) line.swallow();
-    const asking = askEach().catch(() => null);
+    const asking = requestEach().catch(() => null);
     const ends = await Promise.all(servers.map((server) => server.terminate()));
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
-    expect(Math.max(...ends.map(({ afterMs }) => afterMs))).toBeLessThan(END_MS);
+    expect(Math.max(...ends.map(({ afterMs }) => afterMs))).toBeLessThan(SHUTDOWN_MS);
     await asking;
   });
 });

@@ -9,48 +9,54 @@ import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
 import { createSchema } from '../schema.js';
-import { ADMIN_THINGS, type Relation, THINGS, THINGS_OF_ADMIN, type ThingPolicy } from './object-policy-table.js';
+import {
+  ADMIN_DIFFERENCES,
+  ADMIN_OBJECT_POLICY,
+  OBJECT_POLICY,
+  type ObjectPolicy,
+  type Relation,
+} from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
 
 let app: TestApp;
 let operations: Map<string, Operation>;
 
 beforeAll(async () => {
-  // With payments that are pretended, so that there are orders.
+  // Embedded, because its mock payments make orders possible.
   app = await startTestApp({ embedded: true });
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
 });
 afterAll(() => app.close());
 
-const NAMES_A_THING = ['id', 'with', 'to', 'postId', 'reportId', 'order'];
-const entriesOf = (policy: ThingPolicy) => Object.entries(policy) as [Relation, string | null][];
+const ID_ARGUMENTS = ['id', 'with', 'to', 'postId', 'reportId', 'order'];
+const entriesOf = (policy: ObjectPolicy) => Object.entries(policy) as [Relation, string | null][];
 const VIEWERS: readonly (readonly [
   string,
   Parameters<typeof createMember>[1],
-  Readonly<Record<string, ThingPolicy>>,
+  Readonly<Record<string, ObjectPolicy>>,
 ])[] = [
-  ['a member', {}, THINGS],
+  ['a member', {}, OBJECT_POLICY],
   [
     'an administrator',
     { role: 'admin' },
     {
       ...Object.fromEntries(
-        Object.entries(THINGS).map(([key, policy]) => [key, { ...policy, ...THINGS_OF_ADMIN[key] }]),
+        Object.entries(OBJECT_POLICY).map(([key, policy]) => [key, { ...policy, ...ADMIN_DIFFERENCES[key] }]),
       ),
-      ...ADMIN_THINGS,
+      ...ADMIN_OBJECT_POLICY,
     },
   ],
 ];
 
-describe('the policy on things', () => {
-  it('speaks of every operation that names one', () => {
+describe('the object policy', () => {
+  it('has an entry for every operation that takes an id', () => {
     const named = [...operations.values()].filter(({ field }) =>
-      field.args.some(({ name }) => NAMES_A_THING.includes(name)),
+      field.args.some(({ name }) => ID_ARGUMENTS.includes(name)),
     );
     const keysOf = (isAdmins: boolean) =>
       named.flatMap(({ key }) => ((POLICY[key] === 'admin') === isAdmins ? [key] : [])).sort();
-    expect(keysOf(false)).toEqual(Object.keys(THINGS).sort());
-    expect(keysOf(true)).toEqual(Object.keys(ADMIN_THINGS).sort());
+    expect(keysOf(false)).toEqual(Object.keys(OBJECT_POLICY).sort());
+    expect(keysOf(true)).toEqual(Object.keys(ADMIN_OBJECT_POLICY).sort());
   });
 });
 
@@ -61,14 +67,14 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
       if (operation === undefined) throw new Error(`${key} is not in the schema`);
       const viewer = await createMember(app, traits);
       const id = await thingIn(app, relation, viewer);
-      const named = Object.fromEntries(NAMES_A_THING.map((name) => [name, id]));
+      const named = Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id]));
       const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
       expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
     });
   });
 });
 
-/** The rows that name a thing, with the operation of the schema that each stands on. */
+/** The REST rows that take an id, with the schema operation of each. */
 const ROWS = (() => {
   const documents = loadOperations(createSchema());
   return ROUTES.flatMap((row) => {
@@ -76,7 +82,7 @@ const ROWS = (() => {
     const root = definition?.selectionSet.selections[0];
     if (definition === undefined || root?.kind !== Kind.FIELD) return [];
     const key = `${definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${root.name.value}`;
-    const policy = { ...THINGS, ...ADMIN_THINGS }[key];
+    const policy = { ...OBJECT_POLICY, ...ADMIN_OBJECT_POLICY }[key];
     return policy === undefined ? [] : [[rowKey(row), key, policy] as const];
   });
 })();
@@ -84,7 +90,7 @@ const ROWS = (() => {
 describe.each(ROWS)('%s', (row, key, policy) => {
   it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
     const [method = '', path = ''] = row.split(' ');
-    const viewer = await createMember(app, key in ADMIN_THINGS ? { role: 'admin' } : {});
+    const viewer = await createMember(app, key in ADMIN_OBJECT_POLICY ? { role: 'admin' } : {});
     const id = await thingIn(app, relation, viewer);
     const body = method === 'GET' || method === 'DELETE' ? undefined : bodyAbout(id);
     const { token } = viewer;
@@ -94,13 +100,13 @@ describe.each(ROWS)('%s', (row, key, policy) => {
   });
 });
 
-/** A body that every row takes: fields that a row doesn't know are ignored. */
+/** A body for every row; each ignores fields that it doesn't know. */
 const bodyAbout = (id: string) => ({
   to: id,
   order: id,
   content: 'Hej',
   reason: 'Larm',
-  // The one role that anybody can be given.
+  // The only role that any member can be given.
   role: 'user',
   visible_in_find_venner: true,
   status: 'reviewed',
