@@ -14,8 +14,8 @@ import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './admin.module.css';
-import { type Credentials, loginMistakes } from './loginMistakes';
 import { TEXTS } from './texts';
+import { type Credentials, loginMistakes } from './validateLogin';
 
 /** Where administrators come in. A member without the role is told so and not logged in. */
 export default function AdminLoginPage() {

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useExportUserDataMutation } from '../../gql/admin';
 import { FAILED, TEXTS } from './texts';
-import { messageOf, type Notices } from './useNotice';
+import { messageOf, type Notices } from './useActionAlert';
 
 interface ExportUserProps extends Notices {
   /** Whose data; null while nobody's are asked about. */

@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 import { momentOf } from './format';
 import { Person } from './ListParts';
 import { FAILED, statusUpdated, TEXTS } from './texts';
-import { messageOf, type Notices } from './useNotice';
+import { messageOf, type Notices } from './useActionAlert';
 
 /** How far a report can be. */
 export const STATUSES: readonly { value: ReportStatus; label: string }[] = [

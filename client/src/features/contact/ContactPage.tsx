@@ -17,7 +17,7 @@ const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', we
 const ASKED = ['name', 'email', 'subject', 'message'] as const;
 
 /** A public page is read more often than it is written in: rules and sending come when a value is checked. */
-const loadRules = loadOnce(() => import('./contactRules'));
+const loadRules = loadOnce(() => import('./contactForm'));
 const schema = {
   validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
 };

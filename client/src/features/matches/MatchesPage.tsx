@@ -15,7 +15,7 @@ import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
 import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
 import { pageText, TEXTS, totalText } from './texts';
-import { useWarming } from './useWarming';
+import { useWarming } from './useWarmUpRetry';
 
 /** Find Venner: the members whom the viewer could meet. Order, filters and page are part of the address. */
 export default function MatchesPage() {

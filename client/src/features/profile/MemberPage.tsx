@@ -10,9 +10,9 @@ import { type MemberProfileQuery, useMemberProfileQuery } from '../../gql/profil
 import { refusalOf } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
 import { useSession } from '../../lib/session/session';
+import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileFallbacks';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
-import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileStates';
 import { SafetySection } from './safety/SafetySection';
 import { sharedSentence, TEXTS } from './texts';
 

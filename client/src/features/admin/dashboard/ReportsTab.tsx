@@ -7,8 +7,8 @@ import { lengthOf } from '../format';
 import { AdminPager } from '../ListParts';
 import { ReportCard, STATUSES } from '../ReportCard';
 import { TEXTS } from '../texts';
+import type { Notices } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import type { Notices } from '../useNotice';
 import { TIME_SORTS } from './MessagesTab';
 
 const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [

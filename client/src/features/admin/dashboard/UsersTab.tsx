@@ -20,8 +20,8 @@ import { dayOf, lengthOf } from '../format';
 import { AdminPager, Person, Search, Table } from '../ListParts';
 import table from '../Table.module.css';
 import { FAILED, TEXTS } from '../texts';
+import { messageOf, type Notices } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import { messageOf, type Notices } from '../useNotice';
 
 const SORTS: readonly { value: UserSort; label: string }[] = [
   { value: 'created_desc', label: 'Newest accounts' },

@@ -15,8 +15,8 @@ import { ExportUser } from '../ExportUser';
 import { countOf, dayOf } from '../format';
 import { Tabs } from '../Tabs';
 import { TEXTS } from '../texts';
+import { useNotice } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import { useNotice } from '../useNotice';
 import { BanUser } from './BanUser';
 import { OverviewTab, PostsTab, UserMessagesTab, UserReportsTab } from './UserTabs';
 

@@ -7,7 +7,7 @@ import { useBanUserMutation } from '../../../gql/admin';
 import { firstOf } from '../../../lib/format';
 import styles from '../admin.module.css';
 import { FAILED } from '../texts';
-import { messageOf, type Notices } from '../useNotice';
+import { messageOf, type Notices } from '../useActionAlert';
 
 interface BanUserProps extends Notices {
   id: string;

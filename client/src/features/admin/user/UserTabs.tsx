@@ -14,7 +14,7 @@ import { dayOf, momentOf } from '../format';
 import { Person } from '../ListParts';
 import { ReportCard } from '../ReportCard';
 import { GENDERS, TEXTS } from '../texts';
-import type { Notices } from '../useNotice';
+import type { Notices } from '../useActionAlert';
 
 /** Loading, or that it failed. */
 function Waiting({ failed }: { failed: boolean }) {

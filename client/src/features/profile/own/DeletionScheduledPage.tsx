@@ -19,7 +19,7 @@ import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
-const AskButton = lazy(async () => ({ default: (await load(() => import('../ownData/AskForCopy'))).AskButton }));
+const AskButton = lazy(async () => ({ default: (await load(() => import('../ownData/RequestDataExport'))).AskButton }));
 
 /** Begins anew as a member like any other: socket, counts and pages were all refused until now. */
 const comeBack = () => location.assign(PATHS.matches);

@@ -6,8 +6,8 @@ import { Alert } from '../../../components/Alert';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Page } from '../../../components/Page';
 import styles from './DataExportPage.module.css';
-import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './fetchExport';
-import { DATA_EXPORT_TEXTS as TEXTS } from './fetchTexts';
+import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';
+import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
 
 /** Where the mailed link to a copy of the data leads. Nothing is fetched before somebody asks for it. */
 export default function DataExportPage() {

@@ -8,8 +8,8 @@ import { Loading } from '../../../components/Loading';
 import { Section } from '../../../components/Page';
 import { type OwnDataQuery, useOwnDataQuery } from '../../../gql/ownData';
 import { dayAndTime, longDate } from '../../../lib/format';
-import { AskForCopy } from './AskForCopy';
 import styles from './OwnDataSection.module.css';
+import { AskForCopy } from './RequestDataExport';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
 type OwnData = OwnDataQuery['ownData'];

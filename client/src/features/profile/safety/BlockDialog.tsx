@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/forms/formErrors';
 import { refreshUnread } from '../../../lib/unread';
 import { keepBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
-import { useClosing } from './useClosing';
+import { useClosing } from './useAutoClose';
 
 interface BlockDialogProps {
   member: { id: string; username: string };

@@ -16,7 +16,7 @@ import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { refreshUnread } from '../../../lib/unread';
 import { keepBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
-import { useClosing } from './useClosing';
+import { useClosing } from './useAutoClose';
 
 const REPORT_RULES = { reason: RULES.reportReason };
 const schema = yupFrom(REPORT_RULES);

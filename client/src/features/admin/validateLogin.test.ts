@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginMistakes } from './loginMistakes';
+import { loginMistakes } from './validateLogin';
 
 describe("the portal's login", () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSensitive, SENSITIVE } from './sensitive';
+import { findSensitive, SENSITIVE_KINDS } from './sensitiveContent';
 
-describe('findSensitive leaves alone', () => {
+describe('findSensitive ignores', () => {
   it.each([
     '',
     'Hej. Skal vi tage en tur i skoven på lørdag?',
@@ -57,28 +57,28 @@ describe('findSensitive leaves alone', () => {
   });
 });
 
-describe('findSensitive sees a CPR number in', () => {
+describe('findSensitive detects a CPR number in', () => {
   it.each([
     'Mit cpr er 010203-1234',
     '0102031234',
     '010203 1234',
     '311299 - 4321',
     'cpr:290200-1234.',
-    // A number for somebody without one yet.
+    // A replacement CPR number.
     '610203-1234',
   ])('%j', (message) => {
     expect(findSensitive(message)).toEqual(['cpr']);
   });
 
   it.each(['320203-1234', '001203-1234', '011303-1234', '310203-1234', '300299-1234', '1010203-1234', '010203-12345'])(
-    'and none in %j',
+    'but none in %j',
     (message) => {
       expect(findSensitive(message)).not.toContain('cpr');
     },
   );
 });
 
-describe('findSensitive sees a payment card in', () => {
+describe('findSensitive detects a payment card in', () => {
   it.each([
     'Mit kort: 4111 1111 1111 1111',
     '4111111111111111',
@@ -93,14 +93,14 @@ describe('findSensitive sees a payment card in', () => {
   });
 
   it.each(['4111 1111 1111 1112', '5555555555554445', '20 30 40 50 20 30 40 50', '1111 1111 1111 1111'])(
-    'and none in %j',
+    'but none in %j',
     (message) => {
       expect(findSensitive(message)).not.toContain('card');
     },
   );
 });
 
-describe('findSensitive sees a bank account in', () => {
+describe('findSensitive detects a bank account in', () => {
   it.each([
     'Reg. 5301 konto 0123456',
     'reg.nr. 1551, kontonr. 4012345678',
@@ -116,12 +116,12 @@ describe('findSensitive sees a bank account in', () => {
     expect(findSensitive(message)).toEqual(['account']);
   });
 
-  it.each(['DK51 0040 0440 1162 43', 'GB00 ABCD 1234 5678', 'vi er 5301 medlemmer'])('and none in %j', (message) => {
+  it.each(['DK51 0040 0440 1162 43', 'GB00 ABCD 1234 5678', 'vi er 5301 medlemmer'])('but none in %j', (message) => {
     expect(findSensitive(message)).not.toContain('account');
   });
 });
 
-describe('findSensitive sees a request for money in', () => {
+describe('findSensitive detects a request for money in', () => {
   it.each([
     'Kan du låne mig',
     'kan du låne mig?',
@@ -143,7 +143,7 @@ describe('findSensitive sees a request for money in', () => {
   });
 });
 
-describe('findSensitive sees a telephone number in', () => {
+describe('findSensitive detects a telephone number in', () => {
   it.each([
     'Ring på 20304050',
     'Ring på 20 30 40 50.',
@@ -162,25 +162,25 @@ describe('findSensitive sees a telephone number in', () => {
 });
 
 describe('findSensitive', () => {
-  it('names all that it sees, the gravest first', () => {
+  it('returns all kinds, the most serious first', () => {
     expect(findSensitive('Ring 20304050, kan du låne mig 500 kr? Cpr 010203-1234')).toEqual(['cpr', 'money', 'phone']);
   });
 
-  it('sees through the narrow spaces of a copied number', () => {
+  it('accepts non-breaking spaces', () => {
     expect(findSensitive('20\u00a030\u00a040\u00a050')).toEqual(['phone']);
   });
 
-  it('answers quickly and in order whatever is written', () => {
+  it('is fast and ordered for any text', () => {
     const piece = fc.constantFrom('12', '34', ' ', '-', '.', '+', '45', 'kr', 'låne mig ', 'reg', 'konto ', 'DK', '\n');
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 40 }), (pieces) => {
         const found = findSensitive(pieces.join(''));
-        expect(found).toEqual(SENSITIVE.filter((kind) => found.includes(kind)));
+        expect(found).toEqual(SENSITIVE_KINDS.filter((kind) => found.includes(kind)));
       }),
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const long of ['1 '.repeat(1000), '1'.repeat(2000), 'DK12 1234 '.repeat(200), 'kan du låne mig '.repeat(125)])
       findSensitive(long);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });

@@ -1,16 +1,16 @@
 import { findLinks } from '../thread/links';
 
-/** What is better not said to somebody whom one knows only from here, the gravest first. */
-export const SENSITIVE = ['cpr', 'card', 'account', 'money', 'phone'] as const;
-export type Sensitive = (typeof SENSITIVE)[number];
+/** Kinds of sensitive content, the most serious first. */
+export const SENSITIVE_KINDS = ['cpr', 'card', 'account', 'money', 'phone'] as const;
+export type SensitiveKind = (typeof SENSITIVE_KINDS)[number];
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Neither the rest of a longer number nor the decimals of one. */
+/** Number boundaries: not part of a longer number, a word, or a decimal. */
 const BEFORE = String.raw`(?<![\d\p{L}]|\d[.,])`;
 const AFTER = String.raw`(?![\d\p{L}]|[.,]\d)`;
-/** What makes of a number a price. */
-const NO_PRICE = String.raw`(?!\s*(?:kr\b|kroner|dkk|euro|eur\b|€|,-))`;
+/** Not followed by a currency. */
+const NOT_A_PRICE = String.raw`(?!\s*(?:kr\b|kroner|dkk|euro|eur\b|€|,-))`;
 
 const number = (pattern: string, flags = ''): RegExp => new RegExp(`${BEFORE}(?:${pattern})${AFTER}`, `gu${flags}`);
 
@@ -18,12 +18,12 @@ const number = (pattern: string, flags = ''): RegExp => new RegExp(`${BEFORE}(?:
 
 const CPR = number(String.raw`\d{6} ?[-–]? ?\d{4}`);
 
-/** The longest month of each number; the century of a CPR number is not needed to know that a day exists. */
+/** Days per month of a leap year: the year is not checked. */
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function isCpr(text: string): boolean {
   const digits = digitsOf(text);
-  // Who has no CPR number yet gets one with 60 added to the day.
+  // Replacement CPR numbers have 60 added to the day.
   const day = Number(digits.slice(0, 2)) % 60;
   const days = DAYS[Number(digits.slice(2, 4)) - 1] ?? 0;
   return day >= 1 && day <= days;
@@ -31,9 +31,9 @@ function isCpr(text: string): boolean {
 
 // --- Payment cards --------------------------------------------------------------------------------------------------
 
-/** In one piece or in the groups that are printed on the card. */
+/** Without separators, or grouped as printed on the card. */
 const CARD = number(String.raw`\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5}`);
-/** How the numbers of Visa, Dankort, Mastercard, American Express, Diners, JCB, Maestro and UnionPay begin. */
+/** Prefixes of Visa, Dankort, Mastercard, American Express, Diners, JCB, Maestro and UnionPay. */
 const ISSUER = /^(?:4|5|6|3[4-8]|30[0-5]|2(?:2[2-9]|[3-6]|7[01]|720))/;
 
 function passesLuhn(digits: string): boolean {
@@ -51,7 +51,7 @@ function isCard(text: string): boolean {
 
 // --- Bank accounts --------------------------------------------------------------------------------------------------
 
-/** A registration number and an account in that order; nine digits or more need no word to tell what they are. */
+/** Registration and account number; from nine digits on no keyword is required. */
 const ACCOUNT = number(String.raw`\d{4}(?: ?[-–/] ?| )\d{9,10}`);
 const NAMED_ACCOUNT =
   /(?<!\p{L})(?:reg(?:\.|istrerings?)? ?-?(?:nr|nummer)?\.?|konto(?: ?-?(?:nr|nummer))?\.?)(?!\p{L})[:\s]{0,3}\d{4}[\s,;./-]{0,4}(?:og )?(?:konto\p{L}*\.?(?: ?nr\.?)?[:\s]{0,3})?\d{2,4}(?:[ .-]?\d{2,4}){1,3}(?!\d)/giu;
@@ -59,15 +59,15 @@ const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})
 
 function isIban(text: string): boolean {
   const compact = text.replaceAll(' ', '').toUpperCase();
-  const turned = compact.slice(4) + compact.slice(0, 4);
-  const value = [...turned].map((character) => Number.parseInt(character, 36)).join('');
+  const rearranged = compact.slice(4) + compact.slice(0, 4);
+  const value = [...rearranged].map((character) => Number.parseInt(character, 36)).join('');
   return compact.length >= 15 && [...value].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
 // --- Telephone numbers ----------------------------------------------------------------------------------------------
 
 const DANISH_PHONE = new RegExp(
-  String.raw`(?<![\d\p{L}+]|\d[ .,-])(?:[2-9]\d{7}|[2-9]\d([ .-])\d\d\1\d\d\1\d\d|[2-9]\d{3} \d{4})(?![\d\p{L}]|[ .,-]\d)${NO_PRICE}`,
+  String.raw`(?<![\d\p{L}+]|\d[ .,-])(?:[2-9]\d{7}|[2-9]\d([ .-])\d\d\1\d\d\1\d\d|[2-9]\d{3} \d{4})(?![\d\p{L}]|[ .,-]\d)${NOT_A_PRICE}`,
   'gu',
 );
 const FOREIGN_PHONE = /(?<![\d\p{L}])(?:\+|00)[1-9]\d{0,2}(?:[ .-]?\(?\d{1,4}\)?){2,6}(?!\d)/gu;
@@ -76,7 +76,7 @@ const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 const isDay = (month: string, day: string): boolean =>
   Number(day) >= 1 && Number(day) <= (DAYS[Number(month) - 1] ?? 0);
 
-/** A day in one piece (24122026 or 20261224), two years, or two round figures such as sums and postcodes. */
+/** Excludes dates (24122026, 20261224), two years, and two round numbers such as amounts or postcodes. */
 function isDanishPhone(text: string): boolean {
   const digits = digitsOf(text);
   const [first, second] = [digits.slice(0, 4), digits.slice(4)];
@@ -96,7 +96,7 @@ const isForeignPhone = (text: string): boolean => digitsOf(text).length >= 9 && 
 const SUM = String.raw`(?:penge|kontanter|\d[\d.]*\s*(?:kr|kroner|dkk|euro|,-)|kroner|et beløb|\d{3,}|(?:hundrede|tusind|lap)\p{L}*|\d+\s*'?(?:er|lap\p{L}*))`;
 const MONEY = [
   /(?<!\p{L})(?:mobil(?:e)?[ -]?pay|paypal|western union|moneygram|revolut)/iu,
-  // Things are lent, too: 'låne mig en bog' stays.
+  // Only amounts: 'låne mig en bog' is not about money.
   new RegExp(String.raw`(?<!\p{L})(?:ud)?lån(?:e|er)?\s(?:(?:til\s)?mig|dig)\s(?:[^.?!\n]{0,30}?)${SUM}`, 'iu'),
   /(?<!\p{L})(?:kan|kunne|vil|ville|gider|må)\s(?:du|jeg)\s(?:\p{L}+\s){0,2}låne\s(?:mig|dig)(?:\s(?:lidt|noget))?\s*(?:[?.!,]|$|(?:indtil|til på|frem til|hvis)(?!\p{L}))/imu,
   new RegExp(String.raw`(?<!\p{L})lån(?:e|er)?\s(?:lidt\s|nogle\s|noget\s|bare\s|kun\s)?${SUM}(?!\p{L})`, 'iu'),
@@ -108,14 +108,14 @@ const MONEY = [
   /(?<!\p{L})invester(?:e|er)?\s(?:[^.?!\n]{0,30}?)(?:bitcoin|krypto|penge)/iu,
 ];
 
-// --- All of them ----------------------------------------------------------------------------------------------------
+// --- Detection ------------------------------------------------------------------------------------------------------
 
-type Finder = readonly [Sensitive, RegExp, (text: string) => boolean];
+type Detector = readonly [SensitiveKind, RegExp, (text: string) => boolean];
 
 const always = (): boolean => true;
 
-/** In this order: a number that is one thing is not looked at again as another. */
-const FINDERS: readonly Finder[] = [
+/** In this order: a number matched by one detector is not tried by the next. */
+const DETECTORS: readonly Detector[] = [
   ['account', IBAN, isIban],
   ['card', CARD, isCard],
   ['account', NAMED_ACCOUNT, always],
@@ -126,22 +126,21 @@ const FINDERS: readonly Finder[] = [
 ];
 
 /**
- * What a message gives away, the gravest first. Computed where it is written; nothing of it leaves the browser. The
- * digits of web addresses mean nothing.
+ * The kinds of sensitive content in a message, the most serious first. Runs in the browser only. Links are ignored.
  */
-export function findSensitive(message: string): Sensitive[] {
-  const found = new Set<Sensitive>();
+export function findSensitive(message: string): SensitiveKind[] {
+  const found = new Set<SensitiveKind>();
   if (MONEY.some((pattern) => pattern.test(message))) found.add('money');
   let rest = findLinks(message)
     .map(({ text, href }) => (href ? ' … ' : text))
     .join('')
     .replaceAll(/[^\S\n]/gu, ' ');
-  for (const [kind, pattern, holds] of FINDERS) {
+  for (const [kind, pattern, isValid] of DETECTORS) {
     rest = rest.replaceAll(pattern, (text: string) => {
-      if (!holds(text)) return text;
+      if (!isValid(text)) return text;
       found.add(kind);
       return ' … ';
     });
   }
-  return SENSITIVE.filter((kind) => found.has(kind));
+  return SENSITIVE_KINDS.filter((kind) => found.has(kind));
 }

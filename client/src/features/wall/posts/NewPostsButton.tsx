@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { SrOnly } from '../../../components/SrOnly';
 import { newPostsText } from '../texts';
-import styles from './NewPosts.module.css';
+import styles from './NewPostsButton.module.css';
 
-/** Says that others have written since the wall was read. It lies over the list, so that nothing moves. */
-export function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
+/** Offers posts created since the wall was loaded. Overlays the list: no layout shift. */
+export function NewPostsButton({ count, onShow }: { count: number; onShow: () => void }) {
   const text = count > 0 ? newPostsText(count) : '';
   return (
     <div className={styles.place}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ShownMessage, shownMessages, type ThreadRow, threadRows } from './threadRows';
+import { type ShownMessage, shownMessages, type ThreadItem, threadItems } from './threadItems';
 
 const message = (key: string, own: boolean, at: string, state: ShownMessage['state'] = 'sent'): ShownMessage => ({
   key,
@@ -10,51 +10,51 @@ const message = (key: string, own: boolean, at: string, state: ShownMessage['sta
   state,
 });
 
-/** One word a line: a day's date, 'new:2', or the message with '+' when it continues a run and '.' when it ends one. */
-const drawn = (rows: ThreadRow[]): string[] =>
-  rows.map((row) => {
-    if (row.kind === 'day') return row.key;
-    if (row.kind === 'new') return `new:${row.count}`;
-    return `${row.continues ? '+' : ''}${row.message.key}${row.last ? '.' : ''}`;
+/** A word per item: the date, 'new:2', or the message with '+' if it continues a group and '.' if it ends one. */
+const summary = (items: ThreadItem[]): string[] =>
+  items.map((item) => {
+    if (item.kind === 'day') return item.key;
+    if (item.kind === 'new') return `new:${item.count}`;
+    return `${item.continues ? '+' : ''}${item.message.key}${item.last ? '.' : ''}`;
   });
 
-describe('threadRows', () => {
-  it('has nothing to show for no messages', () => {
-    expect(threadRows([], null)).toEqual([]);
+describe('threadItems', () => {
+  it('is empty without messages', () => {
+    expect(threadItems([], null)).toEqual([]);
   });
 
-  it('begins every day of Copenhagen with its line', () => {
-    const rows = threadRows([message('a', true, '19T22:59'), message('b', true, '19T23:01')], null);
-    expect(drawn(rows)).toEqual(['day 2026-11-19', 'a.', 'day 2026-11-20', 'b.']);
+  it('starts every day of Copenhagen with a separator', () => {
+    const items = threadItems([message('a', true, '19T22:59'), message('b', true, '19T23:01')], null);
+    expect(summary(items)).toEqual(['day 2026-11-19', 'a.', 'day 2026-11-20', 'b.']);
   });
 
-  it('joins messages of one sender that are near in time', () => {
+  it('groups messages of one sender that are close in time', () => {
     const messages = [
       message('a', false, '20T10:00'),
       message('b', false, '20T10:05'),
       message('c', true, '20T10:06'),
       message('d', true, '20T10:30'),
     ];
-    expect(drawn(threadRows(messages, null))).toEqual(['day 2026-11-20', 'a', '+b.', 'c.', 'd.']);
+    expect(summary(threadItems(messages, null))).toEqual(['day 2026-11-20', 'a', '+b.', 'c.', 'd.']);
   });
 
-  it('parts a run at the unread marker and counts the received messages from there', () => {
+  it('splits a group at the unread marker and counts the received messages below', () => {
     const messages = [
       message('a', false, '20T10:00'),
       message('b', false, '20T10:01'),
       message('c', true, '20T10:02'),
       message('d', false, '20T10:03'),
     ];
-    expect(drawn(threadRows(messages, 'b'))).toEqual(['day 2026-11-20', 'a.', 'new:2', 'b.', 'c.', 'd.']);
+    expect(summary(threadItems(messages, 'b'))).toEqual(['day 2026-11-20', 'a.', 'new:2', 'b.', 'c.', 'd.']);
   });
 
-  it('lets unsent messages stand alone, each with its state', () => {
+  it('does not group unsent messages', () => {
     const messages = [
       message('a', true, '20T10:00'),
       message('b', true, '20T10:00', 'failed'),
       message('c', true, '20T10:00', 'sending'),
     ];
-    expect(drawn(threadRows(messages, null))).toEqual(['day 2026-11-20', 'a.', 'b.', 'c.']);
+    expect(summary(threadItems(messages, null))).toEqual(['day 2026-11-20', 'a.', 'b.', 'c.']);
   });
 });
 
@@ -70,7 +70,7 @@ describe('shownMessages', () => {
   };
   const unsent = { ...stored, from: 'me', to: 'them', state: 'sending' as const };
 
-  it('shows an unsent message below the stored ones', () => {
+  it('puts an unsent message below the stored ones', () => {
     const shown = shownMessages([stored], [{ ...unsent, clientMessageId: 'c2' }], 'them');
     expect(shown.map(({ key, id, own, state }) => [key, id, own, state])).toEqual([
       ['c1', 'm1', true, 'sent'],
@@ -78,7 +78,7 @@ describe('shownMessages', () => {
     ]);
   });
 
-  it('shows a message once when it has been stored before its answer came', () => {
+  it('shows a message once that was stored before the response arrived', () => {
     expect(shownMessages([stored], [unsent], 'them').map(({ state }) => state)).toEqual(['sent']);
   });
 });

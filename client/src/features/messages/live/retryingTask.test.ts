@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeated } from './catchUp';
+import { createRetryingTask } from './retryingTask';
 
-describe('repeated work', () => {
+describe('createRetryingTask', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,20 +9,20 @@ describe('repeated work', () => {
     vi.useRealTimers();
   });
 
-  it('is not tried again when the failure is final', async () => {
+  it('does not retry after a final failure', async () => {
     const work = vi.fn(() => Promise.reject(new Error('blocked')));
-    repeated(work, () => false).ask();
+    createRetryingTask(work, () => false).run();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again, later each time, until it succeeds', async () => {
+  it('retries with growing delay until it succeeds', async () => {
     let failures = 2;
     const work = vi.fn(async () => {
       failures -= 1;
       if (failures >= 0) throw new Error('offline');
     });
-    repeated(work, () => true).ask();
+    createRetryingTask(work, () => true).run();
     await vi.advanceTimersByTimeAsync(999);
     expect(work).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -33,23 +33,23 @@ describe('repeated work', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('runs once more for everything that was asked meanwhile', async () => {
+  it('runs once more for all requests during a run', async () => {
     const work = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
-    const { ask } = repeated(work, () => true);
-    ask();
-    ask();
-    ask();
+    const { run } = createRetryingTask(work, () => true);
+    run();
+    run();
+    run();
     await vi.advanceTimersByTimeAsync(1000);
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('stops', async () => {
+  it('does not run again after stop', async () => {
     const work = vi.fn(() => Promise.reject(new Error('offline')));
-    const { ask, stop } = repeated(work, () => true);
-    ask();
+    const { run, stop } = createRetryingTask(work, () => true);
+    run();
     await vi.advanceTimersByTimeAsync(0);
     stop();
-    ask();
+    run();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(work).toHaveBeenCalledTimes(1);
   });

@@ -8,8 +8,8 @@ import { fullDateAndTime, listTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 
-/** One conversation in the list: who, when and what was said last, and how much of it is unread. */
-export function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
+/** One conversation in the list: partner, last message and unread count. */
+export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
   const { id, username, role, unreadCount, lastMessage } = chat;
   return (
     <li>

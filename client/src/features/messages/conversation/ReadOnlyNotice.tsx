@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './Conversation.module.css';
 
-/** Why nothing can be written here, in the place of the box that one writes in. */
-export function Closed({ children }: { children: ReactNode }) {
+/** Shown in place of the composer: why the viewer can't write. */
+export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   return (
     <p className={styles.closed} role="status">
       {children}

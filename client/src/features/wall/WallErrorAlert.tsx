@@ -2,16 +2,16 @@ import { X } from 'lucide-react';
 import { Alert } from '../../components/Alert';
 import { Button, IconButton } from '../../components/Button';
 import { TEXTS } from './texts';
-import styles from './WallProblem.module.css';
+import styles from './WallErrorAlert.module.css';
 
-interface WallProblemProps {
+interface WallErrorAlertProps {
   text: string | null;
   onClose?: () => void;
   onRetry?: () => void;
 }
 
-/** What went wrong, above the list; it stays in sight however far down one reads. */
-export function WallProblem({ text, onClose, onRetry }: WallProblemProps) {
+/** Sticky error message above the list. */
+export function WallErrorAlert({ text, onClose, onRetry }: WallErrorAlertProps) {
   if (text === null) return null;
   const retry = onRetry ? (
     <Button variant="secondary" size="small" onClick={onRetry}>

@@ -2,12 +2,12 @@ import { copenhagenDate } from '@venn/schema/time';
 import type { Message_MessageFragment as Message } from '../../../gql/messages';
 import type { UnsentMessage } from '../compose/outbox';
 
-/** Two messages of one sender that are further apart than this don't stand as one run. */
-const RUN_GAP_MS = 10 * 60 * 1000;
+/** Maximum gap between two messages of one group. */
+const GROUP_GAP_MS = 10 * 60 * 1000;
 
-/** A message as the thread shows it, stored or still on its way. `id` is null until it is stored. */
+/** A stored or unsent message; `id` is null until it is stored. */
 export interface ShownMessage {
-  /** The client id: the bubble stays the same one from 'sending' to 'sent'. */
+  /** The client id, so that React keeps the bubble from 'sending' to 'sent'. */
   key: string;
   id: string | null;
   own: boolean;
@@ -16,12 +16,14 @@ export interface ShownMessage {
   state: 'sent' | UnsentMessage['state'];
 }
 
-export type ThreadRow =
+/** An element of the thread: a date separator, the unread marker, or a message. */
+export type ThreadItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string; count: number }
+  /** `continues` and `last`: position in a group of messages by one sender. */
   | { kind: 'message'; key: string; message: ShownMessage; continues: boolean; last: boolean };
 
-/** The stored messages with the unsent ones below them; one that has been stored meanwhile is left out. */
+/** The stored messages followed by the unsent ones, without those that have been stored meanwhile. */
 export function shownMessages(items: Message[], unsent: UnsentMessage[], partnerId: string): ShownMessage[] {
   const stored = new Set(items.map(({ clientMessageId }) => clientMessageId));
   return [
@@ -48,41 +50,41 @@ export function shownMessages(items: Message[], unsent: UnsentMessage[], partner
 
 const dayOf = ({ createdAt }: ShownMessage): string => copenhagenDate(new Date(createdAt));
 
-function isOneRun(above: ShownMessage, below: ShownMessage): boolean {
-  const near = Date.parse(below.createdAt) - Date.parse(above.createdAt) <= RUN_GAP_MS;
+function isOneGroup(above: ShownMessage, below: ShownMessage): boolean {
+  const near = Date.parse(below.createdAt) - Date.parse(above.createdAt) <= GROUP_GAP_MS;
   return above.own === below.own && near && above.state === 'sent' && below.state === 'sent';
 }
 
 /**
- * The thread's lines: a line per day, the unread marker before the message with the key `unreadKey`, and the
- * messages in runs of one sender.
+ * The elements of the thread: a separator per day, the unread marker before the message with the key `unreadKey`, and
+ * the messages in groups of one sender.
  */
-export function threadRows(messages: ShownMessage[], unreadKey: string | null): ThreadRow[] {
-  const rows: ThreadRow[] = [];
+export function threadItems(messages: ShownMessage[], unreadKey: string | null): ThreadItem[] {
+  const items: ThreadItem[] = [];
   const firstUnread = messages.findIndex(({ key }) => key === unreadKey);
-  const startsAfresh = (place: number): boolean => {
-    const above = messages[place - 1];
-    const message = messages[place];
+  const startsGroup = (index: number): boolean => {
+    const above = messages[index - 1];
+    const message = messages[index];
     if (!above || !message) return true;
-    return place === firstUnread || dayOf(above) !== dayOf(message) || !isOneRun(above, message);
+    return index === firstUnread || dayOf(above) !== dayOf(message) || !isOneGroup(above, message);
   };
 
-  for (const [place, message] of messages.entries()) {
-    const above = messages[place - 1];
+  for (const [index, message] of messages.entries()) {
+    const above = messages[index - 1];
     if (!above || dayOf(above) !== dayOf(message)) {
-      rows.push({ kind: 'day', key: `day ${dayOf(message)}`, at: message.createdAt });
+      items.push({ kind: 'day', key: `day ${dayOf(message)}`, at: message.createdAt });
     }
-    if (place === firstUnread) {
-      const count = messages.slice(place).filter(({ own }) => !own).length;
-      rows.push({ kind: 'new', key: 'new', count });
+    if (index === firstUnread) {
+      const count = messages.slice(index).filter(({ own }) => !own).length;
+      items.push({ kind: 'new', key: 'new', count });
     }
-    rows.push({
+    items.push({
       kind: 'message',
       key: message.key,
       message,
-      continues: !startsAfresh(place),
-      last: startsAfresh(place + 1),
+      continues: !startsGroup(index),
+      last: startsGroup(index + 1),
     });
   }
-  return rows;
+  return items;
 }

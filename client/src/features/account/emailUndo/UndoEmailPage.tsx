@@ -1,15 +1,15 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
-import { Button, ButtonLink } from '../../components/Button';
-import { Page } from '../../components/Page';
-import { showToast } from '../../components/toast.store';
-import { useUndoEmailChangeMutation } from '../../gql/emailUndo';
-import { refusalOf } from '../../lib/forms/formErrors';
-import { logOut } from '../../lib/session/session';
-import styles from './account.module.css';
-import { TEXTS } from './emailUndo/texts';
+import { Alert } from '../../../components/Alert';
+import { Button, ButtonLink } from '../../../components/Button';
+import { Page } from '../../../components/Page';
+import { showToast } from '../../../components/toast.store';
+import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import { logOut } from '../../../lib/session/session';
+import styles from '../account.module.css';
+import { TEXTS } from './texts';
 
 /**
  * Where 'It wasn’t me' leads, in the mails to an old address. It asks first: programs that follow every link of a mail
