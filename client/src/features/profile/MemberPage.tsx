@@ -16,7 +16,7 @@ import styles from './ProfilePage.module.css';
 import { SafetySection } from './safety/SafetySection';
 import { sharedSentence, TEXTS } from './texts';
 
-/** Another member's profile. A link with the viewer's own id leads to the own profile. */
+/** Another member's profile. The viewer's own id redirects to the own profile. */
 export default function MemberPage() {
   const { userId = '' } = useParams();
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { SrOnly } from '../../components/SrOnly';
 import styles from './ProfileHeader.module.css';
 import { TEXTS } from './texts';
 
-/** A profile is on its way: one picture for one's own, two that overlap for another's. */
+/** Skeleton of a profile: one avatar for the own, two overlapping ones for another's. */
 export function ProfileLoading({ pair = false }: { pair?: boolean }) {
   return (
     <Page>
@@ -36,7 +36,7 @@ export function ProfileLoading({ pair = false }: { pair?: boolean }) {
   );
 }
 
-/** There is no such member, or none whom the viewer may see. */
+/** The member doesn't exist or is hidden from the viewer. */
 export function ProfileNotFound() {
   return (
     <Page>
@@ -49,7 +49,7 @@ export function ProfileNotFound() {
   );
 }
 
-/** The profile could not be fetched. */
+/** The profile could not be loaded. */
 export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>

@@ -7,38 +7,37 @@ import { errorText } from '../../../lib/forms/formErrors';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
-type LastCopy = NonNullable<OwnDataQuery['ownData']['export']>;
+type LastExport = NonNullable<OwnDataQuery['ownData']['export']>;
 
-/** What has become of the copy that was asked for last. */
-function stateOf({ requestedAt, readyAt, expiresAt, fetchedAt }: LastCopy): string {
+function statusText({ requestedAt, readyAt, expiresAt, fetchedAt }: LastExport): string {
   const when = dayAndTime(requestedAt);
   if (fetchedAt) return TEXTS.fetched(dayAndTime(fetchedAt));
   if (Date.parse(expiresAt) <= Date.now()) return TEXTS.over(when);
   return readyAt ? TEXTS.sent(when, dayAndTime(expiresAt)) : TEXTS.making(when);
 }
 
-/** The way to a copy of all data. */
-export function AskForCopy({ last, onAsked }: { last: LastCopy | null; onAsked: () => void }) {
+/** Requests a copy of all the viewer's data; shows the status of the last request. */
+export function RequestDataExport({ last, onRequested }: { last: LastExport | null; onRequested: () => void }) {
   return (
     <div className={styles.sub}>
       <h3>{TEXTS.copy}</h3>
       <p className={styles.muted}>{TEXTS.copyHelp}</p>
-      {last ? <p>{stateOf(last)}</p> : null}
-      <AskButton onAsked={onAsked} />
+      {last ? <p>{statusText(last)}</p> : null}
+      <RequestExportButton onRequested={onRequested} />
     </div>
   );
 }
 
-/** The button alone, with what came of it. */
-export function AskButton({ onAsked }: { onAsked?: () => void }) {
-  const [ask, { loading }] = useRequestDataExportMutation();
+/** The button alone, with the result. */
+export function RequestExportButton({ onRequested }: { onRequested?: () => void }) {
+  const [request, { loading }] = useRequestDataExportMutation();
   const [outcome, setOutcome] = useState<{ text: string; tone: 'info' | 'error' } | null>(null);
   const submit = async () => {
     setOutcome(null);
     try {
-      const { data } = await ask();
+      const { data } = await request();
       if (data) setOutcome({ text: data.requestDataExport.message, tone: 'info' });
-      onAsked?.();
+      onRequested?.();
     } catch (error) {
       setOutcome({ text: errorText(error, TEXTS.askFailed), tone: 'error' });
     }

@@ -1,4 +1,4 @@
-/** The page that the link to a copy leads to. */
+/** Texts of the data export page. */
 export const DATA_EXPORT_TEXTS = {
   title: 'Hent dine data',
   lead: 'Filen rummer det, Venn har gemt om dig: profil, beskeder, opslag og meget mere. Gem den et sikkert sted.',

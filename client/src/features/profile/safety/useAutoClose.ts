@@ -1,14 +1,15 @@
 import { MODAL_CLOSE_MS } from '@venn/schema/limits';
 import { useEffect, useRef, useState } from 'react';
 
-interface Closing {
-  /** What has succeeded; the dialog shows it for a moment and then closes. */
+interface AutoClose {
+  /** Success message, shown until the dialog closes. */
   done: string | null;
+  /** Sets the success message. */
   finish: (message: string) => void;
 }
 
-/** A dialog that closes by itself a moment after its deed is done. */
-export function useClosing(onClose: () => void): Closing {
+/** Closes a dialog shortly after its action has succeeded. */
+export function useAutoClose(onClose: () => void): AutoClose {
   const [done, setDone] = useState<string | null>(null);
   const close = useRef(onClose);
   useEffect(() => {
