@@ -9,10 +9,9 @@ const CONTACT_RULES = {
   message: RULES.contactMessage,
 };
 
-/** What the form checks. */
 export const contactSchema = yupFrom(CONTACT_RULES);
 
 /** The values as they are sent. */
-export const asSent = (values: ContactValues): ContactValues => normalised(CONTACT_RULES, { ...values });
+export const normalisedValues = (values: ContactValues): ContactValues => normalised(CONTACT_RULES, { ...values });
 
 export { sendContactMessage } from './sendContactMessage';

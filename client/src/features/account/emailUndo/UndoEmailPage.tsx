@@ -12,29 +12,29 @@ import styles from '../account.module.css';
 import { TEXTS } from './texts';
 
 /**
- * Where 'It wasn’t me' leads, in the mails to an old address. It asks first: programs that follow every link of a mail
- * must change nothing. Then a new password is chosen, because the old one is no longer good.
+ * Target of the 'It wasn’t me' link in the mail to the old address: undoes an e-mail change. Requires a click, since mail
+ * scanners follow links. Continues to the password reset, because the old password is no longer valid.
  */
 export default function UndoEmailPage() {
   const token = useSearchParams()[0].get('token');
   const navigate = useNavigate();
   const [undo, { loading }] = useUndoEmailChangeMutation();
   const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
-  const [spent, setSpent] = useState(false);
+  const [expired, setExpired] = useState(false);
 
-  const send = async (bearing: string) => {
+  const send = async (value: string) => {
     setFailure(null);
     try {
-      const { data } = await undo({ variables: { token: bearing } });
-      if (!data) throw new Error('Undoing a change answered nothing');
+      const { data } = await undo({ variables: { token: value } });
+      if (!data) throw new Error('Empty response to the undo of an e-mail change');
       const { message, resetToken } = data.undoEmailChange;
-      // A login of the account in this browser has ended, too, and whoever chooses a new password has none.
+      // The server has ended all sessions of the account.
       logOut();
       showToast(message);
       await navigate(`${PATHS.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true });
     } catch (error) {
       const { code, text } = refusalOf(error);
-      setSpent(code === 'INVALID_LINK');
+      setExpired(code === 'INVALID_LINK');
       setFailure(text ?? TEXTS.failed);
     }
   };
@@ -43,9 +43,9 @@ export default function UndoEmailPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.title}</h1>
-        {spent ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
+        {expired ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
-        {spent ? (
+        {expired ? (
           <>
             <p>{TEXTS.spent}</p>
             <ButtonLink to={PATHS.contact} variant="secondary">
@@ -53,7 +53,7 @@ export default function UndoEmailPage() {
             </ButtonLink>
           </>
         ) : null}
-        {token && !spent ? (
+        {token && !expired ? (
           <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>
             {TEXTS.submit}
           </Button>
