@@ -3,36 +3,34 @@ import { Alert } from '../../components/Alert';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
-/** What the server said, or that it could not be reached. */
-export const messageOf = (error: unknown): string => refusalOf(error).text ?? TEXTS.unknownFault;
+/** The server's error text, or that it could not be reached. */
+export const errorMessage = (error: unknown): string => refusalOf(error).text ?? TEXTS.unknownFault;
 
-interface Notice {
+interface AlertContent {
   tone: 'info' | 'error';
   text: string;
 }
 
-/** What a page's actions tell. Each begins with `clear`: what was said of another one doesn't outlive it. */
-export interface Notices {
-  /** What has been done. */
-  say: (text: string) => void;
-  /** What could not be. */
-  fail: (text: string) => void;
+/** Shows the result of an action. Every action starts with `clear`, to remove the result of the previous one. */
+export interface ActionAlert {
+  showSuccess: (text: string) => void;
+  showError: (text: string) => void;
   clear: () => void;
 }
 
-/** The alert about the last action of a page. */
-export function useNotice(): { notice: ReactNode; notices: Notices } {
-  const [notice, setNotice] = useState<Notice | null>(null);
+/** The alert with the result of the last action of a page. */
+export function useActionAlert(): { alert: ReactNode; actionAlert: ActionAlert } {
+  const [content, setContent] = useState<AlertContent | null>(null);
   return {
-    notice: notice ? (
-      <Alert tone={notice.tone} announce="alert">
-        {notice.text}
+    alert: content ? (
+      <Alert tone={content.tone} announce="alert">
+        {content.text}
       </Alert>
     ) : null,
-    notices: {
-      say: (text) => setNotice({ tone: 'info', text }),
-      fail: (text) => setNotice({ tone: 'error', text }),
-      clear: () => setNotice(null),
+    actionAlert: {
+      showSuccess: (text) => setContent({ tone: 'info', text }),
+      showError: (text) => setContent({ tone: 'error', text }),
+      clear: () => setContent(null),
     },
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loginMistakes } from './validateLogin';
+import { validateLogin } from './validateLogin';
 
-describe("the portal's login", () => {
+describe('validateLogin', () => {
   it.each([
     [' ', '', { email: 'Email is required', password: 'Password is required' }],
     ['frida', 'x', { email: 'Invalid email address' }],
     ['frida@example.dk', 'x', {}],
   ])('%j and %j', (email, password, mistakes) => {
-    expect(loginMistakes({ email, password })).toEqual(mistakes);
+    expect(validateLogin({ email, password })).toEqual(mistakes);
   });
 });

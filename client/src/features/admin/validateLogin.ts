@@ -7,8 +7,8 @@ export interface Credentials {
   password: string;
 }
 
-/** What stands under the fields of the portal's login; the same addresses are good as everywhere. */
-export function loginMistakes({ email, password }: Credentials): Partial<Credentials> {
+/** Validation errors of the portal's login form, in English. */
+export function validateLogin({ email, password }: Credentials): Partial<Credentials> {
   const mistakes: Partial<Credentials> = {};
   if (email.trim() === '') mistakes.email = TEXTS.login.emailRequired;
   else if (firstProblem(RULES.email, email) !== null) mistakes.email = TEXTS.login.emailInvalid;

@@ -11,6 +11,14 @@ function retryAfterOf(error: unknown): number | null {
   return code === 'UNAVAILABLE' && typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null;
 }
 
+async function ignoreErrors(request: () => Promise<unknown>): Promise<void> {
+  try {
+    await request();
+  } catch {
+    // `useQuery` reports the error.
+  }
+}
+
 /** Whether the server is still building its match index; retries until it is ready. True during a retry, too. */
 export function useWarmUpRetry(error: unknown, loading: boolean, refetch: () => Promise<unknown>): boolean {
   const seconds = retryAfterOf(error);
@@ -20,8 +28,7 @@ export function useWarmUpRetry(error: unknown, loading: boolean, refetch: () => 
   useEffect(() => {
     if (loading || seconds === null) return undefined;
     const wait = seconds * 1000 * (1 + RETRY_JITTER * Math.random());
-    // `useQuery` reports the error.
-    const timer = setTimeout(() => void refetch().catch(() => undefined), wait);
+    const timer = setTimeout(() => void ignoreErrors(refetch), wait);
     return () => clearTimeout(timer);
   }, [loading, seconds, refetch]);
 

@@ -1,6 +1,6 @@
 import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 
-/** Return from a payment: from the mock page, from the provider with an order, or with an invalid signature. */
+/** Return from a payment: from the mock page, from the provider with an order, or one that the server could not verify. */
 export type PaymentReturn = { kind: 'mock' } | { kind: 'provider'; order: string } | { kind: 'unconfirmed' };
 
 const MARKERS = ['mockPayment', 'onpay', 'order', 'plan'];

@@ -29,7 +29,7 @@ const reloadApp = () => location.assign(PATHS.matches);
 /** The only page of an account that is deleted at the end of its Plus. */
 export default function DeletionScheduledPage() {
   usePageTitle(TEXTS.title);
-  const { data, error } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
+  const { data, error: loadError } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
   const [undo, { loading: undoing }] = useUndoDeletionMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
@@ -49,7 +49,7 @@ export default function DeletionScheduledPage() {
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {data || error ? null : <Loading>{TEXTS.loading}</Loading>}
+        {data || loadError ? null : <Loading>{TEXTS.loading}</Loading>}
         {day ? <p className={styles.lead}>{TEXTS.text(`den ${longDate(day)}`)}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <Actions>
