@@ -136,7 +136,7 @@ export const BAN_REASON_MAX = 500;
 export const ADMIN_NOTES_MAX = 2000;
 /** Retention of the audit log. */
 export const AUDIT_YEARS = 2;
-/** How long the e-mail address of a banned account is refused at registration. */
+/** How long the e-mail address of a banned, deleted account is remembered, to recognise a new registration. */
 export const BAN_MEMORY_YEARS = 2;
 /** Stored pictures without a profile are deleted after this time; younger ones may be uploads in progress. */
 export const ORPHANED_PICTURE_HOURS = 24;

@@ -39,7 +39,7 @@ describe('the filter in the URL', () => {
 });
 
 describe('filterVariables', () => {
-  it('have no limit for a slider at its end', () => {
+  it('has no limit for a slider at its end', () => {
     expect(filterVariables(NO_FILTER)).toEqual({
       sortBy: 'common_desc',
       page: 1,

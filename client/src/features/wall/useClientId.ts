@@ -11,18 +11,18 @@ interface ClientId {
 
 /**
  * Idempotency key of a draft: the same for every retry, also after navigation, so that the server stores the text once
- * when a response was lost. Renewed when the draft is emptied. `place` is the key of the draft.
+ * when a response was lost. Renewed when the draft is emptied.
  */
-export function useClientId(place: string, content: string): ClientId {
+export function useClientId(draftKey: string, content: string): ClientId {
   const viewerId = useSession().user?.id;
   const id = useRef('');
   const isWritten = useRef(false);
   const keep = (value: string) => {
     id.current = value;
-    if (viewerId !== undefined) saveDraft(viewerId, `${place}.id`, value);
+    if (viewerId !== undefined) saveDraft(viewerId, `${draftKey}.id`, value);
   };
   const restore = useEffectEvent((viewer: string) => {
-    if (content === '') id.current = readDraft(viewer, `${place}.id`);
+    if (content === '') id.current = readDraft(viewer, `${draftKey}.id`);
   });
   useEffect(() => {
     if (viewerId !== undefined) restore(viewerId);
