@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { Thread_PageFragment as Page } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
@@ -10,11 +10,11 @@ import { useSendMessage } from '../compose/useSendMessage';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
 import { type ShownMessage, shownMessages, threadItems } from '../thread/threadItems';
-import { useDeleteMessage } from '../thread/useDeleteMessage';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
 import { useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
+import { useConfirmedDeletion } from './useConfirmedDeletion';
 import type { Partner } from './usePartner';
 
 // Optional: if it can't be loaded, an empty conversation works without it.
@@ -51,7 +51,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   };
   const remove = (message: ShownMessage) => {
     if (message.id === null) outbox.remove(message.key);
-    else deletion.ask(message.id);
+    else deletion.select(message.id);
   };
 
   return (
@@ -101,7 +101,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         busy={deletion.busy}
         error={deletion.failed ? TEXTS.deleteMessageFailed : null}
         onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.ask(null)}
+        onCancel={() => deletion.select(null)}
       >
         {TEXTS.deleteMessageText(partner.username)}
       </ConfirmDialog>
@@ -112,31 +112,3 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
 /** Key of the message below the unread marker. */
 const unreadKeyOf = ({ items }: Page, marker: number | null): string | null =>
   marker === null ? null : (items.find(({ number }) => number >= marker)?.clientMessageId ?? null);
-
-/** State of deleting an own message after confirmation. `done` counts the deleted messages. */
-function useConfirmedDeletion(partnerId: string) {
-  const deleteMessage = useDeleteMessage(partnerId);
-  const [messageId, setMessageId] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [done, setDone] = useState(0);
-  const ask = (id: string | null) => {
-    setFailed(false);
-    setMessageId(id);
-  };
-  const confirm = async () => {
-    if (messageId === null) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await deleteMessage(messageId);
-      setMessageId(null);
-      setDone((count) => count + 1);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { messageId, busy, failed, done, ask, confirm };
-}

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/Loading';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import type { Attempt, PostActions } from '../posts/PostItem';
+import type { Attempt, FailureHandling } from '../failureHandling';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';
 import type { PostSort } from '../wallFilter';
@@ -14,7 +14,7 @@ import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
 import { type CommentsState, useComments } from './useComments';
 
-interface CommentsProps extends Pick<PostActions, 'attempt' | 'onFailed'> {
+interface CommentsProps extends FailureHandling {
   postId: string;
 }
 

@@ -5,23 +5,16 @@ import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { Comments } from '../comments/Comments';
+import type { FailureHandling } from '../failureHandling';
 import { commentsText, likesText, TEXTS } from '../texts';
 import { LikeIcon } from './LikeIcon';
 import styles from './PostItem.module.css';
 import { useLike } from './useLike';
 
-/**
- * Runs an action and shows its failure: the server's text, or else `fallback`. Clears the previous one. Resolves to the
- * error, or null.
- */
-export type Attempt = (action: () => Promise<unknown>, fallback: string) => Promise<unknown>;
-
-export interface PostActions {
+export interface PostActions extends FailureHandling {
   /** Toggles the filter by this interest. */
   onInterest: (interestId: string) => void;
   onDelete: (post: Post) => void;
-  attempt: Attempt;
-  onFailed: (error: unknown, fallback: string) => void;
 }
 
 interface PostItemProps extends PostActions {
