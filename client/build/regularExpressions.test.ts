@@ -63,7 +63,7 @@ const verdictOn = async ({ source, flags }: RegExp, timeout: number): Promise<st
 let patterns: [where: string, pattern: RegExp][];
 beforeAll(async () => {
   const literals = (await Promise.all(SOURCES.map(literalsOf))).flat();
-  const warnings = await builtBy(() => import('../src/features/messages/warnings/sensitive'));
+  const warnings = await builtBy(() => import('../src/features/messages/warnings/sensitiveContent'));
   patterns = [...literals, ...warnings.map((pattern) => ['warnings and links', pattern] as [string, RegExp])];
 });
 

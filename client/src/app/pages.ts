@@ -62,7 +62,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   {
     path: PATHS.undoEmail,
-    file: 'account/UndoEmailPage',
+    file: 'account/emailUndo/UndoEmailPage',
     access: 'public',
     title: 'Behold e-mail',
     data: true,

@@ -19,7 +19,7 @@ import { TEXTS } from './texts';
 const FORGOT_RULES = { email: RULES.email };
 const schema = yupFrom(FORGOT_RULES);
 
-/** Asks for a link with which a new password can be chosen. */
+/** Requests a password reset mail. */
 export default function ForgotPasswordPage() {
   const [forgot] = useForgotPasswordMutation();
   const [sent, setSent] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
     },
   });
 
-  const forget = () => {
+  const reset = () => {
     setSent(null);
     setFailure(null);
   };
@@ -49,7 +49,7 @@ export default function ForgotPasswordPage() {
       <div className={styles.solo}>
         <h1>{TEXTS.forgot.title}</h1>
         <p className={styles.lead}>{TEXTS.forgot.lead}</p>
-        <Form onSubmit={sendAnew(formik, forget)}>
+        <Form onSubmit={sendAnew(formik, reset)}>
           <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}

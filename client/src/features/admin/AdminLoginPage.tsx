@@ -14,10 +14,10 @@ import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './admin.module.css';
-import { type Credentials, loginMistakes } from './loginMistakes';
 import { TEXTS } from './texts';
+import { type Credentials, validateLogin } from './validateLogin';
 
-/** Where administrators come in. A member without the role is told so and not logged in. */
+/** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [login] = useAdminLoginMutation();
@@ -25,11 +25,11 @@ export default function AdminLoginPage() {
 
   const formik = useFormik<Credentials>({
     initialValues: { email: '', password: '' },
-    validate: loginMistakes,
+    validate: validateLogin,
     onSubmit: async ({ email, password }) => {
       try {
         const { data } = await login({ variables: { email: email.trim(), password } });
-        if (!data) throw new Error('The login answered nothing');
+        if (!data) throw new Error('Empty response to the login');
         const { token, user } = data.login;
         if (user.role !== 'admin') {
           void sendLogout(token);

@@ -15,14 +15,14 @@ import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.deletion;
 
-/** The way out for good. */
+/** Account deletion. */
 export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer) {
   const navigate = useNavigate();
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const leave = async () => {
-    // The specification asks for the browser's own question here.
+  const submit = async () => {
+    // The specification requires the browser's own dialog.
     // oxlint-disable-next-line no-alert
     if (!window.confirm(TEXTS.confirm)) return;
     setFailure(null);
@@ -51,7 +51,7 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
         )}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <div>
-          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void leave()}>
+          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void submit()}>
             {TEXTS.submit}
           </Button>
         </div>

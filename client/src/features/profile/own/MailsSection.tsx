@@ -9,7 +9,7 @@ import { errorText } from '../../../lib/forms/formErrors';
 import styles from './MailsSection.module.css';
 import type { OwnViewer } from './profileForm';
 
-/** Labels and sentences of this section; they load with it. */
+/** Here and not in texts.ts: the section is loaded on demand. */
 const TEXTS = {
   title: 'Mails',
   help: 'Mails om din konto og dit Plus får du altid.',
@@ -26,7 +26,7 @@ interface MailsSectionProps {
   viewer: Pick<OwnViewer, 'unreadMails' | 'refusedEmail'>;
 }
 
-/** Which mails the viewer gets, and whether they arrive. */
+/** Which mails the viewer receives, and whether they are delivered. */
 export default function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSectionProps) {
   const [update] = useUpdateProfileMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);

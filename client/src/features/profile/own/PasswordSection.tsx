@@ -23,7 +23,7 @@ const schema = yupFrom({
   confirmPassword: RULES.confirmNewPassword,
 });
 
-/** A new password for whoever knows the current one. */
+/** Changes the password, given the current one. */
 export function PasswordSection({ username, email }: { username: string; email: string }) {
   const [change] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
     onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
       setFailure(null);
       try {
-        // A new address that waited is dropped with the old password.
+        // Changing the password cancels a pending e-mail change.
         await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.failed));

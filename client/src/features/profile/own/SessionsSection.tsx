@@ -15,7 +15,7 @@ import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.sessions;
 
-/** Where the viewer is logged in, and the way out of all of it. */
+/** The viewer's sessions, and logout from all of them. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const retry = (
@@ -25,7 +25,7 @@ export function SessionsSection() {
   );
   return (
     <Section title={TEXTS.title} help={TEXTS.help}>
-      {data ? <Logins logins={data.sessions} /> : null}
+      {data ? <SessionList sessions={data.sessions} /> : null}
       {error && !data ? (
         <Alert tone="error" action={retry}>
           {TEXTS.failed}
@@ -37,10 +37,10 @@ export function SessionsSection() {
   );
 }
 
-function Logins({ logins }: { logins: SessionsQuery['sessions'] }) {
+function SessionList({ sessions }: { sessions: SessionsQuery['sessions'] }) {
   return (
     <ul className={styles.list}>
-      {logins.map(({ device, createdAt, lastUsedAt, isCurrent }) => (
+      {sessions.map(({ device, createdAt, lastUsedAt, isCurrent }) => (
         <li key={`${createdAt} ${device ?? ''}`} className={styles.login}>
           <span className={styles.device}>{device ?? TEXTS.unknown}</span>
           {isCurrent ? <span className={styles.here}>{TEXTS.here}</span> : null}
@@ -57,7 +57,7 @@ function LogoutEverywhere() {
   const navigate = useNavigate();
   const [end, { loading }] = useLogoutEverywhereMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
+  const submit = async () => {
     setFailure(null);
     try {
       await leaveWith(end, async ({ data }) => {
@@ -71,7 +71,7 @@ function LogoutEverywhere() {
   return (
     <>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
-      <Button variant="secondary" busy={loading} busyLabel={TEXTS.ending} onClick={() => void leave()}>
+      <Button variant="secondary" busy={loading} busyLabel={TEXTS.ending} onClick={() => void submit()}>
         {TEXTS.end}
       </Button>
       <p className={styles.note}>{TEXTS.endHelp}</p>
