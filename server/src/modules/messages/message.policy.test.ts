@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clearRefusal, deleteRefusal, FRIENDS, readRefusal, type Standing, sendRefusal } from './message.policy.js';
+import { clearRefusal, deleteRefusal, FRIENDS, type Relationship, readRefusal, sendRefusal } from './message.policy.js';
 
-const codes = (facts: Partial<Standing>): [string | undefined, string | undefined] => {
-  const standing = { ...FRIENDS, ...facts };
-  return [readRefusal(standing)?.code, sendRefusal(standing)?.code];
+const codes = (facts: Partial<Relationship>): [string | undefined, string | undefined] => {
+  const relationship = { ...FRIENDS, ...facts };
+  return [readRefusal(relationship)?.code, sendRefusal(relationship)?.code];
 };
 
 describe('who may read and write together', () => {
-  it.each<[string, Partial<Standing>, string | undefined, string | undefined]>([
+  it.each<[string, Partial<Relationship>, string | undefined, string | undefined]>([
     ['oneself', { isOneself: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
     ['oneself, banned a moment ago', { isOneself: true, isBanned: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
     ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
@@ -32,7 +32,7 @@ describe('who may read and write together', () => {
 });
 
 describe('who may take a conversation out of the own view', () => {
-  it.each<[string, Partial<Standing>, string | undefined]>([
+  it.each<[string, Partial<Relationship>, string | undefined]>([
     ['oneself', { isOneself: true, hasConversation: false }, 'BAD_REQUEST'],
     ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND'],
     ['a banned stranger', { isBanned: true, hasConversation: false }, 'MEMBER_NOT_FOUND'],

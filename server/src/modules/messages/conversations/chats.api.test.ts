@@ -68,7 +68,7 @@ describe('the list of chats', () => {
     for (let count = 0; count < 5; count += 1) await makeFriends(app, await createMember(app), anna);
     expect(await countQueries(app, () => app.services.chatList.chats(anna.id, 500))).toBe(1);
     expect(await countQueries(app, () => app.services.chatList.unread(anna.id))).toBe(1);
-    expect(await countQueries(app, () => app.services.chatList.standing(anna.id, bo.id))).toBe(1);
+    expect(await countQueries(app, () => app.services.chatList.chatAndUnread(anna.id, bo.id))).toBe(1);
     expect(await countQueries(app, () => app.services.messages.page(anna.id, bo.id, { limit: 50 }))).toBe(1);
   });
 });

@@ -45,7 +45,7 @@ const someone = (traits: Partial<MemberTraits> = {}) =>
 async function begin(instant: Date | string): Promise<void> {
   clock.set(instant);
   await first.dataSource.query('DELETE FROM job_progress');
-  await first.services.unreadMails.tell();
+  await first.services.unreadMails.enqueueDue();
   await first.dataSource.query('DELETE FROM job_progress');
   await first.dataSource.query('INSERT INTO job_progress (name, reached) VALUES ($1, $2)', [
     'unread-mails',
@@ -57,7 +57,7 @@ async function begin(instant: Date | string): Promise<void> {
 
 const later = async (seconds: number): Promise<void> => {
   clock.advance(seconds);
-  await first.services.unreadMails.tell();
+  await first.services.unreadMails.enqueueDue();
 };
 const visit = ({ token }: TestMember) => first.graphql('{ viewer { id } }', {}, token);
 /** Either server may have sent it. */
@@ -193,7 +193,7 @@ describe('the mail about unread messages', () => {
     const others = [await someone(), await someone(), await someone()];
     for (const member of [anna, ...others]) await write(first, bo, member, 'Hej');
     clock.advance(16 * MINUTE);
-    await Promise.all([1, 2, 3].flatMap(() => [first, second]).map((app) => app.services.unreadMails.tell()));
+    await Promise.all([1, 2, 3].flatMap(() => [first, second]).map((app) => app.services.unreadMails.enqueueDue()));
     for (const member of [anna, ...others]) expect(await countTo(member)).toBe(1);
   });
 
@@ -226,7 +226,7 @@ describe('the mail about unread messages', () => {
   it('asks the database the same number of things for many members', async () => {
     // The jobs that follow ask on the servers' own connections.
     const dataSource = await createDataSource(first.databaseUrl, 1).initialize();
-    const tell = () => new UnreadMailService(dataSource, clock).tell();
+    const tell = () => new UnreadMailService(dataSource, clock).enqueueDue();
     await write(first, bo, anna, 'Hej');
     clock.advance(16 * MINUTE);
     const one = await countQueries({ dataSource }, tell);
@@ -261,11 +261,11 @@ describe('by night', () => {
     await write(first, bo, anna, 'Hej');
     for (const instant of [evening, before]) {
       clock.set(instant);
-      await first.services.unreadMails.tell();
+      await first.services.unreadMails.enqueueDue();
       expect(await countTo()).toBe(0);
     }
     clock.set(morning);
-    await Promise.all([first.services.unreadMails.tell(), second.services.unreadMails.tell()]);
+    await Promise.all([first.services.unreadMails.enqueueDue(), second.services.unreadMails.enqueueDue()]);
     expect(await countTo()).toBe(1);
   });
 
