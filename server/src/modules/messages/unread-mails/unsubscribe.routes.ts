@@ -21,7 +21,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<Options> = async (fastify, { 
 
   fastify.post<{ Querystring: { token?: unknown } }>(PATHS.unsubscribe, async ({ query: { token } }, reply) => {
     const { message } = await unsubscribing.unsubscribe(typeof token === 'string' ? token : '');
-    // Requests come from mail clients, which show the text to nobody: no language is negotiated.
+    // Requests come from mail clients, which do not show the text: no language is negotiated.
     return reply.type('text/plain; charset=utf-8').send(message.da);
   });
 };
