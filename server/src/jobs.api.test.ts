@@ -417,7 +417,7 @@ const TABLE: Due[] = [
         await member({ lastOnlineAt: new Date('2027-03-27T09:00:00Z') }),
       ];
       // The job only looks at messages after its first run.
-      await app.services.unreadMails.tell();
+      await app.services.unreadMails.enqueueDue();
       await makeFriends(app, sender, { id });
       await app.dataSource.query('UPDATE message SET read_at = NULL');
       await app.dataSource.query('UPDATE conversation SET low_unread = 1, high_unread = 1');

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** By common interests, distance or name. Unknown distances come last when rising and first when falling. */
+/** By common interests, distance or name. Unknown distances are last in ascending and first in descending order. */
 export type MatchSort =
   | 'common_asc'
   | 'common_desc'
