@@ -86,20 +86,20 @@ export class ModuleList<Services extends object = object> {
     for (const { writeReferenceData } of this.modules) await writeReferenceData?.(database);
   }
 
-  /** Makes the parts of every module. Throws if two jobs, streams or services have the same name. */
+  /** Makes the parts of every module. Throws for names that are used twice and resolvers without an instance. */
   create(infra: Infra): Modules<Services> {
     const parts: ModuleParts<object>[] = [];
+    const instances: [ResolverClass, object][] = [];
     let services = {};
     for (const module of this.modules) {
       const part = module.create(infra, services as never);
       services = merge([services, part.services]);
       parts.push(part);
+      instances.push(...instancesByClass(module.resolvers, part.resolvers));
     }
     return {
       services: services as Services,
-      resolvers: new Map(
-        parts.flatMap(({ resolvers = [] }) => resolvers.map((one) => [one.constructor as ResolverClass, one])),
-      ),
+      resolvers: new Map(instances),
       jobs: merge(parts.map(({ jobs }) => jobs)),
       routes: parts.flatMap(({ routes }) => routes ?? []),
       streams: merge(parts.map(({ streams }) => streams)),
@@ -111,6 +111,17 @@ export class ModuleList<Services extends object = object> {
       },
     };
   }
+}
+
+function instancesByClass(
+  classes: readonly ResolverClass[] = [],
+  instances: readonly object[] = [],
+): [ResolverClass, object][] {
+  return classes.map((resolver) => {
+    const instance = instances.find((one) => one instanceof resolver);
+    if (instance === undefined) throw new Error(`There is no instance of ${resolver.name}`);
+    return [resolver, instance];
+  });
 }
 
 /** All entries of some objects; throws if a name occurs twice. */
