@@ -18,12 +18,17 @@ const outputs = [...new Set<string>(folders)]
     {
       documents: `${SOURCES}/${folder}/*.graphql`,
       plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
+      // Sent with `fetch` by public pages, which load neither Apollo nor the printer of documents.
+      ...(folder === 'lib/session' ? { config: { documentMode: 'string' } } : {}),
     },
   ]);
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  generates: Object.fromEntries(outputs),
+  generates: {
+    ...Object.fromEntries(outputs),
+    [`${SOURCES}/gql/possibleTypes.ts`]: { plugins: ['./client/codegen/possibleTypes.plugin.mjs'] },
+  },
   config: {
     documentMode: 'documentNodeImportFragments',
     optimizeDocumentNode: true,
