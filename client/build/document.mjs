@@ -28,7 +28,7 @@ function readShell(html) {
 
 async function headScript(client) {
   const read = (path) => readFile(new URL(path, client), 'utf8');
-  const source = `${await read('public/theme.js')}\n${await read('build/start.js')}`;
+  const source = `${await read('public/theme.js')}\n${await read('build/headScript.js')}`;
   const { code, errors } = await minify('head.js', source);
   if (errors.length > 0) throw new Error(`The script of the head can not be read: ${errors[0].message}`);
   return `<script>${code.trim()}</script>`;

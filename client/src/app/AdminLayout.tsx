@@ -12,8 +12,8 @@ import header from './Header.module.css';
 import layout from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
-import { useArrival } from './useArrival';
-import { useFollowedSession } from './useFollowedSession';
+import { useNavigationReset } from './useNavigationReset';
+import { useSessionSync } from './useSessionSync';
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -24,9 +24,9 @@ export function AdminLayout() {
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
-  const main = useArrival(pathname);
+  const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Admin');
-  useFollowedSession();
+  useSessionSync();
   useEffect(followTheme, []);
   useLayoutEffect(() => {
     document.documentElement.lang = 'en';

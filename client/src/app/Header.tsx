@@ -6,16 +6,16 @@ import { Avatar } from '../components/Avatar';
 import { UnreadBadge } from '../components/Badge';
 import { ButtonLink, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
-import { load } from '../lib/page/load';
+import { loadChunk } from '../lib/page/loadChunk';
 import { toggleTheme } from '../lib/page/theme';
 import { personOf, useSession } from '../lib/session/session';
 import { useStore } from '../lib/store';
-import { unreadStore } from '../lib/unread';
+import { unreadStore } from '../lib/unreadCount';
 import styles from './Header.module.css';
 import { adminItem, MEMBER_MENU, plusItem } from './menu';
 import { useLogOut } from './useLogOut';
 
-const loadPanel = () => load(() => import('./SidePanel'));
+const loadPanel = () => loadChunk(() => import('./SidePanel'));
 const SidePanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.SidePanel })));
 /** Pointing at the menu's button is enough to fetch the menu. */
 const warmPanel = (): void => void loadPanel().catch(() => undefined);

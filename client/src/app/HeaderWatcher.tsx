@@ -5,7 +5,7 @@ import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
 import { useSession } from '../lib/session/session';
-import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unread';
+import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unreadCount';
 
 let logins = 0;
 

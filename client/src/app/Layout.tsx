@@ -9,8 +9,8 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
-import { useArrival } from './useArrival';
-import { useFollowedSession } from './useFollowedSession';
+import { useNavigationReset } from './useNavigationReset';
+import { useSessionSync } from './useSessionSync';
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -22,9 +22,9 @@ export function Layout() {
     .findLast(isPage);
   const { pathname } = useLocation();
   const travelling = useNavigation().state !== 'idle';
-  const main = useArrival(pathname);
+  const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
-  useFollowedSession();
+  useSessionSync();
   useEffect(followTheme, []);
 
   return (

@@ -2,11 +2,12 @@ import { onwardTo, PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { load } from '../lib/page/load';
-import { useDeletionScheduled, useMembersPage } from '../lib/session/leaving';
+import { loadChunk } from '../lib/page/loadChunk';
+import { useDeletionScheduled } from '../lib/session/deletionScheduled';
+import { useProtectedPage } from '../lib/session/loggingOut';
 import { useSession } from '../lib/session/session';
 
-const DeletionScheduledPage = lazy(() => load(() => import('../features/profile/own/DeletionScheduledPage')));
+const DeletionScheduledPage = lazy(() => loadChunk(() => import('../features/profile/own/DeletionScheduledPage')));
 
 /**
  * Pages for those who are not logged in. Who comes logged in is sent to the front page; who logs in here goes on to
@@ -29,7 +30,7 @@ export function LoginRequired() {
   const { pathname, search } = useLocation();
   const isLeaving = useDeletionScheduled();
   const [cameLoggedIn] = useState(loggedIn);
-  useMembersPage();
+  useProtectedPage();
   if (loggedIn && isLeaving) {
     return (
       <Suspense>

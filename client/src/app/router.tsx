@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { ComponentType } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { load } from '../lib/page/load';
+import { loadChunk } from '../lib/page/loadChunk';
 import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
 import { LoggedOutOnly, LoginRequired, NotOwnProfile } from './guards';
@@ -15,7 +15,7 @@ const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page
 function pageRoute(page: PageRoute): RouteObject {
   const file = FILES[`../features/${page.file}.tsx`];
   if (!file) throw new Error(`No ${page.file}`);
-  return { path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) };
+  return { path: page.path, handle: page, lazy: async () => ({ Component: (await loadChunk(file)).default }) };
 }
 
 const withAccess = (access: PageRoute['access'], data = false) =>
@@ -23,7 +23,7 @@ const withAccess = (access: PageRoute['access'], data = false) =>
 
 /** Pages that ask the server, inside what they need for it. */
 const dataRoutes = (children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await load(() => import('./DataProvider'))).DataProvider }),
+  lazy: async () => ({ Component: (await loadChunk(() => import('./DataProvider'))).DataProvider }),
   children,
 });
 
@@ -35,7 +35,7 @@ const adminRoutes: RouteObject = {
   path: PATHS.admin,
   errorElement: <ErrorScreen english />,
   hydrateFallbackElement: <HydrateFallback text="Loading..." />,
-  lazy: async () => ({ Component: (await load(() => import('./AdminLayout'))).AdminLayout }),
+  lazy: async () => ({ Component: (await loadChunk(() => import('./AdminLayout'))).AdminLayout }),
   children: [
     { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
     dataRoutes([

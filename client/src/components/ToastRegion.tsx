@@ -2,7 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import styles from './ToastRegion.module.css';
-import { dismissToast, toastStore } from './toast.store';
+import { dismissToast, toastStore } from './toastStore';
 
 /** Where toasts appear; once, in the layout. */
 export function ToastRegion() {

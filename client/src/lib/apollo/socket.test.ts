@@ -33,7 +33,7 @@ vi.stubGlobal('WebSocket', StubSocket);
 const { endSession } = vi.hoisted(() => ({ endSession: vi.fn() }));
 vi.mock('../session/session', () => ({ sessionToken: () => 't', onSessionChange: () => () => undefined }));
 vi.mock('../session/sessionEnd', () => ({ endSession }));
-vi.mock('../session/leaving', () => ({ deletionStore: { get: () => false, set: vi.fn() } }));
+vi.mock('../session/deletionScheduled', () => ({ deletionScheduledStore: { get: () => false, set: vi.fn() } }));
 
 const load = () => import('./socket');
 

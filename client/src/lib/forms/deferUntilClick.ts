@@ -20,7 +20,7 @@ if (typeof document !== 'undefined') {
  * Acts at once, or after the click while the mouse is pressed: leaving a field by a press on a button must not move
  * that button away before the click has reached it, as a new error text above it would.
  */
-export function afterPress(act: () => void): void {
+export function deferUntilClick(act: () => void): void {
   if (pressed) waiting.push(act);
   else act();
 }

@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import type { FormEvent } from 'react';
-import { afterPress } from './deferUntilClick';
+import { deferUntilClick } from './deferUntilClick';
 
 /**
  * What a field component takes from a Formik form: `const field = fieldsOf(formik)`, then
@@ -18,7 +18,7 @@ export const fieldsOf =
         void formik.setFieldValue(name, value);
       },
       onBlur: (): void => {
-        afterPress(() => void formik.setFieldTouched(name));
+        deferUntilClick(() => void formik.setFieldTouched(name));
       },
     };
   };
@@ -27,7 +27,7 @@ export const fieldsOf =
  * What a form's `onSubmit` takes where the page says how the last try went: that is forgotten first, also when a mistake
  * keeps the form from leaving.
  */
-export const sendAnew =
+export const resetAndSubmit =
   (formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void }, forget: () => void) =>
   (event: FormEvent<HTMLFormElement>): void => {
     forget();

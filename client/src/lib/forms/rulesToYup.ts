@@ -1,6 +1,6 @@
 import { type FieldRule, normalise } from '@venn/schema/rules/rule';
 import type { ValidateOptions } from 'yup';
-import { loadOnce } from '../page/load';
+import { loadOnce } from '../page/loadChunk';
 
 export type Rules = Readonly<Record<string, FieldRule>>;
 

@@ -69,8 +69,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What the user cookie holds, opened. */
 async function storedUser(jar: Map<string, string>) {
-  const { openUser } = await import('./userCookie');
-  return openUser(decodeURIComponent(jar.get('user') ?? ''));
+  const { decryptUser } = await import('./userCookie');
+  return decryptUser(decodeURIComponent(jar.get('user') ?? ''));
 }
 
 const answering = (...viewers: object[]) => {
@@ -84,8 +84,8 @@ describe('what the server says of the viewer', () => {
 
   it('comes with the page and is written into a cookie that says something else', async () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) }, { viewer: VIEWER, cache: {} });
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
     stop();
@@ -93,11 +93,11 @@ describe('what the server says of the viewer', () => {
 
   it('takes the place of what the cookie said, in whole', async () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
     expect(currentSession().confirmed).toBe(false);
-    hearOfViewer(VIEWER, viewerMoment());
+    applyViewer(VIEWER, viewerVersion());
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
     stop();
@@ -105,13 +105,13 @@ describe('what the server says of the viewer', () => {
 
   it('and in part', async () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
-    hearOfViewer({ id: '7', avatarUrl: null }, viewerMoment());
+    applyViewer({ id: '7', avatarUrl: null }, viewerVersion());
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
     expect(currentSession().confirmed).toBe(false);
-    hearOfViewer({ id: '8', username: 'Somebody' }, viewerMoment());
+    applyViewer({ id: '8', username: 'Somebody' }, viewerVersion());
     expect(currentSession().user?.username).toBe('Ditte_gammel');
     stop();
   });
@@ -119,25 +119,25 @@ describe('what the server says of the viewer', () => {
   it('is asked for once more where an older answer comes after newer news', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
     const asked = answering({ ...VIEWER, role: 'plus' });
-    const { currentSession, hearOfViewer, viewerMoment } = await load();
-    const before = viewerMoment();
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
-    hearOfViewer(VIEWER, before);
+    const { currentSession, applyViewer, viewerVersion } = await load();
+    const before = viewerVersion();
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
+    applyViewer(VIEWER, before);
     expect(currentSession().user?.role).toBe('plus');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => expect(currentSession().user?.role).toBe('plus'));
-    hearOfViewer({ ...VIEWER, role: 'plus' }, before);
+    applyViewer({ ...VIEWER, role: 'plus' }, before);
     expect(asked).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
   });
 
   it('is not written again and again', async () => {
     const { jar, written } = fakeBrowser({ auth_token: 't' });
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
-    hearOfViewer(VIEWER, viewerMoment());
-    hearOfViewer({ id: '7', username: 'Ditte_K' }, viewerMoment());
+    applyViewer(VIEWER, viewerVersion());
+    applyViewer({ id: '7', username: 'Ditte_K' }, viewerVersion());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(written.filter((text) => text.startsWith('user='))).toHaveLength(1);
   });
@@ -145,10 +145,10 @@ describe('what the server says of the viewer', () => {
   it('does not give way to the old cookie, which is there still when another tab tells that it was written', async () => {
     const { channels } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
     answering({ ...VIEWER, role: 'plus' });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STORED));
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     const roles = new Set<string | undefined>();
     for (const channel of channels) channel.dispatchEvent(new Event('message'));
     for (let look = 0; look < 40; look += 1) {
@@ -161,9 +161,9 @@ describe('what the server says of the viewer', () => {
 
   it('of two that come close together the newer one is written', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await storedUser(jar))?.role).toBe('plus');
@@ -171,8 +171,8 @@ describe('what the server says of the viewer', () => {
 
   it('is not written beside the login of somebody else that began meanwhile', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    const { currentSession, hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
+    const { currentSession, applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
     jar.set('auth_token', 'another');
     await vi.waitFor(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
     expect([...jar.keys()]).toEqual(['auth_token']);
@@ -181,10 +181,10 @@ describe('what the server says of the viewer', () => {
   it('is nothing to a page that has logged out meanwhile', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
     vi.stubGlobal('fetch', answering());
-    const { currentSession, hearOfViewer, logOut, viewerMoment } = await load();
-    const asked = viewerMoment();
+    const { currentSession, applyViewer, logOut, viewerVersion } = await load();
+    const asked = viewerVersion();
     logOut();
-    hearOfViewer(VIEWER, asked);
+    applyViewer(VIEWER, asked);
     expect(currentSession().loggedIn).toBe(false);
     expect(jar.size).toBe(0);
   });
@@ -194,7 +194,7 @@ describe('a cookie that goes while the page is open', () => {
   async function openPage() {
     const browser = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
     const session = await load();
-    const stop = session.followSession();
+    const stop = session.startSessionSync();
     await vi.waitFor(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
     browser.jar.delete('auth_token');
     return { ...browser, ...session, stop };
@@ -256,8 +256,8 @@ describe('the login', () => {
     const stored = new Promise((resolve) => page.addEventListener('user-updated', resolve));
     const asked = vi.fn(async () => Response.json({ data: { viewer: VIEWER } }));
     vi.stubGlobal('fetch', asked);
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
     expect(asked).toHaveBeenCalledTimes(1);
     await stored;
@@ -293,16 +293,16 @@ describe('the login', () => {
     const { page } = fakeBrowser({ auth_token: 't' });
     const heard = vi.fn();
     page.addEventListener('user-updated', heard);
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer({ ...VIEWER, username: 'Ditte' }, viewerMoment());
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer({ ...VIEWER, username: 'Ditte' }, viewerVersion());
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   });
 
   it('is asked for again when another script or tab says that the user has changed', async () => {
     const { page } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
     const asked = answering({ ...VIEWER, username: 'Ditte' });
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
     for (let told = 0; told < 5; told += 1) page.dispatchEvent(new Event('user-updated'));
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte'));

@@ -7,19 +7,19 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Actions } from '../../../components/form/FormLayout';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountNowMutation, usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { load } from '../../../lib/page/load';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import styles from './DeletionScheduledPage.module.css';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
-const AskButton = lazy(async () => ({ default: (await load(() => import('../ownData/AskForCopy'))).AskButton }));
+const AskButton = lazy(async () => ({ default: (await loadChunk(() => import('../ownData/AskForCopy'))).AskButton }));
 
 /** Begins anew as a member like any other: socket, counts and pages were all refused until now. */
 const comeBack = () => location.assign(PATHS.matches);
@@ -75,7 +75,7 @@ function DeleteNow({ onCancel }: { onCancel: () => void }) {
   const leave = async () => {
     setFailure(null);
     try {
-      await leaveWith(deleteNow, async ({ data }) => {
+      await logOutWith(deleteNow, async ({ data }) => {
         if (data) showToast(data.deleteAccountNow.message);
         await navigate(PATHS.home);
       });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyUnread, resetMoment, unreadStore } from './unread';
+import { applyUnread, resetMoment, unreadStore } from './unreadCount';
 
 beforeEach(() => {
   resetMoment();

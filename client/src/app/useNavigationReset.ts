@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Arriving at another page: it begins at its top, and the focus stands at its beginning unless the page itself has
  * taken it somewhere.
  */
-export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useNavigationReset(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useEffect(() => {

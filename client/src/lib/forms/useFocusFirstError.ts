@@ -2,7 +2,7 @@ import type { FormikProps } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Leads to the first mistake of a form that was sent; for forms with too few fields for a summary. */
-export function useFirstMistake({
+export function useFocusFirstError({
   submitCount,
   isSubmitting,
   isValid,
