@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an operation that prefers the socket', () => {
-  it('goes over HTTP while the socket is away, and when it prefers nothing', async () => {
+  it('is sent over HTTP while the socket is disconnected, and without the preference', async () => {
     const { send, overSocket } = roads(() => answer('socket'));
     expect((await send(false)).data?.send).toBe('http');
     connectionStore.set('away');
@@ -34,7 +34,7 @@ describe('an operation that prefers the socket', () => {
     expect(overSocket).not.toHaveBeenCalled();
   });
 
-  it('is not sent again when the server has refused it', async () => {
+  it('is not sent again after an error from the server', async () => {
     const refusal = new CombinedGraphQLErrors({
       errors: [{ message: 'Vent lidt', extensions: { code: 'MESSAGE_COOLDOWN' } }],
     });
@@ -43,7 +43,7 @@ describe('an operation that prefers the socket', () => {
     expect(overHttp).not.toHaveBeenCalled();
   });
 
-  it('goes over the socket alone while that answers', async () => {
+  it('is sent only over a socket that responds', async () => {
     const { send, overHttp } = roads(() => answer('socket'));
     expect((await send()).data?.send).toBe('socket');
     expect(overHttp).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('an operation that prefers the socket', () => {
     expect(overHttp).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent over HTTP when the connection is lost before the answer', async () => {
+  it('is sent over HTTP when the connection is lost before the response', async () => {
     const { send } = roads(() => NEVER);
     const sent = send();
     await Promise.resolve();
@@ -63,7 +63,7 @@ describe('an operation that prefers the socket', () => {
     expect((await sent).data?.send).toBe('http');
   });
 
-  it('is sent over HTTP when the socket stays silent', async () => {
+  it('is sent over HTTP after the timeout of the socket', async () => {
     vi.useFakeTimers();
     const { send } = roads(() => NEVER);
     const sent = send();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** As much of a socket as the client of graphql-ws touches; `behave` says what becomes of each. */
+/** The parts of a WebSocket that graphql-ws uses; `behave` runs for each one that is opened. */
 class StubSocket {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   StubSocket.opened = [];
-  // The loops of other cases hear nothing any more.
+  // The clients of other tests no longer receive events.
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -57,7 +57,7 @@ const closedWith = (code: number) => (socket: StubSocket) => {
   socket.close(code, 'Because');
 };
 
-describe('the delay before a new connection', () => {
+describe('the delay before a retry', () => {
   it.each([
     [0, 1000],
     [1, 2000],
@@ -86,20 +86,20 @@ describe('the connection', () => {
       StubSocket.behave = closedWith(code);
       const { socketClient } = await load();
       const { connectionStore } = await import('../connection');
-      // As subscriptions do that wait for a client.
+      // As subscriptions do that wait for a connection.
       connectionStore.subscribe(() => void socketClient());
       socketClient();
       await vi.advanceTimersByTimeAsync(32_000);
       // At 0, 1, 3, 7, 12, 17, 22 and 27 seconds, and some milliseconds.
       expect(StubSocket.opened).toHaveLength(8);
-      // Nor does anybody else who asks begin a loop of their own.
+      // Another call starts no second loop.
       for (let asked = 0; asked < 50; asked += 1) expect(socketClient()).toBe(null);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(StubSocket.opened).toHaveLength(10);
     },
   );
 
-  it('is tried for ever', async () => {
+  it('is retried for ever', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -107,7 +107,7 @@ describe('the connection', () => {
     expect(StubSocket.opened.length).toBeGreaterThan(700);
   });
 
-  it('begins anew with a short delay once it has held', async () => {
+  it('is retried after a short delay again once it was stable', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -123,7 +123,7 @@ describe('the connection', () => {
     expect(socketClient()).not.toBe(null);
   });
 
-  it('comes back as soon as the network does, once', async () => {
+  it('is retried once as soon as the network is back', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(before + 1);
   });
 
-  it('is given up after 20 s without an answer', async () => {
+  it('times out after 20 s without a response', async () => {
     StubSocket.behave = () => undefined;
     const { socketClient } = await load();
     socketClient();
@@ -146,7 +146,7 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(2);
   });
 
-  it('ends with the login', async () => {
+  it('is closed at the end of the login', async () => {
     StubSocket.behave = closedWith(4403);
     const { socketClient } = await load();
     socketClient();
@@ -155,7 +155,7 @@ describe('the connection', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('Because');
   });
 
-  it('is told of', async () => {
+  it('is reported to its listeners', async () => {
     StubSocket.behave = (socket) => socket.accept();
     const { socketClient } = await load();
     const { connectionStore: state } = await import('../connection');

@@ -100,7 +100,7 @@ class Connection {
     this.#client?.terminate();
   }
 
-  end(): void {
+  close(): void {
     this.#cancelRetry();
     const client = this.#client;
     this.#client = null;
@@ -147,7 +147,7 @@ let connection: Connection | null = null;
 function syncConnection(): void {
   const token = deletionScheduledStore.get() ? null : sessionToken();
   if (token === (connection?.token ?? null)) return;
-  connection?.end();
+  connection?.close();
   connection = token === null ? null : new Connection(token);
   // Last, because listeners call `socketClient`, which runs this again.
   connectionStore.set(token === null ? 'off' : 'connecting');
@@ -160,5 +160,5 @@ export function socketClient(): Client | null {
 }
 
 onSessionChange(syncConnection);
-// What can't get through is told at once, not when a ping stays unanswered.
+// Without this a lost network is only noticed at the next ping.
 addEventListener('offline', () => connection?.terminate());
