@@ -15,13 +15,13 @@ import { useSessionSync } from './useSessionSync';
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** What stands around every page. */
+/** The layout of every page outside the admin portal. */
 export function Layout() {
   const page = useMatches()
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
-  const travelling = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
   useSessionSync();
@@ -33,7 +33,7 @@ export function Layout() {
         Spring til indhold
       </a>
       <Header />
-      {travelling ? <div className={styles.travelling} aria-hidden="true" /> : null}
+      {isNavigating ? <div className={styles.navigating} aria-hidden="true" /> : null}
       <ConnectionNotice />
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />

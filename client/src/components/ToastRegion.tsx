@@ -4,7 +4,7 @@ import { IconButton } from './Button';
 import styles from './ToastRegion.module.css';
 import { dismissToast, toastStore } from './toastStore';
 
-/** Where toasts appear; once, in the layout. */
+/** The live region of the toasts; rendered once, in the layout. */
 export function ToastRegion() {
   const toasts = useStore(toastStore);
   return (

@@ -8,10 +8,10 @@ import { connectionStore } from '../connection';
 import { preferSocketLink } from './preferSocket';
 
 const SEND: DocumentNode = parse('mutation Send { send }');
-const answer = (by: string) => of({ data: { send: by } });
+const respond = (by: string) => of({ data: { send: by } });
 
-const roads = (socket: ApolloLink.RequestHandler) => {
-  const overHttp = vi.fn(() => answer('http'));
+const setUp = (socket: ApolloLink.RequestHandler) => {
+  const overHttp = vi.fn(() => respond('http'));
   const overSocket = vi.fn(socket);
   const link = preferSocketLink(new ApolloLink(overSocket)).concat(new ApolloLink(overHttp));
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('an operation that prefers the socket', () => {
   it('is sent over HTTP while the socket is disconnected, and without the preference', async () => {
-    const { send, overSocket } = roads(() => answer('socket'));
+    const { send, overSocket } = setUp(() => respond('socket'));
     expect((await send(false)).data?.send).toBe('http');
     connectionStore.set('away');
     expect((await send()).data?.send).toBe('http');
@@ -38,25 +38,25 @@ describe('an operation that prefers the socket', () => {
     const refusal = new CombinedGraphQLErrors({
       errors: [{ message: 'Vent lidt', extensions: { code: 'MESSAGE_COOLDOWN' } }],
     });
-    const { send, overHttp } = roads(() => throwError(() => refusal));
+    const { send, overHttp } = setUp(() => throwError(() => refusal));
     await expect(send()).rejects.toThrow('Vent lidt');
     expect(overHttp).not.toHaveBeenCalled();
   });
 
   it('is sent only over a socket that responds', async () => {
-    const { send, overHttp } = roads(() => answer('socket'));
+    const { send, overHttp } = setUp(() => respond('socket'));
     expect((await send()).data?.send).toBe('socket');
     expect(overHttp).not.toHaveBeenCalled();
   });
 
   it('is sent over HTTP when the socket fails', async () => {
-    const { send, overHttp } = roads(() => throwError(() => new Error('Socket closed')));
+    const { send, overHttp } = setUp(() => throwError(() => new Error('Socket closed')));
     expect((await send()).data?.send).toBe('http');
     expect(overHttp).toHaveBeenCalledTimes(1);
   });
 
   it('is sent over HTTP when the connection is lost before the response', async () => {
-    const { send } = roads(() => NEVER);
+    const { send } = setUp(() => NEVER);
     const sent = send();
     await Promise.resolve();
     connectionStore.set('away');
@@ -65,7 +65,7 @@ describe('an operation that prefers the socket', () => {
 
   it('is sent over HTTP after the timeout of the socket', async () => {
     vi.useFakeTimers();
-    const { send } = roads(() => NEVER);
+    const { send } = setUp(() => NEVER);
     const sent = send();
     await vi.advanceTimersByTimeAsync(8000);
     expect((await sent).data?.send).toBe('http');

@@ -79,7 +79,7 @@ describe('the delay before a retry', () => {
 });
 
 describe('the connection', () => {
-  /** What graphql-ws itself takes for final, what it answers by coming back at once, and what it tries on after. */
+  /** Codes that graphql-ws treats as fatal, ones after which it reconnects at once, and ones that it retries. */
   it.each([1000, 1001, 1006, 1011, 1012, 1013, 4400, 4401, 4408, 4409, 4429, 4499, 4500, 4504])(
     'is tried again after %d in one loop whose delays grow to 5 s',
     async (code) => {
@@ -93,7 +93,7 @@ describe('the connection', () => {
       // At 0, 1, 3, 7, 12, 17, 22 and 27 seconds, and some milliseconds.
       expect(StubSocket.opened).toHaveLength(8);
       // Another call starts no second loop.
-      for (let asked = 0; asked < 50; asked += 1) expect(socketClient()).toBe(null);
+      for (let call = 0; call < 50; call += 1) expect(socketClient()).toBe(null);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(StubSocket.opened).toHaveLength(10);
     },

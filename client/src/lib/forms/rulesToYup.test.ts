@@ -39,17 +39,17 @@ describe("a form's schema", () => {
 
   it('resolves validations in the order of the calls, also while it is being loaded', async () => {
     const fresh = yupFrom({ name: RULES.contactName, email: RULES.contactEmail, subject: RULES.contactSubject });
-    const answered: number[] = [];
-    const asked = [
+    const resolved: number[] = [];
+    const calls = [
       {},
       { name: 'Åse' },
       { name: 'Åse', email: 'a@b.dk' },
       { name: 'Åse', email: 'a@b.dk', subject: 'Tur' },
     ];
     await Promise.allSettled(
-      asked.map((values, turn) => fresh.validate(values, { abortEarly: false }).finally(() => answered.push(turn))),
+      calls.map((values, call) => fresh.validate(values, { abortEarly: false }).finally(() => resolved.push(call))),
     );
-    expect(answered).toEqual([0, 1, 2, 3]);
+    expect(resolved).toEqual([0, 1, 2, 3]);
   });
 
   it('trims values that are stored trimmed, and never passwords', () => {

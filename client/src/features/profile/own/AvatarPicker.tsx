@@ -20,12 +20,12 @@ interface AvatarPickerProps {
 /** The own picture at the head of the profile, with the chosen one shown before it is sent. */
 export function AvatarPicker({ person, file, removed, onChange, disabled, progress }: AvatarPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, preview, pick, forget } = usePictureChoice(file, (picked) =>
+  const { problem, preview, pick, clearProblem } = usePictureChoice(file, (picked) =>
     onChange({ file: picked, removed: false }),
   );
   const shown = preview ?? (removed ? null : person.avatarUrl);
   const takeAway = () => {
-    forget();
+    clearProblem();
     // A chosen file is dropped first; the stored picture goes at the next press.
     onChange(file ? { file: null, removed: false } : { file: null, removed: true });
   };
