@@ -11,7 +11,7 @@ import type { SessionViewer } from '../lib/session/sessionRequests';
 import { pageAt } from './pageAt';
 
 /** Executes a query with the member's rights. */
-export type Ask = (query: string, variables: Record<string, unknown>) => Promise<ApolloLink.Result>;
+export type Execute = (query: string, variables: Record<string, unknown>) => Promise<ApolloLink.Result>;
 
 /** A member's page as HTML, and the data that it was rendered from. */
 export interface DrawnPage {
@@ -26,18 +26,18 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const RENDERS_MAX = 4;
 
 /** Renders a member's page; null after any error, which the page itself then shows in the browser. */
-export async function drawMemberPage(path: string, ask: Ask, signal: AbortSignal): Promise<DrawnPage | null> {
-  const { data, errors } = await ask(String(SessionUserDocument), {});
+export async function drawMemberPage(path: string, execute: Execute, signal: AbortSignal): Promise<DrawnPage | null> {
+  const { data, errors } = await execute(String(SessionUserDocument), {});
   if (!data || errors) return null;
   const viewer = data['viewer'] as SessionViewer;
 
   let failed = false;
-  const execute = async (query: string, variables: Record<string, unknown>) => {
-    const result = await ask(query, variables);
+  const executeAndCheck: Execute = async (query, variables) => {
+    const result = await execute(query, variables);
     if (result.errors) failed = true;
     return result;
   };
-  const link = new ApolloLink(({ query, variables }) => from(execute(print(query), variables)));
+  const link = new ApolloLink(({ query, variables }) => from(executeAndCheck(print(query), variables)));
   const client = new ApolloClient({ ssrMode: true, cache: createCache(), link });
   const { result, aborted } = await prerenderStatic({
     tree: await pageAt(path),

@@ -11,7 +11,7 @@ const FIELDS = [{ field: 'email', text: 'Ugyldig e-mailadresse' }];
 
 describe('a refusal', () => {
   it.each([new TypeError('Failed to fetch'), undefined, null, 'x', { errors: 'no' }])(
-    'hears nothing in %s',
+    'has neither code nor text in %s',
     (error) => {
       expect(refusalOf(error)).toEqual({ code: null, text: null, fields: [], extensions: {} });
       expect(errorText(error, 'Prøv igen')).toBe('Prøv igen');

@@ -115,7 +115,7 @@ const mergeUser = (user: SessionUser | null, viewer: Partial<SessionViewer>): Se
 
 /**
  * Applies all or some fields of the viewer from a response. `since` is the version at the time of the request: if the
- * viewer has changed after that, nobody knows which of the two is newer, and the viewer is fetched again.
+ * viewer has changed after that, either of the two may be the newer one, and the viewer is fetched again.
  */
 export function applyViewer(viewer: Partial<SessionViewer>, since: number): void {
   const { loggedIn, user, confirmed } = currentSession();
@@ -147,7 +147,7 @@ export async function refreshUser(): Promise<LoginRefusal | null> {
   return null;
 }
 
-/** Logs out: on this device at once, on the server with a request that nobody waits for. */
+/** Logs out: on this device at once, on the server in the background. */
 export function logOut(): void {
   const token = sessionToken();
   clearLogin();
