@@ -37,7 +37,8 @@ for (const [name, part] of Object.entries(parts)) {
 }
 onChange('schema/src', /\.(ts|json)$/, buildSchema);
 onChange('schema', /^schema\.graphql$/, codegen);
-onChange('client/src', /\.graphql$/, codegen);
+// Hooks are generated for the files that import them.
+onChange('client/src', /^(?!gql\/).*\.(?:graphql|tsx?)$/, codegen);
 onChange(`${KERNELS}/assembly`, /\.ts$/, buildLoops);
 console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 

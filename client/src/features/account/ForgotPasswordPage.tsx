@@ -9,10 +9,10 @@ import { Form } from '../../components/form/FormLayout';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useForgotPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { showFormErrors } from '../../lib/forms/formErrors';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
@@ -42,14 +42,14 @@ export default function ForgotPasswordPage() {
     setSent(null);
     setFailure(null);
   };
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
   return (
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.forgot.title}</h1>
         <p className={styles.lead}>{TEXTS.forgot.lead}</p>
-        <Form onSubmit={sendAnew(formik, reset)}>
+        <Form onSubmit={resetAndSubmit(formik, reset)}>
           <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}

@@ -11,11 +11,11 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { type LoginMutationVariables, useLoginMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
-import { deletionStore } from '../../lib/session/leaving';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
@@ -67,13 +67,13 @@ export default function LoginPage() {
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
   const logIn = async (credentials: LoginMutationVariables) => {
     const { data } = await login({ variables: credentials });
     if (!data) throw new Error('Empty response to the login');
     await storeLogin(data.login.token, data.login.user);
-    if (data.login.user.deletionScheduledFor) deletionStore.set(true);
+    if (data.login.user.deletionScheduledFor) deletionScheduledStore.set(true);
     await navigate(onwardTo(search.get('next')), { replace: true });
   };
   const handleUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {

@@ -10,11 +10,11 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { Page } from '../../components/Page';
 import { useResetPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { passwordHint } from '../../lib/forms/passwordHint';
 import { yupFrom } from '../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
@@ -74,7 +74,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
   if (done !== null) return <Alert>{done}</Alert>;
   if (expired) {

@@ -10,7 +10,7 @@ import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useAdminLoginMutation } from '../../gql/admin';
 import { errorText } from '../../lib/forms/formErrors';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './admin.module.css';
@@ -48,7 +48,7 @@ export default function AdminLoginPage() {
   return (
     <Page narrow className={styles.page}>
       <h1>{TEXTS.login.title}</h1>
-      <Form onSubmit={sendAnew(formik, () => setFailure(null))}>
+      <Form onSubmit={resetAndSubmit(formik, () => setFailure(null))}>
         <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
         <PasswordField
           {...field('password')}

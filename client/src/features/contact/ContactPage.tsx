@@ -7,8 +7,8 @@ import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
-import { loadOnce } from '../../lib/page/load';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
+import { loadOnce } from '../../lib/page/loadChunk';
 import styles from './ContactPage.module.css';
 import type { ContactValues } from './sendContactMessage';
 import { TEXTS } from './texts';
@@ -57,7 +57,7 @@ export default function ContactPage() {
   return (
     <Page narrow>
       <PageHead title={TEXTS.title} lead={TEXTS.lead} />
-      <Form onSubmit={sendAnew(formik, reset)}>
+      <Form onSubmit={resetAndSubmit(formik, reset)}>
         <FieldRow>
           <TextField {...field('name')} label="Navn" autoComplete="name" />
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />

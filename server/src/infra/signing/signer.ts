@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../postgres/data-source.js';
+import type { SqlDatabase } from '../postgres/data-source.js';
 
 const SIGNATURE_BYTES = 16;
 
@@ -11,7 +11,7 @@ export class Signer {
   #key: Promise<Buffer> | undefined;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: SqlDatabase,
     private readonly name: string,
   ) {}
 

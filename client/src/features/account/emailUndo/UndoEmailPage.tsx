@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '../../../components/Alert';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { logOut } from '../../../lib/session/session';

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChatsDocument, ThreadDocument } from '../../../gql/messages';
-import { resetMoment, unreadStore } from '../../../lib/unread';
+import { resetMoment, unreadStore } from '../../../lib/unreadCount';
 import { applyChanges, readThread } from '../messageCache';
 import { visibleConversationStore } from '../thread/visibleConversation';
 import { applyEvent, applyReading, type ChatEvent } from './chatEvent';

@@ -6,7 +6,7 @@ import type {
   Conversation_ReadingFragment as Reading,
   Unread_CountFragment as Unread,
 } from '../../../gql/messages';
-import { applyUnread } from '../../../lib/unread';
+import { applyUnread } from '../../../lib/unreadCount';
 import { addMessage, advanceTo, markRead, putChat, removeMessage } from '../messageCache';
 import { visibleConversationStore } from '../thread/visibleConversation';
 import { bumpVersion } from './cacheVersion';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useChatEventsSubscription } from '../../../gql/messages';
 import { client } from '../../../lib/apollo/client';
 import { onConnected } from '../../../lib/connection';
-import { refreshUnread } from '../../../lib/unread';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyEvent } from './chatEvent';
 import { markStale, threadTopic } from './staleTopics';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Thread_PageFragment as Page, useMarkConversationReadMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { useStore } from '../../../lib/store';
-import { refreshUnread } from '../../../lib/unread';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyReading } from '../live/chatEvent';
 import { markStale } from '../live/staleTopics';
 import { visibleConversationStore } from './visibleConversation';

@@ -20,12 +20,12 @@ interface AvatarPickerProps {
 /** The own avatar in the profile header, with a preview of the chosen file. */
 export function AvatarPicker({ person, file, removed, onChange, disabled, progress }: AvatarPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, preview, pick, forget } = usePictureChoice(file, (picked) =>
+  const { problem, preview, pick, clearProblem } = usePictureChoice(file, (picked) =>
     onChange({ file: picked, removed: false }),
   );
   const shown = preview ?? (removed ? null : person.avatarUrl);
   const remove = () => {
-    forget();
+    clearProblem();
     // First discards a chosen file; the next press removes the stored picture.
     onChange(file ? { file: null, removed: false } : { file: null, removed: true });
   };

@@ -5,11 +5,11 @@ import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { FormStack } from '../../../components/form/FormLayout';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 
@@ -27,7 +27,7 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
     if (!window.confirm(TEXTS.confirm)) return;
     setFailure(null);
     try {
-      await leaveWith(deleteAccount, async ({ data }) => {
+      await logOutWith(deleteAccount, async ({ data }) => {
         if (data) showToast(data.deleteAccount.message);
         await navigate(PATHS.home);
       });

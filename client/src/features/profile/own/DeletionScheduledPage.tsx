@@ -7,20 +7,20 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Actions } from '../../../components/form/FormLayout';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountNowMutation, usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { load } from '../../../lib/page/load';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import styles from './DeletionScheduledPage.module.css';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
 const RequestExportButton = lazy(async () => ({
-  default: (await load(() => import('../ownData/RequestDataExport'))).RequestExportButton,
+  default: (await loadChunk(() => import('../ownData/RequestDataExport'))).RequestExportButton,
 }));
 
 /** Reloads the app: socket, counts and pages were refused until now. */
@@ -77,7 +77,7 @@ function DeleteNow({ onCancel }: { onCancel: () => void }) {
   const confirm = async () => {
     setFailure(null);
     try {
-      await leaveWith(deleteNow, async ({ data }) => {
+      await logOutWith(deleteNow, async ({ data }) => {
         if (data) showToast(data.deleteAccountNow.message);
         await navigate(PATHS.home);
       });

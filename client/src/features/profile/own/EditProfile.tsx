@@ -12,7 +12,7 @@ import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { TownField } from '../../../components/form/TownField';
 import { Section, Sections } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { refusalOf, showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../../lib/forms/formFields';

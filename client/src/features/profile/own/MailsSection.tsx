@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
 import styles from './MailsSection.module.css';

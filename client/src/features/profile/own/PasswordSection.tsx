@@ -8,11 +8,11 @@ import { PasswordField } from '../../../components/form/PasswordField';
 import { Modal } from '../../../components/Modal';
 import { Section } from '../../../components/Page';
 import { useChangePasswordMutation } from '../../../gql/profile';
-import { useFirstMistake } from '../../../lib/forms/firstMistake';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { passwordHint } from '../../../lib/forms/passwordHint';
 import { yupFrom } from '../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.password;
@@ -46,7 +46,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
   const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
 
   return (

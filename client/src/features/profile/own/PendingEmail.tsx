@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button';
 import { Chip, ChipList } from '../../../components/Chip';
 import { Page, Section, Sections } from '../../../components/Page';
 import { useOwnProfileQuery } from '../../../gql/profile';
-import { load } from '../../../lib/page/load';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { ProfileFailed, ProfileLoading } from '../ProfileFallbacks';
 import { ProfileHeader } from '../ProfileHeader';
 import styles from '../ProfilePage.module.css';
@@ -20,8 +20,8 @@ import type { OwnViewer } from './profileForm';
 import { SessionsSection } from './SessionsSection';
 import { OWN_TEXTS } from './texts';
 
-const MailsSection = lazy(() => load(() => import('./MailsSection')));
-const OwnDataSection = lazy(() => load(() => import('../ownData/OwnDataSection')));
+const MailsSection = lazy(() => loadChunk(() => import('./MailsSection')));
+const OwnDataSection = lazy(() => loadChunk(() => import('../ownData/OwnDataSection')));
 
 /** The viewer's own profile. */
 export default function ProfilePage() {

@@ -5,11 +5,11 @@ import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { type SessionsQuery, useLogoutEverywhereMutation, useSessionsQuery } from '../../../gql/profile';
 import { dayAndTime, dayName } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import styles from './SessionsSection.module.css';
 import { OWN_TEXTS } from './texts';
 
@@ -60,7 +60,7 @@ function LogoutEverywhere() {
   const submit = async () => {
     setFailure(null);
     try {
-      await leaveWith(end, async ({ data }) => {
+      await logOutWith(end, async ({ data }) => {
         if (data) showToast(data.logoutEverywhere.message);
         await navigate(PATHS.home);
       });

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/Modal';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
-import { refreshUnread } from '../../../lib/unread';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 import { useAutoClose } from './useAutoClose';

@@ -13,7 +13,7 @@ import { useReportMemberMutation } from '../../../gql/profile';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
-import { refreshUnread } from '../../../lib/unread';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 import { useAutoClose } from './useAutoClose';

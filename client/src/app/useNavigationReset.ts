@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Arriving at another page: it begins at its top, and the focus stands at its beginning unless the page itself has
- * taken it somewhere.
+ * Scrolls to the top after a navigation and focuses `main`, unless the page has focused one of its elements. Returns the
+ * ref of `main`.
  */
-export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useNavigationReset(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyUnread, resetMoment, unreadStore } from './unread';
+import { applyUnread, resetMoment, unreadStore } from './unreadCount';
 
 beforeEach(() => {
   resetMoment();
@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a count of unread messages', () => {
-  it('is replaced by a newer one only, whichever arrives last', () => {
+  it('is only replaced by a newer one, whichever arrives last', () => {
     applyUnread({ total: 2, moment: 20 });
     applyUnread({ total: 1, moment: 10 });
     expect(unreadStore.get()).toBe(2);
@@ -15,7 +15,7 @@ describe('a count of unread messages', () => {
     expect(unreadStore.get()).toBe(0);
   });
 
-  it('of a restored database is accepted after the next connection', () => {
+  it('is accepted after a reset, as with a restored database', () => {
     applyUnread({ total: 2, moment: 2000 });
     resetMoment();
     applyUnread({ total: 3, moment: 10 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkLogin, followSession } from '../lib/session/session';
+import { checkLogin, startSessionSync } from '../lib/session/session';
 
-/** Follows the session for as long as the layout stands: a page that is gone to shows a login only if there is one. */
-export function useFollowedSession(): void {
+/** Keeps the session in sync while the layout is mounted, and checks the login at every navigation. */
+export function useSessionSync(): void {
   const { key } = useLocation();
   const lastKey = useRef(key);
-  useEffect(followSession, []);
+  useEffect(startSessionSync, []);
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
