@@ -1,21 +1,27 @@
-import { Client } from 'pg';
 import { parsePublicId } from '../../server/src/common/public-id.js';
 import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
-import { UnsubscribeService } from '../../server/src/modules/messages/unread-mails/unsubscribe.service.js';
+import type { createDataSource } from '../../server/src/infra/postgres/data-source.js';
+import type { UnsubscribeService } from '../../server/src/modules/messages/unread-mails/unsubscribe.service.js';
 import type { E2eMember } from './members.js';
 
-/** The last link of a mail about unread messages, which itself comes only after a while, and never by night. */
+interface Product {
+  createDataSource: typeof createDataSource;
+  UnsubscribeService: typeof UnsubscribeService;
+}
+
+/** A module of the built server: Playwright's transpiler doesn't support the decorators of TypeORM's entities. */
+const built = (path: string): Promise<Product> => import(`../../server/dist/${path}`);
+
+/** The unsubscribe link of a mail about unread messages; the mail itself is delayed and never sent at night. */
 export async function unsubscribeLink({ id, server }: E2eMember): Promise<string> {
+  const { createDataSource: connect } = await built('infra/postgres/data-source.js');
+  const { UnsubscribeService: Service } = await built('modules/messages/unread-mails/unsubscribe.service.js');
   const postgres = await borrowEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
+  const dataSource = await connect(postgres.url, 1).initialize();
   try {
-    const query = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
-    // TypeORM's own `query` promises any type; this one is asked for rows alone.
-    const unsubscribing = new UnsubscribeService({ query: query as never });
-    return await unsubscribing.url(server, parsePublicId('member', id) ?? 0);
+    return await new Service(dataSource).url(server, parsePublicId('member', id) ?? 0);
   } finally {
-    await client.end();
+    await dataSource.destroy();
     await postgres.stop();
   }
 }
