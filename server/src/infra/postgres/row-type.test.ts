@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { contradictions } from '../../../test/postgres/row-types.js';
 import { createDataSource } from '../../database.js';
-import { bool, int, orNull, readRow, readRows, rowType, text, timestamptz } from './row-type.js';
+import { bool, int, leftJoined, orNull, readRow, readRows, rowType, text, timestamptz } from './row-type.js';
 
 let test: TestDatabase;
 let database: DataSource;
@@ -53,6 +53,17 @@ describe('Rows', () => {
   ])('are read from %s with RETURNING: %s', async (_command, sql, ids) => {
     const rows = await readRows(database, TOWN, sql);
     expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('have nulls in all columns of a LEFT JOIN that found nothing', async () => {
+    const joined = rowType({ requested: int, ...leftJoined(TOWN.columns) });
+    const sql =
+      'SELECT requested, town.* FROM (VALUES (1), (-1)) AS requests (requested) LEFT JOIN town ON id = requested';
+    const rows = await readRows(database, joined, `SELECT requested, id, label FROM (${sql}) AS found ORDER BY 1`);
+    expect(rows.map(({ id, label }) => [id, label === null])).toEqual([
+      [null, true],
+      [1, false],
+    ]);
   });
 
   it('are null where a statement answers none', async () => {

@@ -11,7 +11,7 @@ import {
 } from './chat-event.types.js';
 import type { SentMessageView } from './message.topics.js';
 
-/** What the events of a message have besides it. */
+/** The fields that all events of one message share. */
 interface MessageChange {
   changeNumber: number;
   follows: number;

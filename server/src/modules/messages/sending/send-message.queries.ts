@@ -50,7 +50,7 @@ const IF_FRIENDS = `FROM ${CONVERSATION_SIDE_SQL} AS side WHERE ${Object.entries
 const SENT_ROW = rowType({ ...CHAT_ROW.columns, ...READ_CHANGES });
 
 /**
- * Stores a message, after a check of the rights by the caller, and returns what each of the two members sees of it. The
+ * Stores a message whose sender's rights were checked, and returns what each of the two members sees of it. The
  * statement that assigns the number also creates or locks the conversation.
  */
 export async function insertMessage(database: SqlDatabase, draft: Draft, now: Date): Promise<ForBoth<SentMessageView>> {
