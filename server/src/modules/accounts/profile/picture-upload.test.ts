@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
-import { keepPicture } from './picture-upload.js';
+import { storeWithPicture } from './picture-upload.js';
 
 const files = { large: Buffer.from('large'), small: Buffer.from('small') };
 const refuse = (): Promise<never> => Promise.reject(new Error('the name is taken'));
@@ -22,12 +22,12 @@ function leavingStore(): AvatarStore & { removed: string[] } {
 
 it('tells why the row was refused, also when the picture can’t be taken away again', async () => {
   const store = leavingStore();
-  await expect(keepPicture(store, files, refuse)).rejects.toThrow('the name is taken');
+  await expect(storeWithPicture(store, files, refuse)).rejects.toThrow('the name is taken');
   expect(store.removed).toHaveLength(1);
 });
 
 it('stores no picture where there is none', async () => {
   const store = leavingStore();
-  expect(await keepPicture(store, null, (key) => Promise.resolve(key))).toBeNull();
+  expect(await storeWithPicture(store, null, (key) => Promise.resolve(key))).toBeNull();
   expect(store.removed).toEqual([]);
 });
