@@ -12,7 +12,7 @@ export const toInterestType = (interest: Interest): InterestType => ({
   category: interest.category,
 });
 
-/** The list of all interests, cached for the life of the process, since only a new version changes it; and members' choices. */
+/** The list of all interests, cached for the life of the process: only a new version of the product changes it. */
 export class InterestService {
   #all: Promise<ReadonlyMap<number, InterestType>> | undefined;
 
