@@ -16,7 +16,7 @@ import type { MemberService } from '../../users/member.service.js';
 import { profileFieldsOf } from '../../users/profile-fields.types.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { type BanMemoryService, isBannedEmail } from '../registration/ban-memory.service.js';
-import { asTaken, emailTaken, isOthersEmail } from '../registration/duplicate-account.errors.js';
+import { asDuplicateError, emailTaken, isEmailInUse } from '../registration/duplicate-account.errors.js';
 import { LinkToken } from '../registration/link-token.entity.js';
 import { type PasswordService, wrongPassword } from './password.service.js';
 import { convertPicture, storeWithPicture } from './picture-upload.js';
@@ -113,7 +113,7 @@ export class ProfileService {
       this.dataSource,
       EMAIL_STATE_ROW,
       `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
-              ${isOthersEmail('$2', '$1')} OR ${isBannedEmail('$3')} AS "isTaken"
+              ${isEmailInUse('$2', '$1')} OR ${isBannedEmail('$3')} AS "isTaken"
          FROM member WHERE id = $1`,
       [memberId, email, await this.banMemory.hashOf(email)],
     );
@@ -137,7 +137,7 @@ export class ProfileService {
         if (pendingEmail !== undefined) await this.#changeEmail(database, author, before.email, pendingEmail);
       });
     } catch (fault) {
-      throw asTaken(fault);
+      throw asDuplicateError(fault);
     }
   }
 
@@ -159,6 +159,6 @@ export class ProfileService {
     await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
     if (newEmail === null) return;
     const provenBy = passwordHash === null ? null : sessionId;
-    await this.emailChanges.ask(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
+    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
   }
 }

@@ -27,7 +27,7 @@ import { hashPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
 import { storeWithPicture } from '../profile/picture-upload.js';
 import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
-import { asTaken, emailTaken, isOthersEmail, usernameTaken } from './duplicate-account.errors.js';
+import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from './duplicate-account.errors.js';
 import type { LinkService } from './link.service.js';
 
 /** Whether a username and an address are in use, by a member or, the address, by a banned account that was erased. */
@@ -83,7 +83,7 @@ export class RegistrationService {
       this.dataSource,
       IN_USE_ROW,
       `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
-              ${isOthersEmail('$2', 'NULL')} OR ${isBannedEmail('$3')} AS email`,
+              ${isEmailInUse('$2', 'NULL')} OR ${isBannedEmail('$3')} AS email`,
       [username.toLowerCase(), email, await this.banMemory.hashOf(email)],
     );
     if (inUse?.username) {
@@ -125,7 +125,7 @@ export class RegistrationService {
         return { id, token: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {
-      throw asTaken(fault);
+      throw asDuplicateError(fault);
     }
   }
 }
