@@ -7,7 +7,7 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { type InterestService, storeInterests } from '../../interests/interest.service.js';
@@ -15,8 +15,9 @@ import { Member, usernameColumns } from '../../users/member.entity.js';
 import type { MemberService } from '../../users/member.service.js';
 import { profileFieldsOf } from '../../users/profile-fields.types.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
-import { type BanMemoryService, isBannedEmail } from '../registration/ban-memory.service.js';
-import { asDuplicateError, emailTaken, isEmailInUse } from '../registration/duplicate-account.errors.js';
+import { requestedEmail } from '../email-change/requested-email.js';
+import type { BanMemoryService } from '../registration/ban-memory.service.js';
+import { asDuplicateError } from '../registration/duplicate-account.errors.js';
 import { LinkToken } from '../registration/link-token.entity.js';
 import { type PasswordService, wrongPassword } from './password.service.js';
 import { convertPicture, storeWithPicture } from './picture-upload.js';
@@ -37,7 +38,6 @@ interface Update {
   interestIds: number[] | undefined;
 }
 
-export const EMAIL_STATE_ROW = rowType({ isOwn: bool, isPending: orNull(bool), isTaken: bool });
 /** `isPassword`: whether the password hash is still the given one; null when none was given. */
 export const BEFORE_UPDATE_ROW = rowType({ email: text(), avatarKey: orNull(text()), isPassword: orNull(bool) });
 
@@ -74,12 +74,13 @@ export class ProfileService {
     avatar: Upload | null,
     signal?: AbortSignal,
   ): Promise<UpdateProfilePayloadType> {
+    const { dataSource, rateLimiter, banMemory } = this;
     const input = normalise(raw);
     const interestIds = input.interests == null ? undefined : await this.interests.parseIds(input.interests);
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
-    const pendingEmail = await this.#requestedEmail(id, input);
-    const files = avatar === null ? null : await convertPicture(this.rateLimiter, id, avatar, signal);
+    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, banMemory }, id, input);
+    const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
 
     await storeWithPicture(this.avatarStore, files, (newKey) => {
       const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);
@@ -89,34 +90,6 @@ export class ProfileService {
       );
     });
     return { user: await this.members.viewer(id) };
-  }
-
-  /** The new address that an input requests; null to cancel a pending one, undefined for no change. */
-  async #requestedEmail(memberId: number, input: UpdateProfileInput): Promise<string | null | undefined> {
-    const email = input.email?.toLowerCase();
-    const unchanged = input.cancelEmailChange ? null : undefined;
-    if (email === undefined) return unchanged;
-    const state = await this.#emailState(memberId, email);
-    if (state === null) throw new AppError('USER_GONE');
-    // A form that is saved as a whole also sends the current or the pending address. Repeating a pending address with
-    // the password is a new request: it shortens the delay.
-    if (state.isOwn || (state.isPending && input.currentPassword == null)) return unchanged;
-    // Unlimited requests would reveal who is a member, and send mails to strangers.
-    await this.rateLimiter.use('emailChange', memberId);
-    if (state.isTaken) throw emailTaken();
-    return email;
-  }
-
-  /** Whether an address is the member's own or pending one, and whether the member may not have it; null without member. */
-  async #emailState(memberId: number, email: string): Promise<RowOf<typeof EMAIL_STATE_ROW> | null> {
-    return readRow(
-      this.dataSource,
-      EMAIL_STATE_ROW,
-      `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
-              ${isEmailInUse('$2', '$1')} OR ${isBannedEmail('$3')} AS "isTaken"
-         FROM member WHERE id = $1`,
-      [memberId, email, await this.banMemory.hashOf(email)],
-    );
   }
 
   async #store(author: Author, update: Update): Promise<void> {
