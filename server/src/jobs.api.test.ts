@@ -340,7 +340,7 @@ const TABLE: Due[] = [
     from: '2026-10-25T12:00:00Z',
     due: '2028-10-25T11:00:00Z',
     make: async () => {
-      await app.services.banMemory.store(app.dataSource, 'udelukket@example.dk');
+      await app.services.bannedEmails.store(app.dataSource, 'udelukket@example.dk');
       return rows('SELECT 1 FROM banned_email');
     },
     seen: [1, 0],

@@ -23,8 +23,8 @@ export function createJobs(infra: Infra): Jobs {
     ...retentionJobs({
       ...needs,
       retention: services.retention,
-      sweeps: services.sweeps,
-      pictureSweep: services.pictureSweep,
+      expiredData: services.expiredData,
+      orphanedPictures: services.orphanedPictures,
     }),
     ...contactJobs({ ...needs, contact: services.contact }),
     ...exportJobs({ ...needs, ...services }),

@@ -10,12 +10,12 @@ import { LoginService } from './modules/accounts/login/login.service.js';
 import { SessionService } from './modules/accounts/login/session.service.js';
 import { PasswordService } from './modules/accounts/profile/password.service.js';
 import { ProfileService } from './modules/accounts/profile/profile.service.js';
-import { BanMemoryService } from './modules/accounts/registration/ban-memory.service.js';
+import { BannedEmailService } from './modules/accounts/registration/banned-email.service.js';
 import { LinkService } from './modules/accounts/registration/link.service.js';
 import { RegistrationService } from './modules/accounts/registration/registration.service.js';
-import { PictureSweepService } from './modules/accounts/retention/picture-sweep.service.js';
+import { ExpiredDataService } from './modules/accounts/retention/expired-data.service.js';
+import { OrphanedPictureService } from './modules/accounts/retention/orphaned-picture.service.js';
 import { RetentionService } from './modules/accounts/retention/retention.service.js';
-import { SweepService } from './modules/accounts/retention/sweep.service.js';
 import { ContactService } from './modules/contact/contact.service.js';
 import { createExportServices, type ExportServices } from './modules/exports/export.services.js';
 import { InterestService } from './modules/interests/interest.service.js';
@@ -49,7 +49,7 @@ export type { Infra } from './infra/infra.js';
 /** Every service of the product, once per process. */
 export interface Services extends AdminServices, ExportServices, PlusServices {
   adminExports: AdminExportService;
-  banMemory: BanMemoryService;
+  bannedEmails: BannedEmailService;
   blocks: BlockService;
   chatEvents: ChatEventService;
   chatList: ChatListService;
@@ -71,14 +71,14 @@ export interface Services extends AdminServices, ExportServices, PlusServices {
   passwords: PasswordService;
   postLikes: PostLikeService;
   posts: PostService;
-  pictureSweep: PictureSweepService;
+  orphanedPictures: OrphanedPictureService;
   profiles: ProfileService;
   registrations: RegistrationService;
   reports: ReportService;
   retention: RetentionService;
   sending: SendMessageService;
   sessions: SessionService;
-  sweeps: SweepService;
+  expiredData: ExpiredDataService;
   unreadMails: UnreadMailService;
   unsubscribing: UnsubscribeService;
 }
@@ -101,8 +101,8 @@ export function createServices({
   const interests = new InterestService(dataSource);
   const sessions = new SessionService(dataSource, clock);
   const members = new MemberService(dataSource, clock, reader);
-  const banMemory = new BanMemoryService(dataSource, clock);
-  const emailChanges = new EmailChangeService(dataSource, clock, sessions, banMemory);
+  const bannedEmails = new BannedEmailService(dataSource, clock);
+  const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails);
   const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges);
   const passwords = new PasswordService(dataSource, rateLimiter, sessions);
 
@@ -122,7 +122,7 @@ export function createServices({
   const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
   const finder = new IndexMatchFinder(matchIndex, sql, clock);
   return {
-    banMemory,
+    bannedEmails,
     blocks,
     chatEvents: new ChatEventService(dataSource, pubsub, members, chatList, onEventLost),
     chatList,
@@ -137,7 +137,7 @@ export function createServices({
     deletions,
     deliveries: new DeliveryService(dataSource, mailer, logger),
     emailChanges,
-    erasure: new ErasureService(dataSource, clock, sessions, announcer, banMemory),
+    erasure: new ErasureService(dataSource, clock, sessions, announcer, bannedEmails),
     interests,
     links,
     logins: new LoginService(dataSource, clock, rateLimiter, sessions, members),
@@ -146,7 +146,7 @@ export function createServices({
     matching: new MatchService(dataSource, finder, clock, interests),
     messages,
     passwords,
-    pictureSweep: new PictureSweepService(dataSource, clock, avatarStore),
+    orphanedPictures: new OrphanedPictureService(dataSource, clock, avatarStore),
     postLikes: new PostLikeService(dataSource, clock),
     profiles: new ProfileService(
       dataSource,
@@ -154,7 +154,7 @@ export function createServices({
       avatarStore,
       members,
       interests,
-      banMemory,
+      bannedEmails,
       passwords,
       emailChanges,
     ),
@@ -169,12 +169,12 @@ export function createServices({
       members,
       interests,
       links,
-      banMemory,
+      bannedEmails,
     ),
     reports: new ReportService(dataSource, clock, rateLimiter, blocks),
     sending: new SendMessageService(dataSource, clock, rateLimiter, announcer),
     sessions,
-    sweeps: new SweepService(dataSource, clock, rateLimiter),
+    expiredData: new ExpiredDataService(dataSource, clock, rateLimiter),
     unreadMails: new UnreadMailService(dataSource, clock),
     unsubscribing: new UnsubscribeService(dataSource),
   };

@@ -18,7 +18,7 @@ import {
 import type { Clock } from '../../../infra/process/clock.js';
 import { Member } from '../../users/member.entity.js';
 import type { SessionService } from '../login/session.service.js';
-import type { BanMemoryService } from '../registration/ban-memory.service.js';
+import type { BannedEmailService } from '../registration/banned-email.service.js';
 import { type PartnerAnnouncer, partnersOf } from './conversation-partners.js';
 
 /** Deletes or anonymises what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */
@@ -66,7 +66,7 @@ export class ErasureService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly announcer: PartnerAnnouncer,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
     private readonly batch = BATCH,
   ) {}
 
@@ -125,7 +125,7 @@ export class ErasureService {
     const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, avatarKey } = member;
     if (avatarKey !== null) await addJob(database, 'remove-picture', { key: avatarKey });
     await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
-    if (wasBanned) await this.banMemory.store(database, ...ownEmails);
+    if (wasBanned) await this.bannedEmails.store(database, ...ownEmails);
     // An unverified address may be a stranger's.
     if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
   }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
-import { BanMemoryService } from '../registration/ban-memory.service.js';
+import { BannedEmailService } from '../registration/banned-email.service.js';
 import { ErasureService } from './erasure.service.js';
 
 let app: TestApp;
@@ -250,7 +250,7 @@ describe('an erased account', () => {
       app.clock,
       app.services.sessions,
       silent,
-      new BanMemoryService(app.dataSource, app.clock),
+      new BannedEmailService(app.dataSource, app.clock),
       2,
     );
     await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');

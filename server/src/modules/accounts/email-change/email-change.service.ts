@@ -13,7 +13,7 @@ import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../login/session.service.js';
-import type { BanMemoryService } from '../registration/ban-memory.service.js';
+import type { BannedEmailService } from '../registration/banned-email.service.js';
 import { asDuplicateError, emailTaken } from '../registration/duplicate-account.errors.js';
 import { EmailChange } from './email-change.entity.js';
 import {
@@ -61,7 +61,7 @@ export class EmailChangeService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
   ) {}
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
@@ -82,7 +82,7 @@ export class EmailChangeService {
     if (change === null) throw new AppError('INVALID_LINK');
     const { newEmail, oldEmail } = change;
     const isInUse = await lockEmail(database, memberId, newEmail);
-    if (isInUse || (await this.banMemory.has(database, newEmail))) throw emailTaken();
+    if (isInUse || (await this.bannedEmails.has(database, newEmail))) throw emailTaken();
     if (change.sessionId !== null) {
       await this.#takeEffect(database, memberId, change);
       return ACCOUNT_TEXTS.emailVerified;

@@ -2,13 +2,13 @@ import { AppError } from '../../../common/app-error.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { type BanMemoryService, isBannedEmail } from '../registration/ban-memory.service.js';
+import { type BannedEmailService, isBannedEmail } from '../registration/banned-email.service.js';
 import { emailTaken, isEmailInUse } from '../registration/duplicate-account.errors.js';
 
 interface Needs {
   dataSource: Database;
   rateLimiter: Pick<RateLimiter, 'use'>;
-  banMemory: Pick<BanMemoryService, 'hashOf'>;
+  bannedEmails: Pick<BannedEmailService, 'hashOf'>;
 }
 
 interface EmailInput {
@@ -25,7 +25,7 @@ export const EMAIL_STATE_ROW = rowType({ isOwn: bool, isPending: orNull(bool), i
  * Refuses with RATE_LIMITED, EMAIL_TAKEN and USER_GONE.
  */
 export async function requestedEmail(
-  { dataSource, rateLimiter, banMemory }: Needs,
+  { dataSource, rateLimiter, bannedEmails }: Needs,
   memberId: number,
   input: EmailInput,
 ): Promise<string | null | undefined> {
@@ -38,7 +38,7 @@ export async function requestedEmail(
     `SELECT email = $2 AS "isOwn", pending_email = $2 AS "isPending",
             ${isEmailInUse('$2', '$1')} OR ${isBannedEmail('$3')} AS "isTaken"
        FROM member WHERE id = $1`,
-    [memberId, email, await banMemory.hashOf(email)],
+    [memberId, email, await bannedEmails.hashOf(email)],
   );
   if (state === null) throw new AppError('USER_GONE');
   // A form that is saved as a whole also sends the current or the pending address. Repeating a pending address with the

@@ -43,7 +43,7 @@ export async function storeWithPicture<T>(
     await avatarStore.put(key, files);
     return await storeRow(key);
   } catch (fault) {
-    // The first error matters. Files that can't be deleted now are deleted by the sweep of orphaned pictures.
+    // The first error matters. Files that can't be deleted now are purged with the orphaned pictures.
     await avatarStore.remove(key).catch(() => undefined);
     throw fault;
   }

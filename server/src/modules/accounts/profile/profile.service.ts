@@ -16,7 +16,7 @@ import type { MemberService } from '../../users/member.service.js';
 import { profileFieldsOf } from '../../users/profile-fields.types.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { requestedEmail } from '../email-change/requested-email.js';
-import type { BanMemoryService } from '../registration/ban-memory.service.js';
+import type { BannedEmailService } from '../registration/banned-email.service.js';
 import { asDuplicateError } from '../registration/duplicate-account.errors.js';
 import { LinkToken } from '../registration/link-token.entity.js';
 import { type PasswordService, wrongPassword } from './password.service.js';
@@ -58,7 +58,7 @@ export class ProfileService {
     private readonly avatarStore: AvatarStore,
     private readonly members: MemberService,
     private readonly interests: InterestService,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
     private readonly passwords: PasswordService,
     private readonly emailChanges: EmailChangeService,
   ) {}
@@ -74,12 +74,12 @@ export class ProfileService {
     avatar: Upload | null,
     signal?: AbortSignal,
   ): Promise<UpdateProfilePayloadType> {
-    const { dataSource, rateLimiter, banMemory } = this;
+    const { dataSource, rateLimiter, bannedEmails } = this;
     const input = normalise(raw);
     const interestIds = input.interests == null ? undefined : await this.interests.parseIds(input.interests);
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
-    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, banMemory }, id, input);
+    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails }, id, input);
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
 
     await storeWithPicture(this.avatarStore, files, (newKey) => {

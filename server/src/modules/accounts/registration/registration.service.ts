@@ -26,7 +26,7 @@ import { storableAddress } from '../login/network-address.js';
 import { hashPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
 import { storeWithPicture } from '../profile/picture-upload.js';
-import { type BanMemoryService, isBannedEmail } from './ban-memory.service.js';
+import { type BannedEmailService, isBannedEmail } from './banned-email.service.js';
 import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from './duplicate-account.errors.js';
 import type { LinkService } from './link.service.js';
 
@@ -44,7 +44,7 @@ export class RegistrationService {
     private readonly members: MemberService,
     private readonly interests: InterestService,
     private readonly links: LinkService,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
   ) {}
 
   /**
@@ -84,7 +84,7 @@ export class RegistrationService {
       IN_USE_ROW,
       `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
               ${isEmailInUse('$2', 'NULL')} OR ${isBannedEmail('$3')} AS email`,
-      [username.toLowerCase(), email, await this.banMemory.hashOf(email)],
+      [username.toLowerCase(), email, await this.bannedEmails.hashOf(email)],
     );
     if (inUse?.username) {
       await this.rateLimiter.giveBack('register', networkOf(ip));

@@ -198,7 +198,7 @@ describe('an inactive member', () => {
     await day();
     expect([await stateOf(member), await subjectsTo(member)]).toEqual(['gone', [LAST_WARNING, FAREWELL]]);
     expect(await textTo(member, LAST_WARNING)).toContain('Du er udelukket');
-    expect(await app.services.banMemory.has(app.dataSource, member.email)).toBe(true);
+    expect(await app.services.bannedEmails.has(app.dataSource, member.email)).toBe(true);
   });
 
   it('is found in batches, for any number of members', async () => {

@@ -6,20 +6,20 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import type { MailText } from '../account.mails.js';
 import { dayOf } from '../account.texts.js';
 import { findRecipient } from '../mail-recipient.js';
-import type { PictureSweepService } from './picture-sweep.service.js';
+import type { ExpiredDataService } from './expired-data.service.js';
+import type { OrphanedPictureService } from './orphaned-picture.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';
 import type { Warning } from './retention.queries.js';
 import type { RetentionService } from './retention.service.js';
 import type { RetentionStep } from './retention-notice.entity.js';
-import type { SweepService } from './sweep.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
   retention: RetentionService;
-  sweeps: SweepService;
-  pictureSweep: PictureSweepService;
+  expiredData: ExpiredDataService;
+  orphanedPictures: OrphanedPictureService;
 }
 
 interface WarningJob {
@@ -33,8 +33,8 @@ export function retentionJobs({
   dataSource,
   mailer,
   retention,
-  sweeps,
-  pictureSweep,
+  expiredData,
+  orphanedPictures,
 }: Needs): Jobs {
   return {
     'warn-unused-profiles': () => retention.warn(),
@@ -60,11 +60,11 @@ export function retentionJobs({
     },
 
     'sweep-accounts': async () => {
-      await sweeps.sweep();
-      await sweeps.deleteUnverified();
+      await expiredData.purge();
+      await expiredData.deleteUnverified();
     },
 
-    'sweep-pictures': () => pictureSweep.sweep(),
+    'sweep-pictures': () => orphanedPictures.purge(),
   };
 }
 

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60;
 export const BATCH_ROW = rowType({ count: int });
 
 /** Removal of expired data. Each run takes everything that is due, so that a missed run does no harm. */
-export class SweepService {
+export class ExpiredDataService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -23,7 +23,7 @@ export class SweepService {
    * Deletes expired sessions, links, kept addresses, stored bans and rate limits, IP addresses after `IP_HISTORY_DAYS`,
    * and jobs that failed for good `FAILED_JOB_DAYS` ago, since their payloads may contain personal data.
    */
-  async sweep(): Promise<void> {
+  async purge(): Promise<void> {
     const now = this.clock.now();
     for (const table of ['session', 'link_token', 'kept_email', 'banned_email']) {
       await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);

@@ -7,7 +7,7 @@ import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 export const ORPHAN_ROW = rowType({ key: text() });
 
 /** Removal of stored pictures without a member, such as those of a server that ended between storing file and row. */
-export class PictureSweepService {
+export class OrphanedPictureService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -15,7 +15,7 @@ export class PictureSweepService {
   ) {}
 
   /** Checks every stored picture older than `ORPHANED_PICTURE_HOURS`: the row of a newer one may not be stored yet. */
-  async sweep(): Promise<void> {
+  async purge(): Promise<void> {
     const oldEnough = addSeconds(this.clock.now(), -ORPHANED_PICTURE_HOURS * 60 * 60);
     for await (const page of this.avatarStore.list()) {
       const keys = page.filter(({ storedAt }) => storedAt <= oldEnough).map(({ key }) => key);

@@ -21,8 +21,8 @@ describe('expired data', () => {
     const confirmed = await createMember(app);
     const waiting = await createMember(app, { verified: false });
     app.clock.advance(6 * DAY);
-    await app.services.sweeps.sweep();
-    await app.services.sweeps.deleteUnverified();
+    await app.services.expiredData.purge();
+    await app.services.expiredData.deleteUnverified();
     await app.services.erasure.eraseDue();
     await app.mails();
     expect(await members(waiting.id)).toBe(1);
@@ -33,7 +33,7 @@ describe('expired data', () => {
     const confirmed = await createMember(app);
     const waiting = await createMember(app, { verified: false });
     app.clock.advance(7 * DAY + 1);
-    await app.services.sweeps.deleteUnverified();
+    await app.services.expiredData.deleteUnverified();
     await app.services.erasure.eraseDue();
     const mails = await app.mails();
     expect(await members(waiting.id)).toBe(0);
@@ -57,7 +57,7 @@ describe('expired data', () => {
       [member.id, app.clock.now()],
     );
     app.clock.advance(90 * DAY + 1);
-    await app.services.sweeps.sweep();
+    await app.services.expiredData.purge();
     for (const table of ['session', 'link_token', 'ip_sighting']) {
       expect(await count(`SELECT count(*)::int AS count FROM ${table} WHERE member_id = $1`, member.id)).toBe(0);
     }

@@ -9,7 +9,7 @@ import { BannedEmail } from './banned-email.entity.js';
 export const isBannedEmail = (hash: string): string => `EXISTS (SELECT 1 FROM banned_email WHERE email_hash = ${hash})`;
 
 /** Addresses of banned accounts that were erased, as keyed hashes: a ban outlives the account, the address doesn't. */
-export class BanMemoryService {
+export class BannedEmailService {
   readonly #signer: Signer;
 
   constructor(

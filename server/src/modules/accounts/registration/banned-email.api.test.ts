@@ -75,10 +75,10 @@ describe('the address of a banned account that was erased', () => {
     later.setUTCFullYear(later.getUTCFullYear() + BAN_MEMORY_YEARS);
     try {
       app.clock.set(new Date(later.getTime() - 86_400_000));
-      await app.services.sweeps.sweep();
+      await app.services.expiredData.purge();
       expect((await register(email)).status).toBe(409);
       app.clock.set(new Date(later.getTime() + 86_400_000));
-      await app.services.sweeps.sweep();
+      await app.services.expiredData.purge();
       expect((await register(email)).status).toBe(201);
     } finally {
       app.clock.set(now);
