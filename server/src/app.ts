@@ -22,7 +22,7 @@ import { describeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
-import { SessionNewsListener } from './modules/accounts/login/session-news.js';
+import { SessionChangeListener } from './modules/accounts/login/session-change.listener.js';
 import { exportRoutes } from './modules/exports/export.routes.js';
 import { CHANGE_LOG_CHANNEL } from './modules/matches/index/match-index.feed.js';
 import { unsubscribeRoutes } from './modules/messages/unread-mails/unsubscribe.routes.js';
@@ -78,9 +78,9 @@ export async function createApp(
   }
   const pipeline = new Pipeline({ schema, logger });
   const trust = createTrust(config.trustProxy);
-  const news = new SessionNewsListener(notices);
-  services.chatEvents.followViewers(news);
-  const sockets = createSocketServer({ schema, pipeline, sessions, news, pubsub, logger, trust, config });
+  const sessionChanges = new SessionChangeListener(notices);
+  services.chatEvents.followViewers(sessionChanges);
+  const sockets = createSocketServer({ schema, pipeline, sessions, sessionChanges, pubsub, logger, trust, config });
   await pipeline.apollo.start();
   const callIndex = (): void => matchIndex.call();
   notices.listen(CHANGE_LOG_CHANNEL, { onNotice: callIndex, onGap: callIndex });

@@ -10,7 +10,7 @@ import { describeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
 import type { SessionService } from '../../modules/accounts/login/session.service.js';
-import type { SessionNews, SessionNewsListener } from '../../modules/accounts/login/session-news.js';
+import type { SessionChange, SessionChangeListener } from '../../modules/accounts/login/session-change.listener.js';
 import { CHAT_TOPIC } from '../../modules/messages/live/message.topics.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
@@ -20,7 +20,7 @@ interface Options {
   schema: GraphQLSchema;
   pipeline: Pipeline;
   sessions: SessionService;
-  news: SessionNewsListener;
+  sessionChanges: SessionChangeListener;
   pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
   logger: Logger;
   trust: Trust;
@@ -57,7 +57,7 @@ export function createSocketServer({
   schema,
   pipeline,
   sessions,
-  news,
+  sessionChanges,
   pubsub,
   logger,
   trust,
@@ -66,7 +66,7 @@ export function createSocketServer({
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   let closing = false;
-  let newsHeard = 0;
+  let changeCount = 0;
 
   const onSlow = (live: LiveSocket): void => {
     logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
@@ -92,7 +92,7 @@ export function createSocketServer({
         live.closeForGood(NO_TOKEN);
         return false;
       }
-      const heardBefore = newsHeard;
+      const countBefore = changeCount;
       try {
         const login = await sessions.findViewer(token);
         const { viewer } = login;
@@ -105,7 +105,7 @@ export function createSocketServer({
       }
       live.token = token;
       // The login may have ended during the look-up: that notification found no socket with a viewer.
-      if (newsHeard !== heardBefore) await recheckLogin(live);
+      if (changeCount !== countBefore) await recheckLogin(live);
       return live.socket.readyState === live.socket.OPEN;
     },
   });
@@ -164,15 +164,15 @@ export function createSocketServer({
     else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
   };
 
-  const stopListening = news.listen({
-    onNews: (told) => {
-      newsHeard += 1;
+  const stopListening = sessionChanges.listen({
+    onChange: (change) => {
+      changeCount += 1;
       for (const live of open) {
-        if (concerns(told, live)) void recheckLogin(live);
+        if (concerns(change, live)) void recheckLogin(live);
       }
     },
     onGap: () => {
-      newsHeard += 1;
+      changeCount += 1;
       for (const live of open) void recheckLogin(live);
     },
   });
@@ -224,9 +224,9 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
+function concerns(change: SessionChange, { viewer }: LiveSocket): boolean {
   if (viewer === null) return false;
-  return 'roleChanged' in told ? told.memberId === viewer.id : told.changedSessionIds.includes(viewer.sessionId);
+  return 'roleChanged' in change ? change.memberId === viewer.id : change.changedSessionIds.includes(viewer.sessionId);
 }
 
 function turnAway(stream: Duplex, status: string): void {

@@ -49,7 +49,7 @@ export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
 const DAY = 24 * 60 * 60;
 
-/** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-news.ts`). */
+/** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-change.listener.ts`). */
 export class SessionService {
   constructor(
     private readonly database: Database,

@@ -1,7 +1,7 @@
 import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
-import type { SessionNewsListener } from '../../accounts/login/session-news.js';
+import type { SessionChangeListener } from '../../accounts/login/session-change.listener.js';
 import { areUnblocked } from '../../users/member.policy.js';
 import type { MemberService } from '../../users/member.service.js';
 import type { ChatListService } from '../conversations/chat-list.service.js';
@@ -37,12 +37,12 @@ export class ChatEventService {
    * Publishes `viewerChanged` to this process's windows when the database notifies of a changed member, and to all of
    * them after a gap. Returns how to stop.
    */
-  followViewers(news: Pick<SessionNewsListener, 'listen'>): () => void {
+  followViewers(sessionChanges: Pick<SessionChangeListener, 'listen'>): () => void {
     const publish = (id: number | 'all'): void =>
       this.pubsub.publishLocally(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNews);
-    return news.listen({
-      onNews: (told) => {
-        if ('roleChanged' in told) publish(told.memberId);
+    return sessionChanges.listen({
+      onChange: (change) => {
+        if ('roleChanged' in change) publish(change.memberId);
       },
       onGap: () => publish('all'),
     });
