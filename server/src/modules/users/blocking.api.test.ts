@@ -49,9 +49,9 @@ describe('blocking refuses', () => {
 interface World {
   viewer: TestMember;
   other: TestMember;
-  /** A post of the other with a comment of the viewer, and a post of a third member with a comment of the other. */
+  /** A post of the other with a comment of the viewer, and a post without an author with a comment of the other. */
   othersPost: string;
-  nobodysPost: string;
+  anonymousPost: string;
   othersComment: string;
 }
 interface Effect {
@@ -131,7 +131,7 @@ const EFFECTS: readonly Effect[] = [
   },
   {
     what: "the other's comment",
-    look: async ({ viewer, nobodysPost: postId, othersComment }) => {
+    look: async ({ viewer, anonymousPost: postId, othersComment }) => {
       const comments = await ask(viewer, 'query ($postId: ID!) { comments(postId: $postId) { items { id } } }', {
         postId,
       });
@@ -142,9 +142,9 @@ const EFFECTS: readonly Effect[] = [
   },
   {
     what: 'the count of comments',
-    look: async ({ viewer, nobodysPost }) => {
+    look: async ({ viewer, anonymousPost }) => {
       const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }');
-      return data?.['posts'].items.find(({ id }: { id: string }) => id === nobodysPost).commentCount;
+      return data?.['posts'].items.find(({ id }: { id: string }) => id === anonymousPost).commentCount;
     },
     open: 1,
     closed: 0,
@@ -195,13 +195,13 @@ describe.each([['blocker'], ['blocked']])('for the %s a block hides or refuses',
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await makeFriends(app, viewer, other);
     await write(app, other, viewer, 'Er du der?');
-    const nobodysPost = await createPost(app, null);
+    const anonymousPost = await createPost(app, null);
     const world = {
       viewer,
       other,
       othersPost: await createPost(app, other),
-      nobodysPost,
-      othersComment: await createComment(app, other, nobodysPost),
+      anonymousPost,
+      othersComment: await createComment(app, other, anonymousPost),
     };
     const [blocker, blocked] = side === 'blocker' ? [viewer, other] : [other, viewer];
 

@@ -28,8 +28,8 @@ describe('member refuses', () => {
     expect(codeOf(await open(viewer.publicId, null))).toBe('UNAUTHENTICATED');
     const unverified = await createMember(app, { verified: false });
     expect(codeOf(await open(viewer.publicId, unverified))).toBe('EMAIL_NOT_VERIFIED');
-    const leaving = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
-    expect(codeOf(await open(viewer.publicId, leaving))).toBe('DELETION_SCHEDULED');
+    const deleting = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
+    expect(codeOf(await open(viewer.publicId, deleting))).toBe('DELETION_SCHEDULED');
   });
 
   it.each([

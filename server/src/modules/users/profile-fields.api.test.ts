@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { fetchExport, orderExport } from '../../../test/exports.js';
 import { createMember } from '../../../test/factories.js';
 import { unzip } from '../../../test/storage/zip.js';
+import { publicId } from '../../common/public-id.js';
 import { snake } from '../../infra/postgres/naming-strategy.js';
 import { Member } from './member.entity.js';
 import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from './profile-fields.types.js';
@@ -77,6 +78,23 @@ describe('a column of a member', () => {
 
 describe('a profile field', () => {
   const fields = PROFILE_FIELDS.join(' ');
+
+  it.each(PROFILE_FIELDS)('%s is accepted at registration', async (name) => {
+    const input = {
+      username: `Ny ${name}`.slice(0, 20),
+      email: `${name.toLowerCase()}@example.dk`,
+      password: 'hemmelig-kode',
+      birthdate: '1991-02-03',
+      gender: 'male',
+      location: 'Odense',
+      interests: [publicId('interest', 1)],
+      acceptTerms: true,
+      [name]: ` Min ${name}`,
+    };
+    const mutation = `mutation ($input: RegisterInput!) { register(input: $input) { user { ${fields} } } }`;
+    const { data } = await app.graphql(mutation, { input });
+    expect(data?.['register'].user[name]).toBe(`Min ${name}`);
+  });
 
   it.each(PROFILE_FIELDS)('%s is updated, shown to the member and others, cleared by an empty text', async (name) => {
     const [member, other] = [await createMember(app), await createMember(app)];

@@ -51,7 +51,7 @@ describe('the existence of an account is not revealed', () => {
           ['known', known.email],
           ['unknown', `ingen${sample}@example.dk`],
         ] as const;
-        // Alternating order: the mail caused by one request is sent while the next is handled.
+        // Random order: the mail caused by one request is sent while the next is handled.
         for (const [kind, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
           samples[kind].push(await take(path, bodyFor(email)));
         }

@@ -78,7 +78,7 @@ const CHANGES: readonly Change[] = [
 /** Sends a request with a token and returns the code of the refusal; null for a success. */
 type Ask = () => Promise<string | null>;
 
-const ROADS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
+const TRANSPORTS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
   GraphQL: async (token) => async () => codeOf(await app.graphql('{ viewer { id } }', {}, token)),
   REST: async (token) => async () => {
     const { status, body } = await app.rest('GET', '/api/profile', { token });
@@ -103,7 +103,7 @@ const ROADS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
   },
 };
 
-describe.each(Object.entries(ROADS))('over %s', (_road, open) => {
+describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, open) => {
   it.each(CHANGES)('the old rights end with the response to $what', async ({ make, traits }) => {
     const member = await createMember(app, traits);
     const other = await createSession(app, member);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A member for whom an attacker who has only the token has just requested an email change. */
+/** A member whose address was changed by an attacker who has only the token. */
 async function taken(): Promise<{ owner: TestMember; foreign: string }> {
   const owner = await createMember(app);
   const foreign = steps.fresh('tyv');
@@ -85,11 +85,11 @@ describe('a stolen token', () => {
       'Du er ved at skifte e-mail',
     ]);
     expect(codeOf(await steps.reset(await steps.forgot(foreign), 'tyvens-kode'))).toBe('ok');
-    const thief = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
+    const attacker = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
     const further = steps.fresh('tyv');
-    expect(codeOf(await steps.change(thief, further, { currentPassword: 'tyvens-kode' }))).toBe('ok');
+    expect(codeOf(await steps.change(attacker, further, { currentPassword: 'tyvens-kode' }))).toBe('ok');
     expect((await steps.stored(owner)).email).toBe(further);
-    const thiefsLink = await steps.undoToken(foreign);
+    const attackersLink = await steps.undoToken(foreign);
     const unspent = await steps.forgot(further);
 
     app.clock.advance(EMAIL_UNDO_DAYS * DAY - 60);
@@ -100,11 +100,11 @@ describe('a stolen token', () => {
     );
     expect((await steps.stored(owner)).email).toBe(owner.email);
     expect((await steps.subjectsTo(further))[0]).toBe('Din e-mail er skiftet tilbage');
-    expect((await steps.profile(thief)).status).toBe(401);
+    expect((await steps.profile(attacker)).status).toBe(401);
     for (const address of [owner.email, foreign, further]) {
       expect(codeOf(await steps.logIn(address, 'tyvens-kode'))).toBe('INVALID_CREDENTIALS');
     }
-    expect(codeOf(await steps.undo(thiefsLink))).toBe('INVALID_LINK');
+    expect(codeOf(await steps.undo(attackersLink))).toBe('INVALID_LINK');
     expect(codeOf(await steps.reset(unspent))).toBe('INVALID_LINK');
     expect(codeOf(await steps.reset(body.resetToken))).toBe('ok');
     expect(codeOf(await steps.logIn(owner.email, NEW_PASSWORD))).toBe('ok');
@@ -114,8 +114,8 @@ describe('a stolen token', () => {
     const { owner, foreign } = await taken();
     const owners = await steps.undoToken(owner.email);
     expect(codeOf(await steps.reset(await steps.forgot(foreign), 'tyvens-kode'))).toBe('ok');
-    const thief = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
-    await steps.change(thief, steps.fresh('tyv'), { currentPassword: 'tyvens-kode' });
+    const attacker = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
+    await steps.change(attacker, steps.fresh('tyv'), { currentPassword: 'tyvens-kode' });
     expect(codeOf(await steps.undo(await steps.undoToken(foreign)))).toBe('ok');
     expect((await steps.stored(owner)).email).toBe(foreign);
     expect(codeOf(await steps.undo(owners))).toBe('ok');

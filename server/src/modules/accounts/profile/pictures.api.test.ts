@@ -68,7 +68,7 @@ const UPDATE = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
   updateProfile(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
 
 /** Every operation that takes a picture, over GraphQL and REST. */
-const ROADS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outcome>>> = {
+const OPERATIONS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outcome>>> = {
   'register over GraphQL': (file, name) => viaGraphQL(REGISTER, { input: registration() }, file, name),
   'register over REST': (file, name) => viaRest('POST', '/api/register', registration(), file, name),
   'updateProfile over GraphQL': async (file, name) =>
@@ -77,7 +77,7 @@ const ROADS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outco
     viaRest('PUT', '/api/profile', { about_me: 'Hej' }, file, name, (await createMember(app)).token),
 };
 
-describe.each(Object.entries(ROADS))('%s', (_road, send) => {
+describe.each(Object.entries(OPERATIONS))('%s', (_operation, send) => {
   it.each(SENT_PICTURES.filter(({ refusal }) => refusal !== null))(
     'refuses $about with $refusal',
     async ({ bytes, filename, refusal }) => {

@@ -64,7 +64,7 @@ const login = ({ email, password }: TestMember) => app.rest('POST', '/api/login'
 const WARNING = 'Din profil bliver snart sat på pause';
 const PAUSED = 'Din profil er sat på pause';
 const LAST_WARNING = 'Din profil bliver snart slettet';
-const FAREWELL = 'Din konto er slettet';
+const ERASED = 'Din konto er slettet';
 
 describe('no step is taken', () => {
   it('for members online within two years, administrators, unverified accounts and scheduled deletions', async () => {
@@ -103,7 +103,7 @@ describe('no step is taken', () => {
     clock.advance(120);
     await day();
     expect(await stateOf(member)).toBe('gone');
-    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, FAREWELL]);
+    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, ERASED]);
   });
 
   it('after activity that follows a warning; the next warning comes after two more years', async () => {
@@ -160,7 +160,7 @@ describe('an inactive member', () => {
     clock.set('2030-02-05T10:00:00Z');
     await daysUntil('2030-03-14T10:00:00Z');
     expect(await stateOf(member)).toBe('gone');
-    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, FAREWELL]);
+    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, ERASED]);
     expect(await textTo(member, LAST_WARNING)).toMatch(/sletter vi din konto den 1[0-3]\. marts 2030/);
   });
 
@@ -196,7 +196,7 @@ describe('an inactive member', () => {
     await day();
     clock.advance(31 * DAY);
     await day();
-    expect([await stateOf(member), await subjectsTo(member)]).toEqual(['gone', [LAST_WARNING, FAREWELL]]);
+    expect([await stateOf(member), await subjectsTo(member)]).toEqual(['gone', [LAST_WARNING, ERASED]]);
     expect(await textTo(member, LAST_WARNING)).toContain('Du er udelukket');
     expect(await app.services.bannedEmails.has(app.dataSource, member.email)).toBe(true);
   });
