@@ -8,7 +8,7 @@ import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './accou
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
 import { isUnconfirmed } from './email-change/email-change.queries.js';
 import type { EmailChangeService } from './email-change/email-change.service.js';
-import { findRecipient } from './mail-recipient.js';
+import { findRecipient } from './mail-recipient.queries.js';
 import type { LinkService } from './registration/link.service.js';
 
 interface LinkJob {

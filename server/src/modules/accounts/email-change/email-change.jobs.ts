@@ -5,7 +5,7 @@ import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { MailText } from '../account.mails.js';
-import { findRecipient } from '../mail-recipient.js';
+import { findRecipient } from '../mail-recipient.queries.js';
 import type { LinkService } from '../registration/link.service.js';
 import { EmailChange } from './email-change.entity.js';
 import {

@@ -5,7 +5,7 @@ import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { MailText } from '../account.mails.js';
 import { dayOf } from '../account.texts.js';
-import { findRecipient } from '../mail-recipient.js';
+import { findRecipient } from '../mail-recipient.queries.js';
 import type { ExpiredDataService } from './expired-data.service.js';
 import type { OrphanedPictureService } from './orphaned-picture.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';
