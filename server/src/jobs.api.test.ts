@@ -340,7 +340,7 @@ const TABLE: Due[] = [
     from: '2026-10-25T12:00:00Z',
     due: '2028-10-25T11:00:00Z',
     make: async () => {
-      await app.services.banMemory.remember(app.dataSource, 'udelukket@example.dk');
+      await app.services.bannedEmails.store(app.dataSource, 'udelukket@example.dk');
       return rows('SELECT 1 FROM banned_email');
     },
     counts: [1, 0],
@@ -494,7 +494,7 @@ async function warned(step: 'pause' | 'deletion', traits: Partial<MemberTraits>)
      SELECT id, $2, last_online_at, gen_random_uuid(), $3, $3 FROM member WHERE id = $1`,
     [warnedMember.id, step, clock.now()],
   );
-  await app.services.retention.noteMailed(warnedMember.id, step, app.services.retention.dueAfterMail());
+  await app.services.retention.recordMailed(warnedMember.id, step, app.services.retention.dueAfterMail());
   return warnedMember;
 }
 

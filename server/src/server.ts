@@ -62,7 +62,7 @@ export async function createServer(
 ): Promise<WebServer> {
   const { config, clock, dataSource, formGate, logger, notices, pubsub, rateLimiter } = infra;
   const app = MODULES.create(infra);
-  const { sessions, sessionNews, matchIndex } = app.services;
+  const { sessions, sessionChanges, matchIndex } = app.services;
   const schema = createSchema(app);
   if (config.databaseReadUrl !== null) {
     rememberWrites(schema, infra.reader, (fault) =>
@@ -73,7 +73,16 @@ export async function createServer(
   const trust = createTrust(config.trustProxy);
   // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
   app.start();
-  const sockets = createSocketServer({ schema, pipeline, sessions, news: sessionNews, pubsub, logger, trust, config });
+  const sockets = createSocketServer({
+    schema,
+    pipeline,
+    sessions,
+    news: sessionChanges,
+    pubsub,
+    logger,
+    trust,
+    config,
+  });
   await pipeline.apollo.start();
   await notices.start();
 

@@ -80,6 +80,6 @@ export class EmailSteps {
   async runJobs(): Promise<void> {
     await this.app().services.emailChanges.applyDue();
     await this.app().mails();
-    await this.app().services.sweeps.sweep();
+    await this.app().services.expiredData.purge();
   }
 }

@@ -5,25 +5,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a new member tells about itself. */
+/** The account and profile of a new member. */
 export type RegisterInput = {
-  /** At most 1000 characters; left out when blank. */
+  /** What the member writes about itself: at most 1000 characters, null when empty. */
   aboutMe?: string | null | undefined;
-  /** Must be true: the terms are accepted. */
+  /** Must be true: acceptance of the terms. */
   acceptTerms: boolean;
-  /** Ignored: the age follows from the birthdate. */
+  /** Ignored: the age is computed from the birthdate. */
   age?: number | null | undefined;
-  /** A member is 18 years or older. */
+  /** Members are 18 years or older. */
   birthdate: string;
-  /** The password once more; compared when it is sent, which REST demands. */
+  /** The password once more; compared when present. REST requires it. */
   confirmPassword?: string | null | undefined;
-  /** A mail with a link goes there; unique without regard to case. */
+  /** The confirmation link is sent to it; unique without regard to case. */
   email: string;
-  /** What the member calls itself. */
+  /** The gender that the member chooses. */
   gender: Gender;
   /** At least one. */
   interests: Array<string>;
-  /** A Danish town, without regard to case; Århus, Kbh and Copenhagen are known. */
+  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted. */
   location: string;
   /** 6 to 128 characters. */
   password: string;

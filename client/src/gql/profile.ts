@@ -12,25 +12,25 @@ export type Role =
   | 'plus'
   | 'user';
 
-/** What the viewer changes about itself. What is absent or null stays as it is. */
+/** Changes of the viewer’s profile. A field that is absent or null stays as it is; an empty text clears an optional one. */
 export type UpdateProfileInput = {
-  /** At most 1000 characters; an empty text clears it. */
+  /** What the member writes about itself: at most 1000 characters, null when empty. */
   aboutMe?: string | null | undefined;
-  /** True drops a new address that waits. */
+  /** True cancels a pending change of address. */
   cancelEmailChange?: boolean | null | undefined;
-  /** The password: with it a new address counts as soon as it is confirmed. Nothing is changed when it is wrong. */
+  /** The current password: with it a new address takes effect as soon as it is confirmed. A wrong one refuses the whole update. */
   currentPassword?: string | null | undefined;
-  /** A new address waits until the link that is sent there has been followed, and 72 hours longer without `currentPassword`; the old one is told. Unique without regard to case. */
+  /** A new address takes effect once the link sent to it is opened, or 72 hours after that without `currentPassword`; the old address is notified. Unique without regard to case. */
   email?: string | null | undefined;
-  /** What the member calls itself. */
+  /** The gender that the member chooses. */
   gender?: Gender | null | undefined;
-  /** At least one; they take the place of the earlier ones. */
+  /** At least one; they replace the earlier ones. */
   interests?: Array<string> | null | undefined;
-  /** A Danish town, without regard to case; Århus, Kbh and Copenhagen are known. */
+  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted. */
   location?: string | null | undefined;
-  /** True takes the picture away; a new picture wins over it. */
+  /** True removes the picture; ignored when a new picture is sent. */
   removeAvatar?: boolean | null | undefined;
-  /** Whether to be mailed about messages that stay unread. */
+  /** Whether to get mails about unread messages. */
   unreadMails?: boolean | null | undefined;
   /** 3 to 20 characters; unique without regard to case. */
   username?: string | null | undefined;

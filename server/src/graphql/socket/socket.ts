@@ -9,7 +9,7 @@ import { clientAddress, type Trust } from '../../infra/http/client-address.js';
 import { describeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
-import type { SessionNews, SessionNewsListener } from '../../modules/accounts/accounts.module.js';
+import type { SessionChange, SessionChangeListener } from '../../modules/accounts/accounts.module.js';
 import type { SessionService } from '../../modules/accounts/login/session.service.js';
 import { CHAT_TOPIC } from '../../modules/messages/messages.module.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
@@ -20,7 +20,7 @@ interface Options {
   schema: GraphQLSchema;
   pipeline: Pipeline;
   sessions: SessionService;
-  news: SessionNewsListener;
+  news: SessionChangeListener;
   pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
   logger: Logger;
   trust: Trust;
@@ -165,7 +165,7 @@ export function createSocketServer({
   };
 
   const stopListening = news.listen({
-    onNews: (told) => {
+    onChange: (told) => {
       newsHeard += 1;
       for (const live of open) {
         if (concerns(told, live)) void recheckLogin(live);
@@ -224,7 +224,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-function concerns(told: SessionNews, { viewer }: LiveSocket): boolean {
+function concerns(told: SessionChange, { viewer }: LiveSocket): boolean {
   if (viewer === null) return false;
   return 'roleChanged' in told ? told.memberId === viewer.id : told.changedSessionIds.includes(viewer.sessionId);
 }

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { SqlDatabase } from './data-source.js';
+import { snake } from './naming-strategy.js';
 
 /** A column of a result: the Postgres types it may have, and whether it may be null. `Value` is what pg makes of it. */
 export interface ColumnType<Value> {
@@ -50,6 +51,12 @@ export type RowOf<Type extends RowType> = {
 
 /** Declares what a statement answers. `rowType({ ...OTHER.columns, total: int })` extends another. */
 export const rowType = <C extends Columns>(columns: C): RowType<C> => ({ columns });
+
+/** The select list of columns that are named after an entity's properties: `member.about_me AS "aboutMe"`. */
+export const selectList = (alias: string, columns: Columns): string =>
+  Object.keys(columns)
+    .map((name) => `${alias}.${snake(name)} AS "${name}"`)
+    .join(', ');
 
 /** A statement that was read with a row type. */
 export interface TypedRead {

@@ -3,15 +3,16 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
+import { ProfileFields } from '../users/users.module.js';
 import { LOCATION_RULE } from './registration/location.rule.js';
 
-@InputType({ description: 'What a new member tells about itself.' })
-export class RegisterInput {
+@InputType({ description: 'The account and profile of a new member.' })
+export class RegisterInput extends ProfileFields {
   @Field(() => String, { description: '3 to 20 characters; unique without regard to case.' })
   @FollowsRule(RULES.username)
   username!: string;
 
-  @Field(() => String, { description: 'A mail with a link goes there; unique without regard to case.' })
+  @Field(() => String, { description: 'The confirmation link is sent to it; unique without regard to case.' })
   @FollowsRule(RULES.email)
   email!: string;
 
@@ -21,36 +22,34 @@ export class RegisterInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The password once more; compared when it is sent, which REST demands.',
+    description: 'The password once more; compared when present. REST requires it.',
   })
   @FollowsRule(RULES.confirmPassword)
   confirmPassword?: string | null;
 
-  @Field(() => DateScalar, { description: 'A member is 18 years or older.' })
+  @Field(() => DateScalar, { description: 'Members are 18 years or older.' })
   @FollowsRule(RULES.birthdate)
   birthdate!: string;
 
-  @Field(() => GenderScalar, { description: 'What the member calls itself.' })
+  @Field(() => GenderScalar, { description: 'The gender that the member chooses.' })
   @FollowsRule(RULES.gender)
   gender!: Gender;
 
-  @Field(() => String, { description: 'A Danish town, without regard to case; Århus, Kbh and Copenhagen are known.' })
+  @Field(() => String, {
+    description: 'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted.',
+  })
   @FollowsRule(LOCATION_RULE)
   location!: string;
-
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters; left out when blank.' })
-  @FollowsRule(RULES.aboutMe)
-  aboutMe?: string | null;
 
   @Field(() => [ID], { description: 'At least one.' })
   @FollowsRule(RULES.interests)
   interests!: string[];
 
-  @Field(() => Boolean, { description: 'Must be true: the terms are accepted.' })
+  @Field(() => Boolean, { description: 'Must be true: acceptance of the terms.' })
   @FollowsRule(RULES.acceptTerms)
   acceptTerms!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Ignored: the age follows from the birthdate.' })
+  @Field(() => Int, { nullable: true, description: 'Ignored: the age is computed from the birthdate.' })
   age?: number | null;
 }
 
@@ -74,7 +73,7 @@ export class EmailArgs {
 
 @ArgsType()
 export class ResetPasswordArgs {
-  @Field(() => String, { description: 'From the link in the mail.' })
+  @Field(() => String, { description: 'The token of the mailed link.' })
   token!: string;
 
   @Field(() => String, { description: 'The new password: 6 to 128 characters.' })

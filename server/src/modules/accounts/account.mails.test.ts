@@ -3,18 +3,18 @@ import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './accou
 
 const values = { username: '<b>Åse</b>', token: 'a+b/c=', publicUrl: 'https://venn.example' };
 
-describe('the mails of an account', () => {
+describe('account mails', () => {
   it.each([
     ['verify-email', verifyEmailMail],
     ['reset-password', resetPasswordMail],
-  ])('lead to /%s with the token, the same in both bodies', (path, mailOf) => {
+  ])('link to /%s with the token, in the text and the HTML body', (path, mailOf) => {
     const { text, html } = mailOf(values);
     const url = `https://venn.example/${path}?token=a%2Bb%2Fc%3D`;
     expect(text).toContain(`\n${url}\n`);
     expect(html).toContain(`href="${url}"`);
   });
 
-  it.each([verifyEmailMail, resetPasswordMail, passwordChangedMail])('take the name as text', (mailOf) => {
+  it.each([verifyEmailMail, resetPasswordMail, passwordChangedMail])('escape the username', (mailOf) => {
     const { subject, text, html } = mailOf(values);
     expect(subject).not.toContain('Åse');
     expect(text).toContain('<b>Åse</b>');
@@ -22,7 +22,7 @@ describe('the mails of an account', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('show a way out to whoever did not change the password', () => {
+  it('link to the reset for a change that the member did not make', () => {
     expect(passwordChangedMail(values).text).toContain('https://venn.example/forgot-password');
   });
 });

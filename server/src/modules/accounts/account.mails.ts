@@ -11,7 +11,7 @@ interface LinkValues {
 const linkTo = (path: string, { publicUrl, token }: LinkValues): string =>
   `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
 
-/** Asks a member to confirm an address. */
+/** The link that verifies the address of a new account. */
 export const verifyEmailMail = (values: LinkValues): MailText => ({
   subject: 'Bekræft din e-mail',
   ...layoutMail({
@@ -25,7 +25,7 @@ export const verifyEmailMail = (values: LinkValues): MailText => ({
   }),
 });
 
-/** Lets a member choose a new password. */
+/** The link that resets the password. */
 export const resetPasswordMail = (values: LinkValues): MailText => ({
   subject: 'Vælg en ny adgangskode',
   ...layoutMail({
@@ -39,7 +39,7 @@ export const resetPasswordMail = (values: LinkValues): MailText => ({
   }),
 });
 
-/** Tells a member that the password is another now. */
+/** Notification of a changed password. */
 export const passwordChangedMail = ({ username, publicUrl }: Omit<LinkValues, 'token'>): MailText => ({
   subject: 'Din adgangskode er ændret',
   ...layoutMail({

@@ -19,11 +19,12 @@ export class AccountResolver {
   ) {}
 
   @Mutation(() => AuthPayloadType, {
-    description: 'Makes an account. Its token is confined until the address is confirmed by the link in the mail.',
+    description:
+      'Creates an account. Its token has limited rights until the address is confirmed by the link in the mail.',
   })
   register(
-    @Arg('input', () => RegisterInput, { description: 'What the new member tells about itself.' }) input: RegisterInput,
-    // An upload is no input object: there is nothing in it to validate.
+    @Arg('input', () => RegisterInput, { description: 'The account and profile.' }) input: RegisterInput,
+    // Not an input object: class-validator has nothing to validate.
     @Arg('avatar', () => UploadScalar, {
       nullable: true,
       validate: false,
@@ -35,50 +36,54 @@ export class AccountResolver {
     return this.registrations.register(input, avatar ?? null, context);
   }
 
-  @Mutation(() => AuthPayloadType, { description: 'Begins a login.' })
+  @Mutation(() => AuthPayloadType, { description: 'Logs in and starts a session.' })
   login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() context: Context): Promise<AuthPayloadType> {
     return this.logins.login(args, context);
   }
 
   @Authorized<Right>('session')
-  @Mutation(() => NoticeType, { description: 'Ends this login; its token and its sockets are dead at once.' })
+  @Mutation(() => NoticeType, { description: 'Ends this session; its token and sockets stop working at once.' })
   logout(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     return this.logins.logout(viewer.sessionId);
   }
 
   @Mutation(() => NoticeType, {
-    description: 'Asks for a link to set a new password; never tells whether it was sent.',
+    description: 'Requests a link to set a new password; doesn’t reveal whether one was sent.',
   })
   forgotPassword(@Args(() => EmailArgs) args: EmailArgs): Promise<NoticeType> {
     return this.links.requestReset(args);
   }
 
-  @Mutation(() => NoticeType, { description: 'Sets a new password by a link and ends every login of the account.' })
+  @Mutation(() => NoticeType, {
+    description: 'Sets a new password by a mailed link and ends every session of the account.',
+  })
   resetPassword(@Args(() => ResetPasswordArgs) args: ResetPasswordArgs, @Ctx() { ip }: Context): Promise<NoticeType> {
     return this.links.resetPassword(args, ip);
   }
 
   @Mutation(() => NoticeType, {
     description:
-      'Confirms an address by the link that was sent to it. A new one that was asked for without the password counts 72 hours later.',
+      'Confirms an address by the link sent to it. A new address that was requested without the password takes effect 72 hours later.',
   })
   verifyEmail(
-    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
   ): Promise<NoticeType> {
     return this.links.verifyEmail(token);
   }
 
   @Mutation(() => EmailChangeUndoneType, {
     description:
-      'It wasn’t me: by the link that was sent to the old address it is the account’s again, whatever waits is dropped, every login ends, and a new password has to be chosen.',
+      'Restores the old address by the link sent to it: a pending change is cancelled, every session ends, and a new password has to be chosen.',
   })
   undoEmailChange(
-    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
   ): Promise<EmailChangeUndoneType> {
     return this.links.undoEmailChange(token);
   }
 
-  @Mutation(() => NoticeType, { description: 'Asks for the confirming link again; never tells whether it was sent.' })
+  @Mutation(() => NoticeType, {
+    description: 'Requests the confirmation link again; doesn’t reveal whether one was sent.',
+  })
   resendVerification(@Args(() => EmailArgs) args: EmailArgs): Promise<NoticeType> {
     return this.links.requestVerification(args);
   }

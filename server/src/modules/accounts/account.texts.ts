@@ -1,7 +1,7 @@
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Sentence } from '../../common/sentence.js';
 
-/** What the calls of an account answer when they have done their work. */
+/** Messages in the responses of the account's operations. */
 export const ACCOUNT_TEXTS = {
   resetRequested: {
     da: 'Hvis e-mailen findes, er der sendt et link til nulstilling',
@@ -52,16 +52,16 @@ const dayIn = (locale: string): Intl.DateTimeFormat =>
 const DAY = dayIn(LOCALE);
 const ENGLISH_DAY = dayIn('en-GB');
 
-/** A day as a Danish sentence names it: 'den 14. maj 2026'. */
+/** The Danish date of an instant: 'den 14. maj 2026'. */
 export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 
-/** What the member hears whose account lives on until Plus ends. */
+/** Deletion is scheduled for the end of Plus. */
 export const deletionScheduledText = (end: Date): Sentence => ({
   da: `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${dayOf(end)}, når dit Plus udløber.`,
   en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${ENGLISH_DAY.format(end)}, when your Plus ends.`,
 });
 
-/** What the member hears whose new address is confirmed, but has to wait. */
+/** The new address is confirmed and takes effect later. */
 export const emailCountsFromText = (instant: Date): Sentence => ({
   da: `Bekræftet. Din nye e-mail gælder fra ${dayOf(instant)}.`,
   en: `Confirmed. Your new email address counts from ${ENGLISH_DAY.format(instant)}.`,

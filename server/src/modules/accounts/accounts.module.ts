@@ -15,25 +15,25 @@ import { IpSighting } from './login/ip-sighting.entity.js';
 import { LoginService } from './login/login.service.js';
 import { Session } from './login/session.entity.js';
 import { SessionService } from './login/session.service.js';
-import { SessionNewsListener } from './login/session-news.js';
+import { SessionChangeListener } from './login/session-change.listener.js';
 import { OwnAccountResolver } from './profile/own-account.resolver.js';
 import { PasswordService } from './profile/password.service.js';
 import { PROFILE_SCHEDULE, profileJobs } from './profile/profile.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
-import { BanMemoryService } from './registration/ban-memory.service.js';
 import { BannedEmail } from './registration/banned-email.entity.js';
+import { BannedEmailService } from './registration/banned-email.service.js';
 import { LinkService } from './registration/link.service.js';
 import { LinkToken } from './registration/link-token.entity.js';
 import { RegistrationService } from './registration/registration.service.js';
-import { PictureSweepService } from './retention/picture-sweep.service.js';
+import { ExpiredDataService } from './retention/expired-data.service.js';
+import { OrphanedPictureService } from './retention/orphaned-picture.service.js';
 import { RETENTION_SCHEDULE, retentionJobs } from './retention/retention.jobs.js';
 import { RetentionService } from './retention/retention.service.js';
 import { RetentionNotice } from './retention/retention-notice.entity.js';
-import { SweepService } from './retention/sweep.service.js';
 
 export { hashPassword } from './login/password.js';
 export { hashSecretToken, looksLikeSecretToken, newSecretToken } from './login/secret-token.js';
-export { type SessionNews, SessionNewsListener } from './login/session-news.js';
+export { type SessionChange, SessionChangeListener } from './login/session-change.listener.js';
 
 interface Needs {
   interests: InterestService;
@@ -51,24 +51,24 @@ export const accountsModule = defineModule({
     { interests, members, memberEvents }: Needs,
   ) {
     const sessions = new SessionService(dataSource, clock);
-    const banMemory = new BanMemoryService(dataSource, clock);
-    const emailChanges = new EmailChangeService(dataSource, clock, sessions, banMemory);
+    const bannedEmails = new BannedEmailService(dataSource, clock);
+    const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails);
     const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges);
     const passwords = new PasswordService(dataSource, rateLimiter, sessions);
     const logins = new LoginService(dataSource, clock, rateLimiter, sessions, members);
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
-    const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, banMemory);
+    const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails);
     const deliveries = new DeliveryService(dataSource, mailer, logger);
-    const pictureSweep = new PictureSweepService(dataSource, clock, avatarStore);
+    const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const retention = new RetentionService(dataSource, clock);
-    const sweeps = new SweepService(dataSource, clock, rateLimiter);
+    const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter);
     const profiles = new ProfileService(
       dataSource,
       rateLimiter,
       avatarStore,
       members,
       interests,
-      banMemory,
+      bannedEmails,
       passwords,
       emailChanges,
     );
@@ -81,12 +81,12 @@ export const accountsModule = defineModule({
       members,
       interests,
       links,
-      banMemory,
+      bannedEmails,
     );
     const outbox = { config, dataSource, mailer: deliveries };
     return {
       services: {
-        banMemory,
+        bannedEmails,
         deletions,
         deliveries,
         emailChanges,
@@ -94,9 +94,9 @@ export const accountsModule = defineModule({
         links,
         profiles,
         retention,
-        sessionNews: new SessionNewsListener(notices),
+        sessionChanges: new SessionChangeListener(notices),
         sessions,
-        sweeps,
+        expiredData,
       },
       resolvers: [
         new AccountResolver(registrations, logins, links),
@@ -106,7 +106,7 @@ export const accountsModule = defineModule({
         ...accountJobs({ ...outbox, links, emailChanges }),
         ...emailChangeJobs({ ...outbox, links, emailChanges }),
         ...profileJobs({ ...outbox, avatarStore, erasure }),
-        ...retentionJobs({ ...outbox, retention, sweeps, pictureSweep }),
+        ...retentionJobs({ ...outbox, retention, expiredData, orphanedPictures }),
       },
     };
   },

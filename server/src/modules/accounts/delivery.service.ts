@@ -1,18 +1,18 @@
 import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import { Member } from '../users/users.module.js';
 
-/** Notes that mails to this address don't arrive; answers whether a member has it, or waits for it. */
+/** Records a permanent bounce of an address; returns whether a member has it, as current or pending address. */
 export async function markRefused(database: Database, address: string): Promise<boolean> {
-  const marked: unknown[] = await database.query(
-    `WITH marked AS (UPDATE member SET refused_email = $1 WHERE email = $1 OR pending_email = $1 RETURNING id)
-     SELECT id FROM marked`,
-    [address.toLowerCase()],
-  );
-  return marked.length > 0;
+  const email = address.toLowerCase();
+  const { affected } = await database
+    .getRepository(Member)
+    .update([{ email }, { pendingEmail: email }], { refusedEmail: email });
+  return affected !== 0;
 }
 
-/** The mailer of all jobs. It remembers at the member which address a mail server has refused for good. */
+/** The mailer of all jobs. Records at the member whether the address bounced. */
 export class DeliveryService implements Mailer {
   constructor(
     private readonly database: Database,
@@ -20,10 +20,7 @@ export class DeliveryService implements Mailer {
     private readonly logger: Pick<Logger, 'warn'>,
   ) {}
 
-  /**
-   * Sends a mail. One that is refused for good counts as done, for another try would end the same; any other fault is
-   * thrown, so that its job is tried again.
-   */
+  /** Sends a mail. A permanent refusal isn't retried: it is recorded and counts as done. Any other error is thrown. */
   async send(mail: Mail): Promise<void> {
     try {
       await this.mailer.send(mail);
@@ -33,17 +30,21 @@ export class DeliveryService implements Mailer {
       await markRefused(this.database, mail.to);
       return;
     }
-    await this.#markReached(mail.to);
+    await this.#clearRefused(mail.to.toLowerCase());
   }
 
   close(): void {
     this.mailer.close();
   }
 
-  async #markReached(address: string): Promise<void> {
-    await this.database.query(
-      `UPDATE member SET refused_email = NULL WHERE refused_email = $1 AND (email = $1 OR pending_email = $1)`,
-      [address.toLowerCase()],
+  async #clearRefused(email: string): Promise<void> {
+    const refused = { refusedEmail: email };
+    await this.database.getRepository(Member).update(
+      [
+        { ...refused, email },
+        { ...refused, pendingEmail: email },
+      ],
+      { refusedEmail: null },
     );
   }
 }

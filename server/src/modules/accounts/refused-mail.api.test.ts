@@ -43,8 +43,8 @@ const viewer = async ({ token }: TestMember) =>
   (await app.graphql('{ viewer { refusedEmail pendingEmail } }', {}, token)).data?.['viewer'];
 const takenBy = (member: TestMember) => sink.taken.filter(({ to }) => to === member.email);
 
-describe('a mail that is refused for good', () => {
-  it('is not tried again, and only whoever knows the password hears of it', async () => {
+describe('a mail that bounces permanently', () => {
+  it('is not retried, and reported only after a login with the right password', async () => {
     const member = await createMember(app, { verified: false });
     refuse(550, '5.1.1 No such user');
     expect((await resend(member.email)).body).toEqual(RESENT);
@@ -61,13 +61,13 @@ describe('a mail that is refused for good', () => {
       code: 'EMAIL_NOT_VERIFIED',
       delivery: 'refused',
     });
-    // Asking again says nothing either: whoever knows an address must not learn what becomes of mails to it.
+    // A new request reveals nothing either: knowing an address must not be enough to learn that its mails bounce.
     const again = await resend(member.email);
     const unknown = await resend('ingen@example.dk');
     expect([again.status, again.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('is forgotten once a mail gets through', async () => {
+  it('is cleared once a mail is delivered', async () => {
     const member = await createMember(app, { verified: false });
     refuse(552, '5.2.2 Mailbox full');
     await resend(member.email);
@@ -80,20 +80,20 @@ describe('a mail that is refused for good', () => {
     expect(await toldAtLogin(member)).toEqual({ error: USUAL, code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  it('is known of the new address that a member waits to confirm, and goes with it', async () => {
+  it('is recorded for a pending address, and cleared with it', async () => {
     const member = await createMember(app);
     refuse(550, '5.1.1 No such user');
     const change = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }';
     await app.graphql(change, { input: { email: 'forkert@example.dk' } }, member.token);
     await app.mails();
-    // The old address is told, too, and refuses as well here; whatever came last is what is known.
+    // The old address is notified, too, and bounces as well here; the last bounce is recorded.
     await markRefused(app.dataSource, 'forkert@example.dk');
     expect(await viewer(member)).toEqual({ refusedEmail: 'forkert@example.dk', pendingEmail: 'forkert@example.dk' });
     await app.graphql(change, { input: { cancelEmailChange: true } }, member.token);
     expect(await viewer(member)).toEqual({ refusedEmail: null, pendingEmail: null });
   });
 
-  it('can be reported by whoever hears of it later, whatever its case', async () => {
+  it('can be reported later by a command, without regard to case', async () => {
     const member = await createMember(app);
     expect(await markRefused(app.dataSource, 'ingen@example.dk')).toBe(false);
     expect(await markRefused(app.dataSource, member.email.toUpperCase())).toBe(true);
@@ -101,8 +101,8 @@ describe('a mail that is refused for good', () => {
   });
 });
 
-describe('a mail that does not get through for now', () => {
-  it('is tried again later and later, and arrives with the same id', async () => {
+describe('a mail that fails temporarily', () => {
+  it('is retried with growing delay, and delivered with the same Message-ID', async () => {
     const member = await createMember(app, { verified: false });
     refuse(450, '4.2.1 Not now');
     const delays: number[] = [];
@@ -127,7 +127,7 @@ describe('a mail that does not get through for now', () => {
   const sinceTried = async () => ((await jobs())[0]?.inSeconds ?? 0) > 0;
 });
 
-describe('the link of a mail that was tried more than once', () => {
+describe('the link of a mail with several attempts', () => {
   const tokens = async (member: TestMember, kind: 'verify-email' | 'reset-password') => {
     const mailId = randomUUID();
     const create = () => app.services.links.createToken(kind, member.id, member.email, mailId);
@@ -137,7 +137,7 @@ describe('the link of a mail that was tried more than once', () => {
     app.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-ny-kode' } });
   const verify = (token: string) => app.rest('POST', '/api/auth/verify-email', { body: { token } });
 
-  it('is dead in all its copies once a newer mail is sent', async () => {
+  it('is invalid in all copies once a newer mail is sent', async () => {
     const member = await createMember(app);
     const old = await tokens(member, 'reset-password');
     const newer = await tokens(member, 'reset-password');
@@ -145,7 +145,7 @@ describe('the link of a mail that was tried more than once', () => {
     expect((await reset(newer[0])).status).toBe(200);
   });
 
-  it('works in whichever copy has arrived, once', async () => {
+  it('works in whichever copy was delivered, once', async () => {
     const member = await createMember(app);
     for (const index of [0, 1, 2] as const) {
       const copies = await tokens(member, 'reset-password');

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What someone wrote to the operator; kept for 12 months. */
+/** A message to the operator from the contact form; deleted after 12 months. */
 @Entity()
 @Index(['createdAt'])
 export class ContactMessage {

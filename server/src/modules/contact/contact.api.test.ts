@@ -33,7 +33,7 @@ describe('sendContactMessage refuses', () => {
     }
   });
 
-  it('an address that mails could not go to, and texts without end', async () => {
+  it('an invalid address, and texts that are too long', async () => {
     for (const email of ['anna', 'a@b.dk, c@d.dk', 'a@b.dk\r\nBcc: c@d.dk']) {
       expect((await send({ email })).errors?.[0]?.message).toBe('Ugyldig e-mailadresse');
     }
@@ -55,13 +55,13 @@ describe('sendContactMessage refuses', () => {
 });
 
 describe('sendContactMessage', () => {
-  it('thanks a program that filled in the hidden field, and forgets it', async () => {
+  it('accepts and discards a message with the honeypot filled in', async () => {
     expect((await send({ website: 'https://spam.example' })).data?.['sendContactMessage']).toEqual({ success: true });
     expect(await stored()).toEqual([]);
     expect(await app.mails()).toEqual([]);
   });
 
-  it('is stored and mailed to the operator, who can answer it, with a receipt to the sender', async () => {
+  it('stores the message, mails it to the operator with Reply-To, and a receipt to the sender', async () => {
     const { data } = await send({ name: ' Anna\r\nBcc: x@y.dk ', subject: 'Hej\r\nX-Evil: <b>1</b>' });
     expect(data?.['sendContactMessage']).toEqual({ success: true });
     expect(await stored()).toMatchObject([

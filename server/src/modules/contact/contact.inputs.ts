@@ -4,22 +4,25 @@ import { FollowsRule } from '../../common/follows-rule.js';
 
 @InputType({ description: 'A message to the operator.' })
 export class ContactInput {
-  @Field(() => String, { description: 'Who writes.' })
+  @Field(() => String, { description: 'The sender’s name.' })
   @FollowsRule(RULES.contactName)
   name!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'The sender’s address, to which the operator replies.' })
   @FollowsRule(RULES.contactEmail)
   email!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'The subject.' })
   @FollowsRule(RULES.contactSubject)
   subject!: string;
 
-  @Field(() => String, { description: 'The message itself.' })
+  @Field(() => String, { description: 'The text of the message.' })
   @FollowsRule(RULES.contactMessage)
   message!: string;
 
-  @Field(() => String, { nullable: true, description: 'Left empty by people; programs that fill it in are not heard.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A honeypot, hidden from people: a message that fills it in is discarded.',
+  })
   website?: string | null;
 }

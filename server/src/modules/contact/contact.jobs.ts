@@ -4,6 +4,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { contactCopyMail, contactReceiptMail } from './contact.mails.js';
 import type { ContactService } from './contact.service.js';
+import { ContactMessage } from './contact-message.entity.js';
 
 interface Needs {
   config: Pick<Config, 'contactTo'>;
@@ -17,32 +18,20 @@ interface ContactJob {
   mailId: string;
 }
 
-interface StoredMessage {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
-
-/** The two mails of a contact message; each is a job, so that one that fails doesn't repeat the other. */
+/** The two mails of a contact message, as two jobs, so that the retry of one doesn't repeat the other; and the purge. */
 export function contactJobs({ config: { contactTo }, dataSource, mailer, contact }: Needs): Jobs {
-  const find = async (id: number): Promise<StoredMessage | undefined> => {
-    const rows: StoredMessage[] = await dataSource.query(
-      'SELECT name, email, subject, message FROM contact_message WHERE id = $1',
-      [id],
-    );
-    return rows[0];
-  };
+  const find = (id: number): Promise<ContactMessage | null> =>
+    dataSource.getRepository(ContactMessage).findOneBy({ id });
   return {
     'mail-contact-copy': async ({ contactMessageId, mailId }: ContactJob) => {
       const message = await find(contactMessageId);
-      if (message === undefined) return;
+      if (message === null) return;
       await mailer.send({ to: contactTo, replyTo: message.email, mailId, ...contactCopyMail(message) });
     },
 
     'mail-contact-receipt': async ({ contactMessageId, mailId }: ContactJob) => {
       const message = await find(contactMessageId);
-      if (message === undefined) return;
+      if (message === null) return;
       await mailer.send({ to: message.email, mailId, ...contactReceiptMail() });
     },
 

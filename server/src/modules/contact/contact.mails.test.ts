@@ -8,8 +8,8 @@ const values = {
   message: 'Linje et\nLinje <i>to</i>',
 };
 
-describe('the mails of the contact form', () => {
-  it('bring the operator the message as it was written', () => {
+describe('contact mails', () => {
+  it('contain the message for the operator unchanged', () => {
     const { subject, text, html } = contactCopyMail(values);
     expect(subject).toBe('Kontakt: <script>1</script>');
     expect(text).toContain('Fra Bo <bo@x.dk> (bo@example.dk):\n\nLinje et\nLinje <i>to</i>');
@@ -17,7 +17,7 @@ describe('the mails of the contact form', () => {
     expect(html).not.toMatch(/<script|<i>/);
   });
 
-  it('thank the sender without links', () => {
+  it('contain a receipt for the sender without links', () => {
     const { text, html } = contactReceiptMail();
     expect(text).toContain('inden for 24 timer på hverdage');
     expect(html).not.toContain('href');

@@ -8,7 +8,7 @@ interface ContactValues {
   message: string;
 }
 
-/** The message as the operator gets it; the answer goes to the sender. */
+/** The message for the operator; sent with the sender as Reply-To. */
 export const contactCopyMail = ({ name, email, subject, message }: ContactValues): MailText => ({
   subject: `Kontakt: ${subject}`,
   ...layoutMail({
@@ -19,8 +19,8 @@ export const contactCopyMail = ({ name, email, subject, message }: ContactValues
 });
 
 /**
- * Tells the sender that the message has arrived. It repeats nothing of it: anyone can write any address into the form,
- * and a stranger must not send words of their own in our name.
+ * The receipt for the sender. It quotes nothing of the message: the form accepts any address, and must not let strangers
+ * send texts of their own in our name.
  */
 export const contactReceiptMail = (): MailText => ({
   subject: 'Vi har fået din besked',

@@ -8,7 +8,7 @@ import { ContactReceiptType } from './contact.types.js';
 export class ContactResolver {
   constructor(private readonly contact: ContactService) {}
 
-  @Mutation(() => ContactReceiptType, { description: 'Writes to the operator, who answers by mail.' })
+  @Mutation(() => ContactReceiptType, { description: 'Sends a message to the operator, who replies by mail.' })
   sendContactMessage(
     @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
     @Ctx() { ip }: Context,

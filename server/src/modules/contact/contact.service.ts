@@ -10,11 +10,12 @@ import type { Clock } from '../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { ContactInput } from './contact.inputs.js';
 import type { ContactReceiptType } from './contact.types.js';
+import { ContactMessage } from './contact-message.entity.js';
 
-/** A line end in a single line would be a way into other headers of the mail. */
+/** Removes line ends, which would allow header injection in the mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Messages from anybody to the operator. */
+/** The contact form. */
 export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
@@ -23,8 +24,8 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores the message and mails it to the operator, with a receipt to the sender. Refuses with RATE_LIMITED. A program
-   * that filled in the hidden field is thanked like everybody and forgotten.
+   * Stores a message and queues the mail to the operator and the receipt to the sender. A message with the honeypot
+   * filled in gets the same response and is discarded. Refuses with RATE_LIMITED.
    */
   async send(raw: ContactInput, ip: string): Promise<ContactReceiptType> {
     const input = normalise(raw);
@@ -33,7 +34,7 @@ export class ContactService {
     return { success: true };
   }
 
-  /** Forgets messages after twelve months. */
+  /** Deletes messages after `CONTACT_RETENTION_MONTHS`. */
   async purge(): Promise<void> {
     await deleteInBatches(this.dataSource, 'contact_message', 'created_at <= $1', [
       monthsLater(this.clock.now(), -CONTACT_RETENTION_MONTHS),
@@ -42,11 +43,14 @@ export class ContactService {
 
   async #store({ name, email, subject, message }: ContactInput): Promise<void> {
     await inTransaction(this.dataSource, async ({ database }) => {
-      const rows: [{ id: number }] = await database.query(
-        `INSERT INTO contact_message (name, email, subject, message, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-        [oneLine(name), email, oneLine(subject), message, this.clock.now()],
-      );
-      const [{ id }] = rows;
+      const { identifiers } = await database.getRepository(ContactMessage).insert({
+        name: oneLine(name),
+        email,
+        subject: oneLine(subject),
+        message,
+        createdAt: this.clock.now(),
+      });
+      const { id } = identifiers[0] as Pick<ContactMessage, 'id'>;
       for (const job of ['mail-contact-copy', 'mail-contact-receipt']) {
         await addJob(database, job, { contactMessageId: id, mailId: randomUUID() });
       }

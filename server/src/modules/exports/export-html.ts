@@ -1,5 +1,6 @@
 import { genderLabel } from '@venn/schema/gender';
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from '../users/users.module.js';
 import { card, details, escapeHtml, moment, PAGE_END, pageStart } from './export.page.js';
 import type {
   AccountRow,
@@ -81,7 +82,7 @@ const profile = (account: AccountRow): string =>
     ['Fødselsdato', account.birthdate.split('-').reverse().join('.')],
     ['Køn', genderLabel(account.gender)],
     ['Lokation', account.location ?? '–'],
-    ['Om mig', account.aboutMe ?? '–'],
+    ...PROFILE_FIELDS.map((name) => [PROFILE_FIELD_LABELS[name], account[name] ?? '–'] as const),
     ['Interesser', account.interests.join(', ') || '–'],
     ['Konto', ROLES[account.role]],
     ...(account.plusExpiresAt === null ? [] : [['Plus til', moment(account.plusExpiresAt)] as const]),

@@ -1,4 +1,6 @@
 import { publicId } from '../../common/public-id.js';
+import { snake } from '../../infra/postgres/naming-strategy.js';
+import { PROFILE_FIELDS } from '../users/users.module.js';
 import type { AccountRow, ExportReader, Pages } from './export.rows.js';
 
 /** The account in the documented names. */
@@ -11,7 +13,7 @@ const profileOf = ({ id, avatarKey, firstIp: _first, currentIp: _current, ...acc
   birthdate: account.birthdate,
   gender: account.gender,
   location: account.location,
-  about_me: account.aboutMe,
+  ...Object.fromEntries(PROFILE_FIELDS.map((name) => [snake(name), account[name]])),
   interests: account.interests,
   picture: avatarKey === null ? null : 'billede.webp',
   role: account.role,

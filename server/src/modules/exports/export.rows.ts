@@ -1,13 +1,15 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import type { Database } from '../../infra/postgres/data-source.js';
+import { selectList } from '../../infra/postgres/row-type.js';
 import type { OrderStatus } from '../plus/plus.module.js';
+import { PROFILE_FIELD_COLUMNS, type ProfileFields } from '../users/users.module.js';
 
 /** Rows that one statement reads: few enough that a member of any size fits into little memory. */
 const PAGE = 500;
 
 /** The account itself. No hash of the password, and nothing that administrators have noted. */
-export interface AccountRow {
+export interface AccountRow extends Required<ProfileFields> {
   id: number;
   username: string;
   email: string;
@@ -16,7 +18,6 @@ export interface AccountRow {
   birthdate: string;
   gender: Gender;
   location: string | null;
-  aboutMe: string | null;
   interests: string[];
   role: Role;
   plusExpiresAt: Date | null;
@@ -38,7 +39,7 @@ export async function readAccount(database: Database, memberId: number): Promise
   const rows: AccountRow[] = await database.query(
     `SELECT member.id, username, email, pending_email AS "pendingEmail",
             (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
-            birthdate::text AS birthdate, gender, town.label AS location, about_me AS "aboutMe", role, plus_expires_at AS "plusExpiresAt",
+            birthdate::text AS birthdate, gender, town.label AS location, ${selectList('member', PROFILE_FIELD_COLUMNS)}, role, plus_expires_at AS "plusExpiresAt",
             created_at AS "createdAt", last_online_at AS "lastOnlineAt", email_verified_at AS "emailVerifiedAt",
             visible_in_find_venner AS "visibleInFindVenner", paused_at AS "pausedAt",
             deletion_scheduled_for AS "deletionScheduledFor", terms_version AS "termsVersion",

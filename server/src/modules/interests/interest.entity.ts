@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that people can share. The list is the product's own (`interests.json`). */
+/** An interest that members can choose. The list is `interests.json`. */
 @Entity()
 export class Interest {
   @PrimaryColumn({ type: 'smallint' })

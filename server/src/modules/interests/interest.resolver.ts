@@ -6,7 +6,7 @@ import { InterestType } from './interest.types.js';
 export class InterestResolver {
   constructor(private readonly interests: InterestService) {}
 
-  @Query(() => [InterestType], { name: 'interests', description: 'Every interest that a member can choose.' })
+  @Query(() => [InterestType], { name: 'interests', description: 'Every interest that members can choose.' })
   all(): Promise<InterestType[]> {
     return this.interests.all();
   }

@@ -2,32 +2,33 @@ import { AppError } from '../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { parsePublicId, publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { Interest } from './interest.entity.js';
+import { Interest } from './interest.entity.js';
 import type { InterestType } from './interest.types.js';
 
-/** An interest as the world sees it. */
+/** An interest as the API shows it. */
 export const toInterestType = (interest: Interest): InterestType => ({
   id: publicId('interest', interest.id),
   name: interest.name,
   category: interest.category,
 });
 
-/** The product's interests: a short list that changes only with a new version, so it is read once. */
+/** The list of all interests, cached for the life of the process: only a new version of the product changes it. */
 export class InterestService {
   #all: Promise<ReadonlyMap<number, InterestType>> | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** Every interest, by category and name in the order of the list. */
+  /** Every interest, in the order of the list. */
   async all(): Promise<InterestType[]> {
     return [...(await this.byRow()).values()];
   }
 
-  /** The same by their row numbers. */
+  /** Every interest by its row number. */
   byRow(): Promise<ReadonlyMap<number, InterestType>> {
     this.#all ??= this.database
-      .query('SELECT id, name, category FROM interest ORDER BY id')
-      .then((rows: Interest[]) => new Map(rows.map((row) => [row.id, toInterestType(row)])))
+      .getRepository(Interest)
+      .find({ order: { id: 'ASC' } })
+      .then((interests) => new Map(interests.map((interest) => [interest.id, toInterestType(interest)])))
       .catch((fault: unknown) => {
         this.#all = undefined;
         throw fault;
@@ -35,10 +36,19 @@ export class InterestService {
     return this.#all;
   }
 
-  /** The row numbers behind public ids, without repetition; refuses an unknown one with VALIDATION on `interests`. */
+  /** The row numbers of public ids, without duplicates; refuses an unknown id with VALIDATION on `interests`. */
   async parseIds(ids: readonly string[]): Promise<number[]> {
     const known = new Set((await this.all()).map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) throw AppError.field('interests', FIELD_SENTENCES.interestsUnknown);
     return [...new Set(ids.map((id) => parsePublicId('interest', id) as number))];
   }
+}
+
+/** Stores exactly these interests of a member, in one statement that leaves unchanged rows alone. */
+export async function storeInterests(database: Database, memberId: number, interestIds: number[]): Promise<void> {
+  await database.query(
+    `WITH gone AS (DELETE FROM member_interest WHERE member_id = $1 AND interest_id <> ALL($2::smallint[]))
+     INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+    [memberId, interestIds],
+  );
 }

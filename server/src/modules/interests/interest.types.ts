@@ -1,13 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType('Interest', { simpleResolvers: true, description: 'Something that people can share.' })
+@ObjectType('Interest', { simpleResolvers: true, description: 'An interest that members can choose.' })
 export class InterestType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => String, { description: 'In Danish.' })
+  @Field(() => String, { description: 'Danish name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The heading that it stands under, in Danish.' })
+  @Field(() => String, { description: 'Danish heading of its group.' })
   category!: string;
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { describeFault } from '../../infra/monitoring/faults.js';
-import type { SessionNewsListener } from '../accounts/accounts.module.js';
+import type { SessionChangeListener } from '../accounts/accounts.module.js';
 import type { MemberService } from '../users/member.service.js';
 import type { MemberEvents } from '../users/users.module.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -28,7 +28,7 @@ interface Needs {
   deliveries: Mailer;
   memberEvents: MemberEvents;
   members: MemberService;
-  sessionNews: SessionNewsListener;
+  sessionChanges: SessionChangeListener;
 }
 
 /** Private messages, their live events and the mails about unread ones. */
@@ -38,7 +38,7 @@ export const messagesModule = defineModule({
   schedule: MESSAGE_SCHEDULE,
   create(
     { config, dataSource, clock, rateLimiter, pubsub, logger },
-    { deliveries, memberEvents, members, sessionNews }: Needs,
+    { deliveries, memberEvents, members, sessionChanges }: Needs,
   ) {
     const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
     const announcer = new ChatAnnouncer(pubsub, onEventLost);
@@ -63,7 +63,7 @@ export const messagesModule = defineModule({
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },
       streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.news()) },
-      start: () => void chatEvents.followViewers(sessionNews),
+      start: () => void chatEvents.followViewers(sessionChanges),
     };
   },
 });

@@ -7,7 +7,7 @@ import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.j
 
 let bucket: TestBucket;
 let app: TestApp;
-/** A second server of the same product. */
+/** A second server with the same database and bucket. */
 let other: TestApp;
 beforeAll(async () => {
   bucket = await startTestBucket();
@@ -31,13 +31,13 @@ async function sendPicture(member: TestMember, colour: string, on = app): Promis
 
 const nameIn = (address: string): string => address.replace('/avatars/', '');
 
-describe('a server with its pictures in a bucket', () => {
-  it('knows no picture that nobody sent', async () => {
+describe('a server with pictures in a bucket', () => {
+  it('responds 404 for an unknown picture', async () => {
     expect((await app.rest('GET', `/avatars/${'0'.repeat(32)}.webp`)).status).toBe(404);
     expect((await app.rest('GET', '/avatars/..%2Fsecret.webp')).status).toBe(404);
   });
 
-  it('shows a picture that came in over another server', async () => {
+  it('serves a picture that was uploaded to another server', async () => {
     const { body, status } = await sendPicture(await createMember(app), '#a33');
     expect(status).toBe(200);
     const address: string = body.user.avatar_url;
@@ -54,7 +54,7 @@ describe('a server with its pictures in a bucket', () => {
     }
   });
 
-  it('takes a picture away once it is replaced', async () => {
+  it('deletes a replaced picture', async () => {
     const member = await createMember(app);
     const before: string = (await sendPicture(member, '#a33')).body.user.avatar_url;
     const after: string = (await sendPicture(member, '#3a3')).body.user.avatar_url;
@@ -66,7 +66,7 @@ describe('a server with its pictures in a bucket', () => {
     expect((await app.rest('GET', before)).status).toBe(404);
   });
 
-  it('leaves the profile as it was when the bucket can’t be reached', async () => {
+  it('leaves the profile unchanged when the bucket is unreachable', async () => {
     const away = await startTestBucket();
     const lonely = await startTestApp({ env: away.env, databaseUrl: app.databaseUrl });
     await away.close();

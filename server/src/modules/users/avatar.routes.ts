@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Serves members' pictures. A name never shows another picture, so browsers keep it for good; whatever the bytes are,
- * they are a picture to the browser and nothing that runs.
+ * Serves members' pictures. The content of a name never changes, so browsers may cache it for good. `nosniff` and the
+ * Content-Security-Policy keep browsers from running it as anything but a picture.
  */
 export const avatarRoutes: FastifyPluginAsync<Options> = async (fastify, { avatarStore }) => {
   fastify.get<{ Params: { name: string } }>(`${AVATAR_PATH}:name`, async ({ params }, reply) => {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from './member.entity.js';
 
-/** One member has blocked another; its effects run in both directions. */
+/** A block of one member by another; it has the same effects for both. */
 @Entity()
 @Check('block_not_oneself_check', 'blocker_id <> blocked_id')
 @Index(['blockedId'])

@@ -10,26 +10,30 @@ export class BlockResolver {
   constructor(private readonly blocks: BlockService) {}
 
   @Authorized<Right>('member')
-  @Query(() => [BlockedMemberType], { description: 'Whom the viewer has blocked, the newest first, at most 500.' })
+  @Query(() => [BlockedMemberType], {
+    description: 'The members whom the viewer has blocked, newest first, at most 500.',
+  })
   blockedMembers(@Ctx() { viewer }: ViewerContext): Promise<BlockedMemberType[]> {
     return this.blocks.blocked(viewer.id);
   }
 
   @Authorized<Right>('member')
   @Mutation(() => BlockStateType, {
-    description: 'Blocks a member: the two no longer meet anywhere. Blocking again changes nothing.',
+    description: 'Blocks a member: neither can find or write to the other any more. Idempotent.',
   })
   blockMember(
-    @Arg('id', () => ID, { description: 'The member.' }) id: string,
+    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockStateType> {
     return this.blocks.block(viewer.id, memberIdOf(id));
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => BlockStateType, { description: 'Lifts a block; what was written before comes back.' })
+  @Mutation(() => BlockStateType, {
+    description: 'Removes a block; the earlier conversation is shown again. Idempotent.',
+  })
   unblockMember(
-    @Arg('id', () => ID, { description: 'The member.' }) id: string,
+    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockStateType> {
     return this.blocks.unblock(viewer.id, memberIdOf(id));

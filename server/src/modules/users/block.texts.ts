@@ -1,6 +1,6 @@
 import type { Sentence } from '../../common/sentence.js';
 
-/** What a member is told about blocking. */
+/** Texts of blocking. */
 export const BLOCK_TEXTS = {
   blocked: { da: 'Brugeren er nu blokeret.', en: 'The user is now blocked.' },
   unblocked: { da: 'Blokeringen er ophævet.', en: 'The user is no longer blocked.' },

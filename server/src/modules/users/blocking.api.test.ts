@@ -19,14 +19,14 @@ const ask = (viewer: TestMember, document: string, variables: object = {}): Prom
   app.graphql(document, variables, viewer.token);
 const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
 const setBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, BLOCK, { id: other.publicId });
-const liftBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, UNBLOCK, { id: other.publicId });
+const removeBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, UNBLOCK, { id: other.publicId });
 const blocksBy = async ({ id }: TestMember): Promise<number> =>
   (await app.dataSource.query('SELECT 1 FROM block WHERE blocker_id = $1', [id])).length;
 
 describe('blocking refuses', () => {
-  it('oneself, whichever way', async () => {
+  it('oneself, by every operation', async () => {
     const viewer = await createMember(app);
-    for (const answer of [await setBlock(viewer, viewer), await liftBlock(viewer, viewer)]) {
+    for (const answer of [await setBlock(viewer, viewer), await removeBlock(viewer, viewer)]) {
       expect(answer.errors?.[0]).toMatchObject({
         message: 'Du kan ikke blokere dig selv.',
         extensions: { code: 'BAD_REQUEST' },
@@ -34,7 +34,7 @@ describe('blocking refuses', () => {
     }
   });
 
-  it('whom nobody can meet', async () => {
+  it('members whom nobody can see', async () => {
     const viewer = await createMember(app);
     const gone = [{ verified: false }, { role: 'banned' as const }, { deletionScheduledFor: new Date('2040-01-01') }];
     for (const traits of gone) {
@@ -45,21 +45,21 @@ describe('blocking refuses', () => {
   });
 });
 
-/** What one member does or sees of another; answers what is there of the other, or the code of the refusal. */
+/** What one member can do with another or see of them: returns what is found, or the code of the refusal. */
 interface World {
   viewer: TestMember;
   other: TestMember;
-  /** A post of the other with a comment of the viewer, and a post of nobody with a comment of the other. */
+  /** A post of the other with a comment of the viewer, and a post without an author with a comment of the other. */
   othersPost: string;
-  nobodysPost: string;
+  anonymousPost: string;
   othersComment: string;
 }
 interface Effect {
   what: string;
   look: (world: World) => Promise<unknown>;
-  /** While there is no block. */
+  /** The result without a block. */
   open: unknown;
-  /** Under a block, whoever made it; or as blocker and as blocked. */
+  /** The result with a block, for both; `closedForBlocked` if it differs for the blocked member. */
   closed: unknown;
   closedForBlocked?: unknown;
 }
@@ -131,7 +131,7 @@ const EFFECTS: readonly Effect[] = [
   },
   {
     what: "the other's comment",
-    look: async ({ viewer, nobodysPost: postId, othersComment }) => {
+    look: async ({ viewer, anonymousPost: postId, othersComment }) => {
       const comments = await ask(viewer, 'query ($postId: ID!) { comments(postId: $postId) { items { id } } }', {
         postId,
       });
@@ -142,9 +142,9 @@ const EFFECTS: readonly Effect[] = [
   },
   {
     what: 'the count of comments',
-    look: async ({ viewer, nobodysPost }) => {
+    look: async ({ viewer, anonymousPost }) => {
       const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }');
-      return data?.['posts'].items.find(({ id }: { id: string }) => id === nobodysPost).commentCount;
+      return data?.['posts'].items.find(({ id }: { id: string }) => id === anonymousPost).commentCount;
     },
     open: 1,
     closed: 0,
@@ -178,7 +178,7 @@ const EFFECTS: readonly Effect[] = [
     closed: ['BLOCKED', false],
   },
   {
-    // Last of all, because it marks the waiting message as read.
+    // Last, because it marks the unread message as read.
     what: 'reading',
     look: async ({ viewer, other }) => [
       codeOf(await chat.read(app, viewer, other)),
@@ -189,19 +189,19 @@ const EFFECTS: readonly Effect[] = [
   },
 ];
 
-describe.each([['blocker'], ['blocked']])('for the %s a block closes', (side) => {
-  it.each(EFFECTS.map((effect) => [effect.what, effect] as const))('%s, until it is lifted', async (_what, effect) => {
+describe.each([['blocker'], ['blocked']])('for the %s a block hides or refuses', (side) => {
+  it.each(EFFECTS.map((effect) => [effect.what, effect] as const))('%s, until it is removed', async (_what, effect) => {
     await app.dataSource.query('DELETE FROM post');
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await makeFriends(app, viewer, other);
     await write(app, other, viewer, 'Er du der?');
-    const nobodysPost = await createPost(app, null);
+    const anonymousPost = await createPost(app, null);
     const world = {
       viewer,
       other,
       othersPost: await createPost(app, other),
-      nobodysPost,
-      othersComment: await createComment(app, other, nobodysPost),
+      anonymousPost,
+      othersComment: await createComment(app, other, anonymousPost),
     };
     const [blocker, blocked] = side === 'blocker' ? [viewer, other] : [other, viewer];
 
@@ -209,7 +209,7 @@ describe.each([['blocker'], ['blocked']])('for the %s a block closes', (side) =>
     expect(codeOf(await setBlock(blocker, blocked))).toBe('ok');
     const closed = side === 'blocked' && 'closedForBlocked' in effect ? effect.closedForBlocked : effect.closed;
     expect(await effect.look(world)).toEqual(closed);
-    expect(codeOf(await liftBlock(blocker, blocked))).toBe('ok');
+    expect(codeOf(await removeBlock(blocker, blocked))).toBe('ok');
     expect(await effect.look(world)).toEqual(effect.open);
   });
 });
@@ -226,14 +226,14 @@ describe('live events', () => {
     expect(codeOf(await chat.send(app, other, viewer))).toBe('BLOCKED');
     expect(await eventsLeft(live)).toBe(0);
 
-    await liftBlock(blocker, blocked);
+    await removeBlock(blocker, blocked);
     expect(await nextEvent(live)).toMatchObject({ __typename: 'ConversationChanged', partnerId: other.publicId });
     await write(app, other, viewer, 'Efter');
     expect(await nextEvent(live)).toMatchObject({ __typename: 'NewMessage', message: { content: 'Efter' } });
     await live.close();
   });
 
-  it('tell both that their conversation has closed, and a stranger nothing', async () => {
+  it('notify both of the closed conversation, and no stranger', async () => {
     const [viewer, friend, stranger] = [await createMember(app), await createMember(app), await createMember(app)];
     await makeFriends(app, viewer, friend);
     const own = await chat.listen(app, viewer);
@@ -250,7 +250,7 @@ describe('live events', () => {
     expect(await nextEvent(own)).toEqual(changed(stranger));
     expect(await nextEvent(friends)).toEqual(changed(viewer));
     expect(await eventsLeft(strangers)).toBe(0);
-    // Nothing has changed by asking again, and so nobody else hears of it.
+    // A second request changes nothing and notifies nobody else.
     await setBlock(viewer, friend);
     expect(await eventsLeft(friends)).toBe(0);
     await Promise.all([own.close(), friends.close(), strangers.close()]);
@@ -258,38 +258,38 @@ describe('live events', () => {
 });
 
 describe('blockMember and unblockMember', () => {
-  it('say what holds now, however often they are asked', async () => {
+  it('are idempotent and return the state', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const blocked = { memberId: other.publicId, isBlocked: true, message: 'Brugeren er nu blokeret.' };
     const unblocked = { memberId: other.publicId, isBlocked: false, message: 'Blokeringen er ophævet.' };
-    expect((await liftBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
+    expect((await removeBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
     const answers = await Promise.all(Array.from({ length: 5 }, () => setBlock(viewer, other)));
     for (const { data } of answers) expect(data?.['blockMember']).toEqual(blocked);
     expect(await blocksBy(viewer)).toBe(1);
     for (let time = 0; time < 2; time++) {
-      expect((await liftBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
+      expect((await removeBlock(viewer, other)).data?.['unblockMember']).toEqual(unblocked);
     }
     expect(await blocksBy(viewer)).toBe(0);
   });
 
-  it('leave the other’s own block as it is', async () => {
+  it('leave a block in the other direction unchanged', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await block(app, other, viewer);
     expect(codeOf(await setBlock(viewer, other))).toBe('ok');
-    expect(codeOf(await liftBlock(viewer, other))).toBe('ok');
+    expect(codeOf(await removeBlock(viewer, other))).toBe('ok');
     expect(await blocksBy(other)).toBe(1);
   });
 
-  it('lift the block of a member who was banned meanwhile', async () => {
+  it('remove the block of a member who was banned meanwhile', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await setBlock(viewer, other);
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [other.id]);
-    expect(codeOf(await liftBlock(viewer, other))).toBe('ok');
+    expect(codeOf(await removeBlock(viewer, other))).toBe('ok');
   });
 });
 
 describe('blockedMembers', () => {
-  it('lists whom the viewer has blocked, the newest first, in one statement', async () => {
+  it('lists the members whom the viewer has blocked, newest first, in one statement', async () => {
     const viewer = await createMember(app);
     const others = [
       await createMember(app, { avatarKey: 'billede' }),

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm'
 import { Interest } from '../interests/interests.module.js';
 import { Member } from './member.entity.js';
 
-/** That a member has an interest. The second index answers who shares one. */
+/** A member's choice of an interest. The second index finds the members who share one. */
 @Entity()
 @Index(['interestId', 'memberId'])
 export class MemberInterest {

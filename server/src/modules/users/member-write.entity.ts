@@ -1,7 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from './member.entity.js';
 
-/** Where the database's log stood when a member last wrote something. Kept only beside a replica. */
+/** The WAL position of a member's last write. Only stored when there is a read replica. */
 @Entity()
 export class MemberWrite {
   @PrimaryColumn({ type: 'bigint' })
@@ -10,7 +10,7 @@ export class MemberWrite {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   member!: Relation<Member>;
 
-  /** Bytes since the log's beginning. */
+  /** Bytes since the start of the WAL. */
   @Column({ type: 'bigint' })
   position!: number;
 }

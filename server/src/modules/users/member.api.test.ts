@@ -24,12 +24,12 @@ const open = (id: string, as: TestMember | null = viewer): Promise<GraphQLAnswer
 const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
 
 describe('member refuses', () => {
-  it('visitors, the unverified and those on their way out', async () => {
+  it('visitors, unverified accounts and scheduled deletions', async () => {
     expect(codeOf(await open(viewer.publicId, null))).toBe('UNAUTHENTICATED');
     const unverified = await createMember(app, { verified: false });
     expect(codeOf(await open(viewer.publicId, unverified))).toBe('EMAIL_NOT_VERIFIED');
-    const leaving = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
-    expect(codeOf(await open(viewer.publicId, leaving))).toBe('DELETION_SCHEDULED');
+    const deleting = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
+    expect(codeOf(await open(viewer.publicId, deleting))).toBe('DELETION_SCHEDULED');
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe('member refuses', () => {
   it.each([
     ['unverified', { verified: false }],
     ['banned', { role: 'banned' }],
-    ['on the way out', { deletionScheduledFor: new Date('2040-01-01') }],
-    ['resting', { pausedAt: new Date() }],
+    ['scheduled for deletion', { deletionScheduledFor: new Date('2040-01-01') }],
+    ['paused', { pausedAt: new Date() }],
   ] as const)('a member who is %s', async (_state, traits) => {
     const member = await createMember(app, traits);
     expect(codeOf(await open(member.publicId))).toBe('MEMBER_NOT_FOUND');
   });
 
-  it('whoever was blocked by the member', async () => {
+  it('a viewer who was blocked by the member', async () => {
     const blocker = await createMember(app);
     await block(app, blocker, viewer);
     expect((await open(blocker.publicId)).errors?.[0]?.message).toBe(NOT_FOUND);
@@ -63,7 +63,7 @@ describe('member refuses', () => {
 });
 
 describe('member', () => {
-  it('shows what every member may see, by one statement', async () => {
+  it('shows the public fields, in one statement', async () => {
     const member = await createMember(app, {
       username: 'Ærlig',
       birthdate: '1960-02-29',
@@ -94,19 +94,19 @@ describe('member', () => {
     expect(count).toBe(1);
   });
 
-  it('tells that the viewer has blocked the member', async () => {
+  it('shows whether the viewer has blocked the member', async () => {
     const member = await createMember(app);
     await block(app, viewer, member);
     expect((await open(member.publicId)).data?.['member'].isBlocked).toBe(true);
   });
 
-  it('shows who is hidden from Find Venner, and oneself', async () => {
+  it('shows members hidden from Find Venner, and oneself', async () => {
     const hidden = await createMember(app, { visibleInFindVenner: false });
     expect(codeOf(await open(hidden.publicId))).toBe('ok');
     expect((await open(viewer.publicId)).data?.['member'].id).toBe(viewer.publicId);
   });
 
-  it('shows a resting member to those it has a conversation with', async () => {
+  it('shows a paused member to conversation partners', async () => {
     const [one, other] = [await createMember(app, { pausedAt: new Date() }), await createMember(app)];
     await makeFriends(app, viewer, one);
     await makeFriends(app, one, other);
@@ -115,7 +115,7 @@ describe('member', () => {
     expect(codeOf(await open(one.publicId, one))).toBe('ok');
   });
 
-  it('has no field for what is nobody else’s business', async () => {
+  it('has no field for private data', async () => {
     for (const field of ['email', 'birthdate', 'plusSubscriptionExpiry', 'pendingEmail', 'emailVerified', 'firstIp']) {
       const { errors } = await app.graphql(`query ($id: ID!) { member(id: $id) { ${field} } }`, {
         id: viewer.publicId,
@@ -126,7 +126,7 @@ describe('member', () => {
 });
 
 describe('viewer', () => {
-  it('is the whole own profile, by one statement', async () => {
+  it('is the whole own profile, in one statement', async () => {
     const member = await createMember(app, {
       town: null,
       aboutMe: null,
@@ -160,7 +160,7 @@ describe('viewer', () => {
     expect(count).toBe(1);
   });
 
-  it('is a year older from the birthday on in Copenhagen', async () => {
+  it('has the age by the calendar of Copenhagen', async () => {
     const member = await createMember(app, { birthdate: '1990-05-17' });
     const now = app.clock.now();
     const token = member.token;

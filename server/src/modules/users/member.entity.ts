@@ -1,9 +1,10 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { ProfileFields } from './profile-fields.types.js';
 import { Town } from './town.entity.js';
 
-/** A person with an account, whatever its role and state. */
+/** An account with its profile, whatever its role and state. */
 @Entity()
 @Check('member_role_check', `role IN ('user', 'plus', 'admin', 'banned')`)
 @Check('member_gender_check', `gender IN ('male', 'female', 'prefer-not-to-say')`)
@@ -19,36 +20,36 @@ import { Town } from './town.entity.js';
 @Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
-// Of trigrams, for the portal's search; TypeORM has no words for it.
+// A trigram index for the search of the admin portal; TypeORM can't describe it.
 @Index('member_search_idx', { synchronize: false })
-export class Member {
+export class Member implements Required<ProfileFields> {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** As the member writes it, sorted as Danes sort. */
+  /** As the member writes it; Danish sort order. */
   @Column({ type: 'text', collation: 'da-x-icu' })
   username!: string;
 
-  /** The name in lower case: two members never differ by case alone. */
+  /** `username` in lower case: unique without regard to case. */
   @Column({ type: 'text', unique: true })
   usernameKey!: string;
 
-  /** In lower case. */
+  /** In lower case; used to log in. */
   @Column({ type: 'text', unique: true })
   email!: string;
 
-  /** A new address that waits for its confirmation. */
+  /** A new address that is not confirmed or not in effect yet; see `EmailChange`. */
   @Column({ type: 'text', nullable: true })
   pendingEmail!: string | null;
 
-  /** The one of the two addresses above that a mail server has refused for good; null while none has. */
+  /** `email` or `pendingEmail` after a permanent bounce; else null. */
   @Column({ type: 'text', nullable: true })
   refusedEmail!: string | null;
 
   @Column({ type: 'text' })
   passwordHash!: string;
 
-  /** What was granted; a Plus that has run out counts as user (`effectiveRole`). */
+  /** As granted; `effectiveRole` takes the expiry of Plus into account. */
   @Column({ type: 'text', default: 'user' })
   role!: Role;
 
@@ -70,7 +71,7 @@ export class Member {
   @Column({ type: 'text', nullable: true })
   aboutMe!: string | null;
 
-  /** The random stem of the picture's file names; null without a picture. */
+  /** Random key of the picture's files; null without a picture. */
   @Column({ type: 'text', nullable: true })
   avatarKey!: string | null;
 
@@ -86,30 +87,30 @@ export class Member {
   @Column({ type: 'boolean', default: true })
   visibleInFindVenner!: boolean;
 
-  /** Whether the member wants a mail about messages that stay unread. */
+  /** Whether the member gets mails about unread messages. */
   @Column({ type: 'boolean', default: true })
   unreadMails!: boolean;
 
-  /** When the last such mail was decided on: there is no other before the member has been here again. */
+  /** When the last such mail was queued: no other follows before the member has been online again. */
   @Column({ type: 'timestamptz', nullable: true })
   unreadMailSentAt!: Date | null;
 
-  /** Set while the profile rests after long disuse. */
+  /** Set while the profile is paused for inactivity. */
   @Column({ type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;
 
-  /** Set once the member has asked for deletion while Plus days remained. */
+  /** When the account is erased; set by a request for deletion, in the future only while Plus lasts. */
   @Column({ type: 'timestamptz', nullable: true })
   deletionScheduledFor!: Date | null;
 
-  /** Why an administrator has banned the member; both are null for everybody else. */
+  /** Set together with `bannedAt` by a ban, else both are null. */
   @Column({ type: 'text', nullable: true })
   banReason!: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   bannedAt!: Date | null;
 
-  /** No message before this instant; kept here so that deleting a message never resets it. */
+  /** No message may be sent before this instant; stored here so that deleting a message doesn't reset it. */
   @Column({ type: 'timestamptz', nullable: true })
   cooldownUntil!: Date | null;
 
@@ -125,3 +126,9 @@ export class Member {
   @Column({ type: 'inet', nullable: true })
   currentIp!: string | null;
 }
+
+/** The two columns of a username. */
+export const usernameColumns = (username: string): Pick<Member, 'username' | 'usernameKey'> => ({
+  username,
+  usernameKey: username.toLowerCase(),
+});

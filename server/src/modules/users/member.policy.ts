@@ -1,32 +1,32 @@
 /**
- * Who is shown to whom, as SQL conditions over an aliased `member` row. Kept together so that every list, profile and
- * conversation obeys the same sentences; none of them holds a value from outside.
+ * The rules of visibility, as SQL conditions over an aliased `member` row, shared by all lists, profiles and
+ * conversations. Arguments are SQL expressions (an alias, a parameter), never values.
  */
 
-/** Whoever has confirmed the address, is not banned, and has not asked to be deleted. */
+/** The address is confirmed, the member isn't banned, and no deletion is scheduled. */
 export const isActive = (member: string): string =>
   `${member}.email_verified_at IS NOT NULL AND ${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL`;
 
-/** Whoever can be met in Find Venner: active, not resting, not hidden, and not an administrator. */
+/** Listed in Find Venner: active, not paused, not hidden, not an administrator. */
 export const isListed = (member: string): string =>
   `${isActive(member)} AND ${member}.paused_at IS NULL AND ${member}.visible_in_find_venner AND ${member}.role <> 'admin'`;
 
-/** Neither of two members has blocked the other. Both arguments are SQL expressions of member ids. */
+/** Neither of two members has blocked the other. The arguments are member ids. */
 export const areUnblocked = (one: string, other: string): string =>
   `NOT EXISTS (SELECT 1 FROM block WHERE (blocker_id = ${one} AND blocked_id = ${other})
                                       OR (blocker_id = ${other} AND blocked_id = ${one}))`;
 
-/** Two members have written together. Both arguments are SQL expressions of member ids. */
+/** Two members have a conversation. The arguments are member ids. */
 export const haveConversation = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;
 
-/** A resting profile is there for itself and for those it has a conversation with. Both are SQL, as below. */
+/** Not paused, or visible to the viewer in spite of it: oneself and partners of a conversation. `viewer` is an id. */
 export const isAwakeFor = (member: string, viewer: string): string =>
   `(${member}.paused_at IS NULL OR ${member}.id = ${viewer} OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /**
- * Whose profile a viewer can open: an active member's who hasn't blocked the viewer. A resting one is there for those
- * it has a conversation with, and for itself. Both arguments are SQL: an aliased `member` row and the viewer's id.
+ * The viewer may open the profile: the member is active, hasn't blocked the viewer, and isn't paused or is visible in
+ * spite of it. `viewer` is an id.
  */
 export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}
@@ -34,15 +34,15 @@ export const isShownTo = (member: string, viewer: string): string =>
    AND ${isAwakeFor(member, viewer)}`;
 
 /**
- * Whom a viewer can have met, and so may report or block: everybody, resting or not, with a block between or not. Of
- * the banned and the leaving ones only those that the viewer has a conversation with: nobody escapes a report by
- * leaving. Both arguments are SQL: an aliased `member` row and the viewer's id.
+ * The viewer may report or block the member: any confirmed member, paused or not, blocked or not; a banned one or one
+ * with a scheduled deletion only if the two have a conversation, so that a deletion is no escape from a report. `viewer`
+ * is an id.
  */
 export const isMetBy = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
         OR ${haveConversation(`${member}.id`, viewer)})`;
 
-/** Whoever is not leaving for good at this moment. A deletion that lies ahead can still be undone. Both are SQL. */
+/** No deletion is due at `now`; one that is scheduled for later can still be undone. */
 export const isStaying = (member: string, now: string): string =>
   `(${member}.deletion_scheduled_for IS NULL OR ${member}.deletion_scheduled_for > ${now})`;

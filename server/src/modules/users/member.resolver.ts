@@ -10,14 +10,14 @@ export class MemberResolver {
   constructor(private readonly members: MemberService) {}
 
   @Authorized<Right>('session')
-  @Query(() => ViewerType, { description: 'The logged-in person.' })
+  @Query(() => ViewerType, { description: 'The logged-in member.' })
   viewer(@Ctx() { viewer }: ViewerContext): Promise<ViewerType> {
     return this.members.viewer(viewer.id);
   }
 
   @Authorized<Right>('member')
   @Query(() => MemberType, {
-    description: 'A member’s profile. One who is not there for the viewer is refused with `MEMBER_NOT_FOUND`.',
+    description: 'A member’s profile. Refuses with `MEMBER_NOT_FOUND` for a member whom the viewer may not see.',
   })
   member(
     @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,

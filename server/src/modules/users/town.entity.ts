@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The built-in towns of `@venn/schema/towns`, kept in the database so that a member's town is a constraint. */
+/** The towns of `@venn/schema/towns`, stored so that a foreign key holds a member's town. */
 @Entity()
 export class Town {
   @PrimaryColumn({ type: 'smallint' })

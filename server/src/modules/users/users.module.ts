@@ -12,11 +12,18 @@ import { MemberWrite } from './member-write.entity.js';
 import { Town } from './town.entity.js';
 import { writeTowns } from './town.reference-data.js';
 
-export { Member } from './member.entity.js';
+export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
 export { areUnblocked, isActive, isAwakeFor, isListed, isMetBy, isStaying } from './member.policy.js';
 export { ViewerType } from './member.types.js';
 export { memberIdOf } from './member-id.js';
+export {
+  PROFILE_FIELD_COLUMNS,
+  PROFILE_FIELD_LABELS,
+  PROFILE_FIELDS,
+  ProfileFields,
+  profileFieldsOf,
+} from './profile-fields.types.js';
 
 /** Members as others see them, and who has blocked whom. */
 export const usersModule = defineModule({

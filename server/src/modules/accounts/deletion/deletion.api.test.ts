@@ -27,7 +27,7 @@ const subjectsTo = async (address: string) =>
 const plusMember = () => createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() + DAY) });
 
 describe('deleteAccount', () => {
-  it('refuses the last administrator, and of two who leave at once lets one go', async () => {
+  it('refuses the last administrator, and one of two concurrent requests of the last two', async () => {
     const one = await createMember(app, { role: 'admin' });
     expect(codeOf(await ask('deleteAccount', one.token))).toBe('CONFLICT');
     const other = await createMember(app, { role: 'admin' });
@@ -36,7 +36,7 @@ describe('deleteAccount', () => {
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(1);
   });
 
-  it('logs out everywhere at once, hides, erases and says farewell', async () => {
+  it('logs out everywhere at once, hides, erases and sends the last mail', async () => {
     const member = await createMember(app);
     const friend = await createMember(app);
     await makeFriends(app, friend, member);
@@ -62,25 +62,25 @@ describe('deleteAccount', () => {
     expect((await friends.next()).data).toEqual({
       chatEvents: { __typename: 'ConversationChanged', partnerId: member.publicId, reading: null },
     });
-    // Name and address are free again.
+    // Username and address can be used again.
     await createMember(app, { username: member.username, email: member.email });
   });
 
-  it('lets an account go whose address was never confirmed', async () => {
+  it('deletes an unverified account', async () => {
     const member = await createMember(app, { verified: false });
     expect(codeOf(await ask('deleteAccount', member.token))).toBeNull();
     await app.mails();
     expect(await exists(member)).toBe(false);
   });
 
-  it('erases at once when Plus has run out', async () => {
+  it('erases at once when Plus has expired', async () => {
     const member = await createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() - 1000) });
     expect((await ask('deleteAccount', member.token)).data?.['deleteAccount'].deletionScheduledFor).toBeNull();
   });
 });
 
-describe('a deletion that waits for the end of Plus', () => {
-  it('logs out and hides at once, and confines the next login', async () => {
+describe('a deletion scheduled for the end of Plus', () => {
+  it('logs out and hides at once, and limits the rights of the next login', async () => {
     const member = await plusMember();
     const other = await createMember(app);
     const { data } = await ask('deleteAccount', member.token);
@@ -101,11 +101,11 @@ describe('a deletion that waits for the end of Plus', () => {
     for (const query of ['{ unreadTotal }', '{ sessions { device } }', 'mutation { logoutEverywhere { message } }']) {
       expect(codeOf(await app.graphql(query, {}, token))).toBe('DELETION_SCHEDULED');
     }
-    // Asking again changes nothing.
+    // A second request changes nothing.
     expect((await ask('deleteAccount', token)).data?.['deleteAccount'].deletionScheduledFor).toBe(deletionScheduledFor);
   });
 
-  it('can be undone, and then never comes', async () => {
+  it('can be undone, and is not carried out then', async () => {
     const member = await plusMember();
     await ask('deleteAccount', member.token);
     const token = (await login(member)).data?.['login'].token;
@@ -119,7 +119,7 @@ describe('a deletion that waits for the end of Plus', () => {
     expect(await exists(member)).toBe(true);
   });
 
-  it('takes the conversation out of friends’ open lists at once, and brings it back when it is undone', async () => {
+  it('removes the conversation from open chat lists at once, and restores it when undone', async () => {
     const [member, friend] = [await plusMember(), await createMember(app)];
     await makeFriends(app, member, friend);
     const friends = await chat.listen(app, friend);
@@ -133,7 +133,7 @@ describe('a deletion that waits for the end of Plus', () => {
     await friends.close();
   });
 
-  it('comes due when Plus ends, and can’t be undone any more', async () => {
+  it('is due when Plus ends, and can’t be undone any more', async () => {
     const member = await plusMember();
     await ask('deleteAccount', member.token);
     const token = await createSession(app, member);
@@ -148,7 +148,7 @@ describe('a deletion that waits for the end of Plus', () => {
     expect(await subjectsTo(member.email)).toEqual(['Din konto er slettet', 'Din konto bliver slettet']);
   });
 
-  it('can be had at once by giving up the rest of Plus; others can’t ask for that', async () => {
+  it('can be replaced by an immediate one, which other accounts are refused', async () => {
     const member = await plusMember();
     expect(codeOf(await ask('deleteAccountNow', member.token))).toBe('CONFLICT');
     await ask('deleteAccount', member.token);
@@ -158,7 +158,7 @@ describe('a deletion that waits for the end of Plus', () => {
     expect(await exists(member)).toBe(false);
   });
 
-  it('is hidden from the wall: what was written stands there without a name', async () => {
+  it('hides the name of the author on the wall', async () => {
     const member = await plusMember();
     const other = await createMember(app);
     await app.graphql('mutation { createPost(content: "Hej alle") { id } }', {}, member.token);

@@ -7,22 +7,33 @@ import { inTransaction, type Transaction } from '../../../common/transaction.js'
 import { effectiveRole } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import {
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { MemberEvents } from '../../users/users.module.js';
+import { Member, type MemberEvents } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
 import type { SessionService } from '../login/session.service.js';
 import type { DeletionReceiptType } from '../profile/profile.types.js';
 import { partnersOf } from './conversation-partners.js';
 
-interface Account {
-  role: Role;
-  plusExpiresAt: Date | null;
-  deletionScheduledFor: Date | null;
-}
+export const DELETION_STATE_ROW = rowType({
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  deletionScheduledFor: orNull(timestamptz),
+});
+export const ADMINISTRATOR_ID_ROW = rowType({ id: int });
 
 /**
- * How members leave. From the first moment on they are logged out and hidden everywhere; what is theirs is erased by a
- * job, at once or when the Plus that they have paid for ends.
+ * Deletion of accounts. The member is logged out and hidden everywhere at once; a job erases the data, immediately or at
+ * the end of paid Plus.
  */
 export class DeletionService {
   constructor(
@@ -32,41 +43,38 @@ export class DeletionService {
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
   ) {}
 
-  /**
-   * Deletes the account, or plans it for the end of Plus. Asking again changes nothing. Refuses the last administrator
-   * with CONFLICT.
-   */
+  /** Deletes the account, or schedules that for the end of Plus; idempotent. Refuses the last administrator with CONFLICT. */
   request(memberId: number): Promise<DeletionReceiptType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);
-      if (deletionScheduledFor !== null) return scheduled(deletionScheduledFor);
+      if (deletionScheduledFor !== null) return scheduledReceipt(deletionScheduledFor);
       if (role === 'admin') await this.#demandAnotherAdministrator(database, memberId);
       const hasPlus = effectiveRole(role, plusExpiresAt, this.clock.now()) === 'plus' && plusExpiresAt !== null;
-      if (!hasPlus) return this.#leave(transaction, memberId);
+      if (!hasPlus) return this.#delete(transaction, memberId);
 
       await this.#schedule(transaction, memberId, plusExpiresAt);
       await this.sessions.endAll(database, memberId);
       await addJob(database, 'mail-deletion-scheduled', { memberId, mailId: randomUUID() });
-      return scheduled(plusExpiresAt);
+      return scheduledReceipt(plusExpiresAt);
     });
   }
 
-  /** Deletes an account at once that waits for the end of its Plus, which is given up. Refuses any other with CONFLICT. */
+  /** Deletes an account whose deletion is scheduled, without waiting for the end of Plus. Refuses others with CONFLICT. */
   deleteNow(memberId: number): Promise<DeletionReceiptType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { deletionScheduledFor } = await this.#lock(transaction.database, memberId);
       if (deletionScheduledFor === null) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.notScheduled });
-      return this.#leave(transaction, memberId);
+      return this.#delete(transaction, memberId);
     });
   }
 
-  /** Removes an account at once, in a transaction whose caller holds the row and knows that it may. */
+  /** Deletes an account at once. The caller has locked its row and checked the right to do so. */
   async remove(transaction: Transaction, memberId: number): Promise<void> {
-    await this.#leave(transaction, memberId);
+    await this.#delete(transaction, memberId);
   }
 
-  /** Takes a planned deletion back; the member is there again as before. Undoing what isn't planned changes nothing. */
+  /** Cancels a scheduled deletion; idempotent. */
   undo(memberId: number): Promise<NoticeType> {
     return inTransaction(this.dataSource, async (transaction) => {
       await this.#lock(transaction.database, memberId);
@@ -75,23 +83,22 @@ export class DeletionService {
     });
   }
 
-  /** Holds the row. Whoever is leaving already is gone. */
-  async #lock(database: Database, memberId: number): Promise<Account> {
-    const rows: Account[] = await database.query(
+  /** Locks the member's row. Refuses with USER_GONE once the deletion is due. */
+  async #lock(database: Database, memberId: number): Promise<RowOf<typeof DELETION_STATE_ROW>> {
+    const state = await readRow(
+      database,
+      DELETION_STATE_ROW,
       `SELECT role, plus_expires_at AS "plusExpiresAt", deletion_scheduled_for AS "deletionScheduledFor"
          FROM member WHERE id = $1 FOR UPDATE`,
       [memberId],
     );
-    const [account] = rows;
-    const { deletionScheduledFor = null } = account ?? {};
-    if (account === undefined || (deletionScheduledFor !== null && deletionScheduledFor <= this.clock.now())) {
-      throw new AppError('USER_GONE');
-    }
-    return account;
+    const isDue = state?.deletionScheduledFor != null && state.deletionScheduledFor <= this.clock.now();
+    if (state === null || isDue) throw new AppError('USER_GONE');
+    return state;
   }
 
-  /** From now on nobody meets the member, who is logged out everywhere; the erasing begins after the commit. */
-  async #leave(transaction: Transaction, memberId: number): Promise<DeletionReceiptType> {
+  /** Hides the member, ends all sessions, and erases the data after the commit. */
+  async #delete(transaction: Transaction, memberId: number): Promise<DeletionReceiptType> {
     const { database } = transaction;
     await this.#schedule(transaction, memberId, this.clock.now());
     await this.sessions.orphanAll(database, memberId);
@@ -99,18 +106,20 @@ export class DeletionService {
     return { message: ACCOUNT_TEXTS.deleted, deletionScheduledFor: null };
   }
 
-  /** The conversations of everybody who wrote with the member leave their open chat lists, or come back to them. */
+  /** Schedules or cancels the deletion, and updates the open chat lists of the member's conversation partners. */
   async #schedule({ database, afterCommit }: Transaction, memberId: number, instant: Date | null): Promise<void> {
-    await database.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [memberId, instant]);
+    await database.getRepository(Member).update({ id: memberId }, { deletionScheduledFor: instant });
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
       for (const id of partners) this.events.conversationChanged(id, memberId);
     });
   }
 
-  /** Locks all administrators in one order, so that of two who leave together one stays. */
+  /** Locks all administrators in a fixed order, so that two concurrent deletions can't remove the last two. */
   async #demandAnotherAdministrator(database: Database, memberId: number): Promise<void> {
-    const others: unknown[] = await database.query(
+    const others = await readRows(
+      database,
+      ADMINISTRATOR_ID_ROW,
       `SELECT id FROM member WHERE role = 'admin' AND id <> $1 AND deletion_scheduled_for IS NULL ORDER BY id FOR UPDATE`,
       [memberId],
     );
@@ -118,7 +127,7 @@ export class DeletionService {
   }
 }
 
-const scheduled = (instant: Date): DeletionReceiptType => ({
+const scheduledReceipt = (instant: Date): DeletionReceiptType => ({
   message: deletionScheduledText(instant),
   deletionScheduledFor: instant,
 });

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import { BATCH } from '../../../common/batches.js';
+import { type DataSource, LessThanOrEqual } from 'typeorm';
+import { BATCH, inBatches } from '../../../common/batches.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs, forgetJobsTo } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  texts,
+} from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { MemberEvents } from '../../users/users.module.js';
+import { Member, type MemberEvents } from '../../users/users.module.js';
 import type { SessionService } from '../login/session.service.js';
-import type { BanMemoryService } from '../registration/ban-memory.service.js';
+import type { BannedEmailService } from '../registration/banned-email.service.js';
 import { partnersOf } from './conversation-partners.js';
 
-/** What a member has made that is too much to be removed by one statement. `$1` is the member, `$2` the batch. */
+/** Deletes or anonymises what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */
 const BATCHES = [
   `WITH gone AS (
      DELETE FROM message WHERE id IN (
@@ -31,20 +42,23 @@ const BATCHES = [
    SELECT count(*)::int AS count FROM freed`,
 ];
 
-interface GoneMember {
-  username: string;
-  email: string;
-  pendingEmail: string | null;
-  /** The one above and those that were the account's until lately. */
-  ownEmails: string[];
-  wasVerified: boolean;
-  wasBanned: boolean;
-  avatarKey: string | null;
-}
+export const ERASED_BATCH_ROW = rowType({ count: int });
+export const EXPORT_FILE_ROW = rowType({ key: text() });
+export const DUE_MEMBER_ROW = rowType({ id: int });
+/** `ownEmails`: the current address and the kept ones. */
+export const ERASED_MEMBER_ROW = rowType({
+  username: text(),
+  email: text(),
+  pendingEmail: orNull(text()),
+  ownEmails: texts,
+  wasVerified: bool,
+  wasBanned: bool,
+  avatarKey: orNull(text()),
+});
 
 /**
- * Removes what is a member's own: profile, interests, messages of both sides, likes, blocks, pictures, logins. Posts
- * and comments stay without their author. Every step can be repeated: a job that was cut off simply begins again.
+ * Erasure of deleted accounts: profile, interests, messages of both sides, likes, blocks, pictures, sessions. Posts and
+ * comments stay without their author. Every step is idempotent, so that an interrupted job can be retried.
  */
 export class ErasureService {
   constructor(
@@ -52,78 +66,80 @@ export class ErasureService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
     private readonly batch = BATCH,
   ) {}
 
-  /** Begins to erase every account whose time has come; answers how many there were. */
+  /** Queues the erasure of every account that is due; returns their number. */
   async eraseDue(): Promise<number> {
-    const due: { id: number }[] = await this.dataSource.query(
-      'SELECT id FROM member WHERE deletion_scheduled_for <= $1 ORDER BY deletion_scheduled_for LIMIT $2',
-      [this.clock.now(), BATCH],
-    );
+    const due = await this.dataSource.getRepository(Member).find({
+      where: { deletionScheduledFor: LessThanOrEqual(this.clock.now()) },
+      order: { deletionScheduledFor: 'ASC' },
+      take: BATCH,
+      select: { id: true },
+    });
     const jobs = due.map(({ id }) => ({ payload: { memberId: id }, key: `erase-member:${id}` }));
     await addJobs(this.dataSource, 'erase-member', jobs);
     return due.length;
   }
 
-  /** Erases an account whose time has come, and no other: a deletion that was undone meanwhile is none. */
+  /** Erases an account if its deletion is due; does nothing when it was undone. */
   async erase(memberId: number): Promise<void> {
-    if (!(await this.#isDue(this.dataSource, memberId))) return;
+    if (!(await this.#lockIfDue(this.dataSource, memberId))) return;
     const partners = await partnersOf(this.dataSource, memberId);
-    for (const statement of BATCHES) await this.#repeat(statement, memberId);
+    for (const statement of BATCHES) await inBatches(() => this.#eraseBatch(statement, memberId), this.batch);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
-      if (!(await this.#isDue(database, memberId))) return;
+      if (!(await this.#lockIfDue(database, memberId))) return;
       await this.sessions.orphanAll(database, memberId);
-      await this.#removeExports(database, memberId);
-      await this.#remove(database, memberId);
+      await this.#removeExportFiles(database, memberId);
+      await this.#eraseMember(database, memberId);
       afterCommit(async () => {
         for (const id of partners) this.events.conversationChanged(id, memberId);
       });
     });
   }
 
-  async #repeat(statement: string, memberId: number): Promise<void> {
-    for (;;) {
-      const [taken]: [{ count: number }] = await this.dataSource.query(statement, [memberId, this.batch]);
-      if (taken.count < this.batch) return;
-    }
+  async #eraseBatch(statement: string, memberId: number): Promise<number> {
+    const erased = await readRow(this.dataSource, ERASED_BATCH_ROW, statement, [memberId, this.batch]);
+    return erased?.count ?? 0;
   }
 
-  async #isDue(database: Database, memberId: number): Promise<boolean> {
-    const rows: unknown[] = await database.query(
-      'SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE',
-      [memberId, this.clock.now()],
-    );
-    return rows.length > 0;
+  async #lockIfDue(database: Database, memberId: number): Promise<boolean> {
+    const sql = 'SELECT id FROM member WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE';
+    const member = await readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
+    return member !== null;
   }
 
-  /** The row of a copy of the data goes with the member's, its file by a job. */
-  async #removeExports(database: Database, memberId: number): Promise<void> {
-    const files: { key: string }[] = await database.query(
-      'SELECT file_key AS key FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL',
-      [memberId],
-    );
+  /** The rows of data exports are deleted with the member, their files by jobs. */
+  async #removeExportFiles(database: Database, memberId: number): Promise<void> {
+    const sql = 'SELECT file_key AS key FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL';
+    const files = await readRows(database, EXPORT_FILE_ROW, sql, [memberId]);
     const jobs = files.map(({ key }) => ({ payload: { key } }));
     await addJobs(database, 'remove-export', jobs);
   }
 
-  /** The row goes, and with it by the database's own rules all that hangs on it. The farewell needs name and address. */
-  async #remove(database: Database, memberId: number): Promise<void> {
-    const [member]: GoneMember[] = await database.query(
-      `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
-       own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
-       SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails", pending_email AS "pendingEmail",
-              email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned", avatar_key AS "avatarKey"
-         FROM gone`,
-      [memberId],
-    );
-    if (member === undefined) return;
-    if (member.avatarKey !== null) await addJob(database, 'remove-picture', { key: member.avatarKey });
-    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned } = member;
+  /** Deletes the member's row, and by foreign keys all rows that refer to it. */
+  async #eraseMember(database: Database, memberId: number): Promise<void> {
+    const member = await deleteMember(database, memberId);
+    if (member === null) return;
+    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, avatarKey } = member;
+    if (avatarKey !== null) await addJob(database, 'remove-picture', { key: avatarKey });
     await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
-    if (wasBanned) await this.banMemory.remember(database, ...ownEmails);
-    // An address that nobody has confirmed may be a stranger's.
+    if (wasBanned) await this.bannedEmails.store(database, ...ownEmails);
+    // An unverified address may be a stranger's.
     if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
   }
 }
+
+/** Deletes the row of a member and returns what the last mail and the cleanup need of it. */
+const deleteMember = (database: Database, memberId: number): Promise<RowOf<typeof ERASED_MEMBER_ROW> | null> =>
+  readRow(
+    database,
+    ERASED_MEMBER_ROW,
+    `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
+     own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
+     SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails", pending_email AS "pendingEmail",
+            email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned", avatar_key AS "avatarKey"
+       FROM gone`,
+    [memberId],
+  );

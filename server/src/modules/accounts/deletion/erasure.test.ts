@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
-import { BanMemoryService } from '../registration/ban-memory.service.js';
+import { BannedEmailService } from '../registration/banned-email.service.js';
 import { ErasureService } from './erasure.service.js';
 
 let app: TestApp;
@@ -22,10 +22,10 @@ interface ForeignKey {
 }
 
 /**
- * Tables that hold nothing of anybody, and why. A table that stands neither here nor holds something of
- * `busyMember` before the erasure fails the test: whoever makes one says here what becomes of it.
+ * Tables without personal data, and why. A table that is neither named here nor contains data of `busyMember` before
+ * the erasure fails the test: a new table must be added to one of the two.
  */
-const OF_NOBODY: Readonly<Record<string, string>> = {
+const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   migration: 'the history of the tables',
   town: 'towns',
   interest: 'interests',
@@ -37,14 +37,14 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   banned_email: 'keyed hashes; tested with bans',
 };
 
-/** Every table of the database, the queue of jobs included. */
+/** Every table of the database, the job queue included. */
 const tables = (): Promise<{ schema: string; name: string; path: string }[]> =>
   app.dataSource.query(
     `SELECT schemaname AS schema, tablename AS name, format('%I.%I', schemaname, tablename) AS path FROM pg_tables
       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
   );
 
-/** Every column that names a member: by a reference, or by a number alone. */
+/** Every column with a foreign key to `member`. */
 const memberColumns = (): Promise<ForeignKey[]> =>
   app.dataSource.query(
     `SELECT conrelid::regclass::text AS table, attname AS column FROM pg_constraint
@@ -52,8 +52,8 @@ const memberColumns = (): Promise<ForeignKey[]> =>
       WHERE contype = 'f' AND confrelid = 'member'::regclass ORDER BY 1, 2`,
   );
 
-/** Where any of the words stands, in any column of any table. */
-async function whereStands(words: readonly string[]): Promise<string[]> {
+/** The tables that contain any of the words, in any column. */
+async function tablesContaining(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { path } of await tables()) {
     for (const word of words) {
@@ -67,8 +67,8 @@ async function whereStands(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The tables that name the member, by any column that refers to members or by numbers in the audit log. */
-async function tablesNaming(memberId: number): Promise<string[]> {
+/** The tables with a row that refers to the member. */
+async function tablesReferringTo(memberId: number): Promise<string[]> {
   const named: string[] = [];
   for (const { table, column } of await memberColumns()) {
     const rows: unknown[] = await app.dataSource.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [
@@ -84,7 +84,7 @@ const picture = (): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** Somebody who has done everything that can be done here. */
+/** A member with data in every table. */
 async function busyMember(): Promise<{ member: TestMember; friend: TestMember; words: string[] }> {
   const avatarKey = newAvatarKey();
   const bytes = await picture();
@@ -155,7 +155,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.rest('POST', '/api/contact', {
     body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },
   });
-  // Mails that no server took, and that the queue has given up.
+  // Jobs of mails that failed for good.
   for (const payload of [
     { email: member.email },
     { to: 'kanarie.ny77@example.dk' },
@@ -189,29 +189,30 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
 }
 
 describe('an erased account', () => {
-  it('leaves nothing of the person in any table or store, but posts and comments without an author', async () => {
+  it('leaves no personal data in any table or store; posts and comments stay without an author', async () => {
     const { member, friend, words } = await busyMember();
-    const before = await whereStands(words);
+    const before = await tablesContaining(words);
     expect(new Set(before.map((place) => place.split(': ')[1]))).toEqual(new Set(words));
-    const ofMember = new Set([...before.map((place) => place.split(': ')[0]), ...(await tablesNaming(member.id))]);
-    const ofAnybody = (await tables()).filter(({ schema, name }) => schema === 'public' && !(name in OF_NOBODY));
+    const ofMember = new Set([...before.map((place) => place.split(': ')[0]), ...(await tablesReferringTo(member.id))]);
+    const personal = (await tables()).filter(
+      ({ schema, name }) => schema === 'public' && !(name in WITHOUT_PERSONAL_DATA),
+    );
     expect(
-      ofAnybody.filter(({ name, path }) => !ofMember.has(path) && !ofMember.has(name) && name !== 'audit_entry'),
-      'tables of which the test makes nothing',
+      personal.filter(({ name, path }) => !ofMember.has(path) && !ofMember.has(name) && name !== 'audit_entry'),
+      'tables that the test creates no data for',
     ).toEqual([]);
 
     const { errors } = await app.graphql('mutation { deleteAccount { message } }', {}, member.token);
     expect(errors).toBeUndefined();
     await app.mails();
 
-    // What was said between the two stays with the reports, without anybody's name; what was written to the operator
-    // stays there.
+    // The snapshot of the conversation stays with the reports, anonymous, and contact messages have their own retention.
     const kept = [
       'public.contact_message: pip til jer 77',
       ...['og pip 77', 'pip fra mig 77', 'svar til fuglen 77'].map((word) => `public.report: ${word}`),
     ];
-    expect((await whereStands(words)).toSorted()).toEqual(kept);
-    expect(await tablesNaming(member.id)).toEqual([]);
+    expect((await tablesContaining(words)).toSorted()).toEqual(kept);
+    expect(await tablesReferringTo(member.id)).toEqual([]);
     expect(await app.dataSource.query('SELECT reference, member_id FROM plus_order')).toEqual([
       { reference: 'venn-77', member_id: null },
     ]);
@@ -237,7 +238,7 @@ describe('an erased account', () => {
     expect(left).toEqual({ device: null, last_used_at: null });
   });
 
-  it('goes in batches, and only when its time has come', async () => {
+  it('is erased in batches, and only when its deletion is due', async () => {
     const member = await createMember(app, {
       role: 'plus',
       plusExpiresAt: new Date(app.clock.now().getTime() + 60_000),
@@ -249,7 +250,7 @@ describe('an erased account', () => {
       app.clock,
       app.services.sessions,
       silent,
-      new BanMemoryService(app.dataSource, app.clock),
+      new BannedEmailService(app.dataSource, app.clock),
       2,
     );
     await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');
@@ -263,7 +264,7 @@ describe('an erased account', () => {
     await Promise.all([erasure.erase(member.id), erasure.erase(member.id)]);
     expect(await app.dataSource.query('SELECT 1 FROM message')).toEqual([]);
     expect(await app.dataSource.query('SELECT 1 FROM member WHERE id = $1', [member.id])).toEqual([]);
-    const farewells = (await app.mails()).filter(({ to }) => to === member.email);
-    expect(farewells).toHaveLength(1);
+    const lastMails = (await app.mails()).filter(({ to }) => to === member.email);
+    expect(lastMails).toHaveLength(1);
   });
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a change that waits', () => {
-  it('ends every login when it takes effect, once, and counts for logins and resets from then on', async () => {
+describe('a pending change', () => {
+  it('ends every session when it takes effect, once, and is used for logins and resets from then on', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
@@ -35,7 +35,7 @@ describe('a change that waits', () => {
     ).toHaveLength(1);
   });
 
-  it('is dropped by a reset from the old address, a new password, a ban and by the member', async () => {
+  it('is cancelled by a reset from the old address, a new password, a ban and by the member', async () => {
     const drops: ((member: TestMember) => Promise<unknown>)[] = [
       async ({ email }) => steps.reset(await steps.forgot(email)),
       ({ token, password }) =>
@@ -54,13 +54,13 @@ describe('a change that waits', () => {
       app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
       await steps.runJobs();
       expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
-      // Nothing of it is left: the address is free again.
+      // The address can be used again.
       const other = await createMember(app);
       expect(codeOf(await steps.put(other.token, { email }))).toBe('ok');
     }
   });
 
-  it('gives way to another, which has to be confirmed and to wait anew', async () => {
+  it('is replaced by another, with its own confirmation and delay', async () => {
     const member = await createMember(app);
     const [first, second] = [steps.fresh('ny'), steps.fresh('ny')];
     await steps.change(member.token, first);
@@ -68,7 +68,7 @@ describe('a change that waits', () => {
     const { body } = await steps.put(member.token, { email: second });
     expect(body.user).toMatchObject({ pending_email: second, pending_email_from: null });
     app.clock.advance(120);
-    // A job of the first that comes late finds nothing to do.
+    // A late job of the first does nothing.
     await app.services.emailChanges.apply(member.id);
     await steps.runJobs();
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: second });
@@ -81,7 +81,7 @@ describe('a change that waits', () => {
     expect((await steps.stored(member)).email).toBe(second);
   });
 
-  it('counts at once if it is asked for again with the password', async () => {
+  it('takes effect at once if it is requested again with the password', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     await steps.change(member.token, email);
@@ -92,7 +92,7 @@ describe('a change that waits', () => {
     expect(await steps.stored(member)).toEqual({ email, pending: null });
   });
 
-  it('sends no second link to an address that is confirmed', async () => {
+  it('sends no second link to a confirmed address', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     await steps.change(member.token, email);
@@ -102,7 +102,7 @@ describe('a change that waits', () => {
     expect(codeOf(await steps.confirm(before[0] ?? ''))).toBe('INVALID_LINK');
   });
 
-  it('is told of in the caller’s language, and over GraphQL', async () => {
+  it('has messages in the language of the request, also over GraphQL', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     await steps.put(member.token, { email });
@@ -125,14 +125,14 @@ describe('a change that waits', () => {
     expect(undone.data?.['undoEmailChange'].resetToken).toHaveLength(43);
   });
 
-  it('is asked for by nobody whose address was never proved', async () => {
+  it('is refused to unverified accounts', async () => {
     const unverified = await createMember(app, { verified: false });
     expect(codeOf(await steps.put(unverified.token, { email: steps.fresh('ny') }))).toBe('EMAIL_NOT_VERIFIED');
   });
 });
 
 describe('the password', () => {
-  it('lets a new address count as soon as it is confirmed, and ends all logins but the one that asked', async () => {
+  it('lets a new address take effect once confirmed, and ends all sessions but the requesting one', async () => {
     const member = await createMember(app);
     const other = await createSession(app, member);
     const email = steps.fresh('ny');
@@ -152,7 +152,7 @@ describe('the password', () => {
     expect((await steps.stored(member)).email).toBe(member.email);
   });
 
-  it('is named in a form as well, and counts after a link that was sent again', async () => {
+  it('is accepted in a form, and remembered when the link is sent again', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     const form = new FormData();
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect((await steps.confirm(await steps.confirmToken(email))).body.message).toBe('Din e-mail er bekræftet.');
   });
 
-  it('that is wrong changes nothing, and is told under its field', async () => {
+  it('refuses the whole update under its field when wrong', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     for (const [currentPassword, text] of [
@@ -179,7 +179,7 @@ describe('the password', () => {
     expect([...(await steps.subjectsTo(member.email)), ...(await steps.subjectsTo(email))]).toEqual([]);
   });
 
-  it('is not good if it is changed while it is being checked', async () => {
+  it('is refused if it is changed while it is being checked', async () => {
     const member = await createMember(app);
     const email = steps.fresh();
     const isWaiting = async (): Promise<boolean> => {
@@ -199,7 +199,7 @@ describe('the password', () => {
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
   });
 
-  it('may be guessed at no more often than when it is changed', async () => {
+  it('shares the rate limit of changing it', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const { token, password } = await createMember(limited);
@@ -213,7 +213,7 @@ describe('the password', () => {
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
       const body = { currentPassword: password, newPassword: NEW_PASSWORD };
       expect((await limited.rest('POST', '/api/profile/change-password', { body, token })).status).toBe(429);
-      // Without it everything is as before.
+      // Updates without it aren't limited.
       const plain = await limited.rest('PUT', '/api/profile', { body: { about_me: 'Hej' }, token });
       expect(plain.status).toBe(200);
     } finally {

@@ -1,9 +1,7 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-/**
- * How the change to a member's pending address stands. A trigger takes the row away with that address, whoever drops it.
- */
+/** The state of the change to a member's pending address. A trigger deletes the row when that address is cleared. */
 @Entity()
 @Index(['email'], { unique: true, where: 'counts_from IS NOT NULL' })
 @Index(['countsFrom'], { where: 'counts_from IS NOT NULL' })
@@ -18,11 +16,11 @@ export class EmailChange {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The login that asked for it with the password, and outlives it; null when the password wasn't named. */
+  /** The session that requested it with the password, and is kept when it takes effect; null without the password. */
   @Column({ type: 'bigint', nullable: true })
   sessionId!: number | null;
 
-  /** When it takes the old one's place; null while it is not confirmed. From then on nobody else can have it. */
+  /** When it takes effect; null while it is not confirmed. A confirmed address can't be used by anybody else. */
   @Column({ type: 'timestamptz', nullable: true })
   countsFrom!: Date | null;
 }

@@ -1,17 +1,22 @@
+import { IsNull, Not } from 'typeorm';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { findRecipient } from '../mail-recipient.queries.js';
 import type { LinkService } from '../registration/link.service.js';
+import { EmailChange } from './email-change.entity.js';
 import {
   confirmNewEmailMail,
-  emailChangeAskedMail,
   emailChangeConfirmedMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   emailRestoredMail,
 } from './email-change.mails.js';
-import { type EmailChangeService, isUnconfirmed, type UndoLink } from './email-change.service.js';
+import { isUnconfirmed } from './email-change.queries.js';
+import type { EmailChangeService, UndoLink } from './email-change.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
@@ -21,55 +26,68 @@ interface Needs {
   emailChanges: EmailChangeService;
 }
 
-interface ToAddress {
+interface MailJob {
   memberId: number;
   mailId: string;
   to: string;
 }
 
-/** A change from one address to another: its mails, and the moment in which it takes effect. */
+interface LinkJob {
+  memberId: number;
+  email: string;
+  mailId: string;
+}
+
+/** `isProven`: whether the password was given. */
+export const UNCONFIRMED_CHANGE_ROW = rowType({ username: text(), isProven: bool });
+
+/** The member whose pending address is still this one and unconfirmed. */
+const findUnconfirmed = (
+  database: Database,
+  { memberId, email }: LinkJob,
+): Promise<RowOf<typeof UNCONFIRMED_CHANGE_ROW> | null> =>
+  readRow(
+    database,
+    UNCONFIRMED_CHANGE_ROW,
+    `SELECT username, session_id IS NOT NULL AS "isProven" FROM member LEFT JOIN email_change ON member_id = id
+      WHERE id = $1 AND pending_email = $2 AND ${isUnconfirmed('member')}`,
+    [memberId, email],
+  );
+
+/** The mails of an email change, and the moment at which it takes effect. */
 export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, links, emailChanges }: Needs): Jobs {
-  /** To the old address, while the member can still have it back. */
-  const tellOld =
+  /** Mails the old address a link that undoes the change, while the address is kept. */
+  const mailOld =
     (mailOf: (values: UndoLink & { publicUrl: string }) => MailText) =>
-    async ({ memberId, to, mailId }: ToAddress): Promise<void> => {
+    async ({ memberId, to, mailId }: MailJob): Promise<void> => {
       const link = await emailChanges.createUndoToken(memberId, to);
       if (link !== null) await mailer.send({ to, mailId, ...mailOf({ ...link, publicUrl }) });
     };
   return {
-    /** To the new address, while the member still wants it. */
-    'mail-email-change-link': async ({ memberId, email, mailId }: Omit<ToAddress, 'to'> & { email: string }) => {
-      const rows: { username: string; isProven: boolean }[] = await dataSource.query(
-        `SELECT username, session_id IS NOT NULL AS "isProven" FROM member LEFT JOIN email_change ON member_id = id
-          WHERE id = $1 AND pending_email = $2 AND ${isUnconfirmed('member')}`,
-        [memberId, email],
-      );
-      const [member] = rows;
-      if (member === undefined) return;
+    'mail-email-change-link': async (job: LinkJob) => {
+      const member = await findUnconfirmed(dataSource, job);
+      if (member === null) return;
+      const { memberId, email, mailId } = job;
       const token = await links.createToken('verify-email', memberId, email, mailId);
       await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ ...member, token, publicUrl }) });
     },
 
-    'mail-email-change-asked': tellOld(emailChangeAskedMail),
+    'mail-email-change-asked': mailOld(emailChangeRequestedMail),
 
-    /** Unless the change was dropped meanwhile. */
-    'mail-email-change-confirmed': async (job: ToAddress) => {
-      const rows: { countsFrom: Date }[] = await dataSource.query(
-        'SELECT counts_from AS "countsFrom" FROM email_change WHERE member_id = $1 AND counts_from IS NOT NULL',
-        [job.memberId],
-      );
-      const [change] = rows;
-      if (change !== undefined) await tellOld((values) => emailChangeConfirmedMail({ ...values, ...change }))(job);
+    /** Skipped when the change was cancelled meanwhile. */
+    'mail-email-change-confirmed': async (job: MailJob) => {
+      const confirmed = { memberId: job.memberId, countsFrom: Not(IsNull()) };
+      const change = await dataSource.getRepository(EmailChange).findOneBy(confirmed);
+      const countsFrom = change?.countsFrom;
+      if (countsFrom) await mailOld((values) => emailChangeConfirmedMail({ ...values, countsFrom }))(job);
     },
 
-    'mail-email-changed': tellOld(emailChangedMail),
+    'mail-email-changed': mailOld(emailChangedMail),
 
-    'mail-email-restored': async ({ memberId, to, mailId }: ToAddress) => {
-      const rows: { username: string }[] = await dataSource.query('SELECT username FROM member WHERE id = $1', [
-        memberId,
-      ]);
-      const [member] = rows;
-      if (member !== undefined) await mailer.send({ to, mailId, ...emailRestoredMail({ ...member, publicUrl }) });
+    'mail-email-restored': async ({ memberId, to, mailId }: MailJob) => {
+      const member = await findRecipient(dataSource, { id: memberId });
+      if (member === null) return;
+      await mailer.send({ to, mailId, ...emailRestoredMail({ username: member.username, publicUrl }) });
     },
 
     'apply-email-change': ({ memberId }: { memberId: number }) => emailChanges.apply(memberId),
@@ -78,5 +96,5 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
   };
 }
 
-/** A new address counts within five minutes after its time has come. */
+/** A new address takes effect at most five minutes late. */
 export const EMAIL_CHANGE_SCHEDULE: Schedule = { 'apply-due-email-changes': '*/5 * * * *' };

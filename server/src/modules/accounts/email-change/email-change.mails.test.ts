@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   confirmNewEmailMail,
-  emailChangeAskedMail,
   emailChangeConfirmedMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   emailRestoredMail,
 } from './email-change.mails.js';
 
@@ -16,9 +16,9 @@ const values = {
 };
 const confirm = (isProven: boolean) => confirmNewEmailMail({ ...values, token: 'a+b/c=', isProven });
 
-describe('the mails about a change of address', () => {
-  it.each([emailChangeAskedMail, emailChangeConfirmedMail, emailChangedMail])(
-    'give the old address its way out, and say until when it is good in Copenhagen',
+describe('mails about an email change', () => {
+  it.each([emailChangeRequestedMail, emailChangeConfirmedMail, emailChangedMail])(
+    'give the old address a link to undo it, and its date of expiry in Copenhagen',
     (mailOf) => {
       const { text, html } = mailOf(values);
       const url = 'https://venn.example/undo-email?token=a%2Bb%2Fc%3D';
@@ -28,25 +28,28 @@ describe('the mails about a change of address', () => {
     },
   );
 
-  it('say when a confirmed address counts, and how long an unproven one waits', () => {
+  it('say when a confirmed address takes effect, and the delay without the password', () => {
     expect(emailChangeConfirmedMail(values).text).toContain('den gælder fra den 24. december 2026');
     expect(confirm(false).text).toContain('så skifter vi 72 timer senere');
     expect(confirm(true).text).not.toContain('72 timer');
     expect(confirm(true).text).toContain('https://venn.example/verify-email?token=a%2Bb%2Fc%3D');
   });
 
-  it.each([emailChangeAskedMail, emailChangeConfirmedMail, emailChangedMail, emailRestoredMail, () => confirm(false)])(
-    'take the name as text',
-    (mailOf) => {
-      const { subject, text, html } = mailOf(values);
-      expect(subject).not.toContain('Åse');
-      expect(text).toContain('<b>Åse</b>');
-      expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
-      expect(html).not.toContain('<b>');
-    },
-  );
+  it.each([
+    emailChangeRequestedMail,
+    emailChangeConfirmedMail,
+    emailChangedMail,
+    emailRestoredMail,
+    () => confirm(false),
+  ])('escape the username', (mailOf) => {
+    const { subject, text, html } = mailOf(values);
+    expect(subject).not.toContain('Åse');
+    expect(text).toContain('<b>Åse</b>');
+    expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+  });
 
-  it('show a way out to whoever had the address in between', () => {
+  it('link to the contact form for the owner of the replaced address', () => {
     expect(emailRestoredMail(values).text).toContain('https://venn.example/contact');
   });
 });

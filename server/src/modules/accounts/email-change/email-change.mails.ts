@@ -9,20 +9,20 @@ interface Values {
   publicUrl: string;
 }
 
-/** A mail to the old address: its one button stops the change, or takes it back. */
-type ToOld = UndoLink & Pick<Values, 'publicUrl'>;
+/** A mail to the old address, with a button that undoes the change. */
+type OldAddressValues = UndoLink & Pick<Values, 'publicUrl'>;
 
-const notMe = ({ publicUrl, undoToken }: ToOld): { label: string; url: string } => ({
+const undoAction = ({ publicUrl, undoToken }: OldAddressValues): { label: string; url: string } => ({
   label: 'Det var ikke mig',
   url: `${publicUrl}${PATHS.undoEmail}?token=${encodeURIComponent(undoToken)}`,
 });
 
-const goodUntil = ({ expiresAt }: ToOld): string => `Linket virker til ${dayOf(expiresAt)}.`;
+const validUntil = ({ expiresAt }: OldAddressValues): string => `Linket virker til ${dayOf(expiresAt)}.`;
 
-const STOP =
+const HOW_TO_STOP =
   'Var det dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger kontoen ud alle steder, og du vælger en ny adgangskode.';
 
-/** Asks for the confirmation of an address that a member wants to change to. Goes to that address. */
+/** To the new address: the link that confirms it. */
 export const confirmNewEmailMail = ({
   username,
   publicUrl,
@@ -46,36 +46,36 @@ export const confirmNewEmailMail = ({
   }),
 });
 
-/** Tells the old address that a new one has been asked for. The new one is not named: mails are read by others, too. */
-export const emailChangeAskedMail = (values: ToOld): MailText => ({
+/** To the old address: a change was requested. Without the new address, since others may read the mail. */
+export const emailChangeRequestedMail = (values: OldAddressValues): MailText => ({
   subject: 'Du er ved at skifte e-mail',
   ...layoutMail({
     title: `Hej ${values.username}`,
     paragraphs: [
       'Der er bedt om at skifte din e-mail på Venn. Skiftet sker først, når den nye e-mail er bekræftet.',
-      STOP,
+      HOW_TO_STOP,
     ],
-    action: notMe(values),
-    footer: `${goodUntil(values)} Vi skriver altid til dig, når nogen vil skifte din e-mail.`,
+    action: undoAction(values),
+    footer: `${validUntil(values)} Vi skriver altid til dig, når nogen vil skifte din e-mail.`,
   }),
 });
 
-/** Tells the old address that the new one is confirmed, and from when it counts. */
-export const emailChangeConfirmedMail = (values: ToOld & { countsFrom: Date }): MailText => ({
+/** To the old address: the new one is confirmed, and when it takes effect. */
+export const emailChangeConfirmedMail = (values: OldAddressValues & { countsFrom: Date }): MailText => ({
   subject: 'Din e-mail skifter snart',
   ...layoutMail({
     title: `Hej ${values.username}`,
     paragraphs: [
       `Din nye e-mail på Venn er bekræftet, og den gælder fra ${dayOf(values.countsFrom)}. Indtil da logger du ind med denne.`,
-      STOP,
+      HOW_TO_STOP,
     ],
-    action: notMe(values),
-    footer: `${goodUntil(values)} Vi skriver igen, når e-mailen er skiftet.`,
+    action: undoAction(values),
+    footer: `${validUntil(values)} Vi skriver igen, når e-mailen er skiftet.`,
   }),
 });
 
-/** Tells the old address that it is no longer the account's. */
-export const emailChangedMail = (values: ToOld): MailText => ({
+/** To the old address: the change has taken effect. */
+export const emailChangedMail = (values: OldAddressValues): MailText => ({
   subject: 'Din e-mail er skiftet',
   ...layoutMail({
     title: `Hej ${values.username}`,
@@ -83,12 +83,12 @@ export const emailChangedMail = (values: ToOld): MailText => ({
       'Din e-mail på Venn er nu en anden, og du logger ind med den.',
       'Var det ikke dig, så tryk på knappen. Så gælder denne e-mail igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',
     ],
-    action: notMe(values),
-    footer: `${goodUntil(values)} Derefter kender vi ikke denne adresse mere.`,
+    action: undoAction(values),
+    footer: `${validUntil(values)} Derefter kender vi ikke denne adresse mere.`,
   }),
 });
 
-/** Tells an address that had taken the old one's place that the old one has been had back. */
+/** To the new address: the old one was restored. */
 export const emailRestoredMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Din e-mail er skiftet tilbage',
   ...layoutMail({

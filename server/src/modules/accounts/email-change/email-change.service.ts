@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_CHANGE_DELAY_HOURS, EMAIL_UNDO_DAYS } from '@venn/schema/limits';
-import type { DataSource } from 'typeorm';
+import { type DataSource, LessThanOrEqual } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { BATCH } from '../../../common/batches.js';
 import type { Sentence } from '../../../common/sentence.js';
@@ -8,229 +8,160 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { isStaying } from '../../users/users.module.js';
+import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../login/session.service.js';
-import type { BanMemoryService } from '../registration/ban-memory.service.js';
-import { asTaken, emailTaken, isOthersEmail } from '../registration/duplicate-account.errors.js';
+import type { BannedEmailService } from '../registration/banned-email.service.js';
+import { asDuplicateError, emailTaken } from '../registration/duplicate-account.errors.js';
+import { EmailChange } from './email-change.entity.js';
+import {
+  cancelDueChange,
+  findPendingChange,
+  lockCurrentEmail,
+  lockEmail,
+  lockMember,
+  type PendingChange,
+} from './email-change.queries.js';
+import { addUndoToken, findKeptEmail, keepEmail, spendKeptEmail } from './kept-email.queries.js';
 
 const HOUR = 60 * 60;
 
-/** SQL condition: the address that waits was not confirmed yet. The argument is an aliased `member` row. */
-export const isUnconfirmed = (member: string): string =>
-  `NOT EXISTS (SELECT 1 FROM email_change WHERE member_id = ${member}.id AND counts_from IS NOT NULL)`;
-
-/** A new address that a member has just asked for. */
-interface Asked {
+/** A new address that a member requests. */
+interface EmailChangeRequest {
   memberId: number;
   oldEmail: string;
   newEmail: string;
-  /** The login that asked for it, if it has named the password. */
+  /** The session that requests it, if the password was given. */
   sessionId: number | null;
 }
 
-/** A change whose new address was proved to be the member's. */
-interface Change {
-  oldEmail: string;
-  newEmail: string;
-  sessionId: number | null;
-  /** Whether it was confirmed long enough ago. */
-  isDue: boolean;
-}
-
-/** What a mail to the old address needs. */
+/** The content of a mail to the old address. */
 export interface UndoLink {
   username: string;
   undoToken: string;
-  /** When the link is no longer good. */
   expiresAt: Date;
 }
 
-/** Who is given the old address back. */
-export interface Restored {
+/** The account whose old address was restored. */
+export interface RestoredEmail {
   memberId: number;
   email: string;
-  /** Whether another address had taken its place. */
+  /** Whether the change had taken effect. */
   wasChanged: boolean;
 }
 
-interface Kept extends Omit<Restored, 'wasChanged'> {
-  id: number;
-}
-
 /**
- * From one address to another. A stolen login must not become the account: without the password a confirmed address
- * waits before it counts, and the old address can stop the change, and have itself back, until long after.
+ * Changes of a member's address. A stolen session must not be enough to take over the account: without the password, a
+ * confirmed address takes effect after a delay, and the old address can undo the change for `EMAIL_UNDO_DAYS`.
  */
 export class EmailChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly banMemory: BanMemoryService,
+    private readonly bannedEmails: BannedEmailService,
   ) {}
 
-  /** Notes how a change began that `database` has just written down, and writes to both addresses. */
-  async ask(database: Database, { memberId, oldEmail, newEmail, sessionId }: Asked): Promise<void> {
-    await database.query(
-      `INSERT INTO email_change (member_id, email, session_id) VALUES ($1, $2, $3)
-       ON CONFLICT (member_id) DO UPDATE SET email = excluded.email, session_id = excluded.session_id, counts_from = NULL`,
-      [memberId, newEmail, sessionId],
-    );
+  /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
+  async start(database: Database, { memberId, oldEmail, newEmail, sessionId }: EmailChangeRequest): Promise<void> {
+    const change = { memberId, email: newEmail, sessionId, countsFrom: null };
+    await database.getRepository(EmailChange).upsert(change, ['memberId']);
     await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
-    await this.#tellOld(database, 'mail-email-change-asked', memberId, oldEmail, this.clock.now());
+    await this.#notifyOld(database, 'mail-email-change-asked', memberId, oldEmail, this.clock.now());
   }
 
   /**
-   * The new address was proved to be the member's, whose row `database` holds: it counts at once for whoever named the
-   * password, else it begins to wait. Answers what to tell; refuses with EMAIL_TAKEN.
+   * Confirms the pending address of a member whose row is locked: it takes effect at once if the password was given, else
+   * after `EMAIL_CHANGE_DELAY_HOURS`. Returns the text of the response; refuses with INVALID_LINK and EMAIL_TAKEN.
    */
   async confirm(database: Database, memberId: number): Promise<Sentence> {
-    const change = await this.#pending(database, memberId);
-    if (change === undefined) throw new AppError('INVALID_LINK');
-    await this.#demandFree(database, memberId, change.newEmail);
+    const now = this.clock.now();
+    const change = await findPendingChange(database, memberId, now);
+    if (change === null) throw new AppError('INVALID_LINK');
+    const { newEmail, oldEmail } = change;
+    const isInUse = await lockEmail(database, memberId, newEmail);
+    if (isInUse || (await this.bannedEmails.has(database, newEmail))) throw emailTaken();
     if (change.sessionId !== null) {
       await this.#takeEffect(database, memberId, change);
       return ACCOUNT_TEXTS.emailVerified;
     }
-    const countsFrom = addSeconds(this.clock.now(), EMAIL_CHANGE_DELAY_HOURS * HOUR);
-    await database.query(
-      `INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, $2, $3)
-       ON CONFLICT (member_id) DO UPDATE SET counts_from = excluded.counts_from`,
-      [memberId, change.newEmail, countsFrom],
-    );
-    await this.#tellOld(database, 'mail-email-change-confirmed', memberId, change.oldEmail, countsFrom);
+    const countsFrom = addSeconds(now, EMAIL_CHANGE_DELAY_HOURS * HOUR);
+    await database.getRepository(EmailChange).upsert({ memberId, email: newEmail, countsFrom }, ['memberId']);
+    await this.#notifyOld(database, 'mail-email-change-confirmed', memberId, oldEmail, countsFrom);
     return emailCountsFromText(countsFrom);
   }
 
-  /** Begins to give every new address its place whose time has come. */
+  /** Queues every change that is due. */
   async applyDue(): Promise<void> {
-    const due: { id: number }[] = await this.dataSource.query(
-      'SELECT member_id AS id FROM email_change WHERE counts_from <= $1 ORDER BY counts_from LIMIT $2',
-      [this.clock.now(), BATCH],
-    );
-    const jobs = due.map(({ id }) => ({ payload: { memberId: id }, key: `apply-email-change:${id}` }));
+    const due = await this.dataSource.getRepository(EmailChange).find({
+      where: { countsFrom: LessThanOrEqual(this.clock.now()) },
+      order: { countsFrom: 'ASC' },
+      take: BATCH,
+      select: { memberId: true },
+    });
+    const jobs = due.map(({ memberId }) => ({ payload: { memberId }, key: `apply-email-change:${memberId}` }));
     await addJobs(this.dataSource, 'apply-email-change', jobs);
   }
 
-  /** Gives a new address its place if its time has come; nothing else happens however often it is asked. */
+  /** Lets a pending address take effect if it is due; idempotent. */
   async apply(memberId: number): Promise<void> {
     try {
       await inTransaction(this.dataSource, async ({ database }) => {
-        await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
-        const change = await this.#pending(database, memberId);
+        await lockMember(database, memberId);
+        const change = await findPendingChange(database, memberId, this.clock.now());
         if (change?.isDue) await this.#takeEffect(database, memberId, change);
       });
     } catch (fault) {
-      const refusal = asTaken(fault);
+      const refusal = asDuplicateError(fault);
       if (!(refusal instanceof AppError)) throw fault;
-      // Somebody registered it in the very moment in which it was confirmed.
-      await this.dataSource.query(
-        `UPDATE member SET pending_email = NULL FROM email_change
-          WHERE id = $1 AND member_id = id AND counts_from <= $2`,
-        [memberId, this.clock.now()],
-      );
+      // The address was registered by another member while it was being confirmed.
+      await cancelDueChange(this.dataSource, memberId, this.clock.now());
     }
   }
 
-  /**
-   * A new token for a mail to an address that is kept, besides those of other mails and tries; null when it isn't kept
-   * any more, and so there is nothing to write about.
-   */
+  /** A new token for a mail to an address that is kept for the member; null if it isn't kept any more. */
   async createUndoToken(memberId: number, email: string): Promise<UndoLink | null> {
     const undoToken = newSecretToken();
-    const kept: Omit<UndoLink, 'undoToken'>[] = await this.dataSource.query(
-      `WITH kept AS (
-         UPDATE kept_email SET token_hashes = token_hashes || $3::bytea
-          WHERE member_id = $1 AND email = $2 AND expires_at > $4 RETURNING member_id, expires_at)
-       SELECT username, kept.expires_at AS "expiresAt" FROM kept JOIN member ON member.id = kept.member_id`,
-      [memberId, email, hashSecretToken(undoToken), this.clock.now()],
-    );
-    return kept[0] === undefined ? null : { ...kept[0], undoToken };
+    const tokenHash = hashSecretToken(undoToken);
+    const link = await addUndoToken(this.dataSource, { memberId, email, tokenHash }, this.clock.now());
+    return link === null ? null : { ...link, undoToken };
   }
 
   /**
-   * Gives the account back to the address that the link was mailed to: whatever waits is dropped, every login ends, and
-   * the password is one that nobody knows. Links to addresses that came later are dead. Refuses with INVALID_LINK.
+   * Restores the address that the token was mailed to: a pending change is cancelled, every session ends, and the
+   * password is replaced by a random one. Links to later addresses are invalid. Refuses with INVALID_LINK.
    */
-  async restore(database: Database, token: string): Promise<Restored> {
-    const kept = await this.#kept(database, token);
-    const passwordHash = await hashPassword(newSecretToken());
-    const rows: { email: string }[] = await database.query(
-      `SELECT email FROM member WHERE id = $1 AND ${isStaying('member', '$2')} FOR UPDATE`,
-      [kept.memberId, this.clock.now()],
-    );
-    const spent: { id: number }[] = await database.query(
-      `WITH spent AS (DELETE FROM kept_email WHERE member_id = $1 AND id >= $2 RETURNING id)
-       SELECT id FROM spent WHERE id = $2`,
-      [kept.memberId, kept.id],
-    );
-    const [before] = rows;
-    if (before === undefined || spent.length === 0) throw new AppError('INVALID_LINK');
+  async restore(database: Database, token: string): Promise<RestoredEmail> {
+    const now = this.clock.now();
+    const kept = await findKeptEmail(database, hashSecretToken(token), now);
+    if (kept === null) throw new AppError('INVALID_LINK');
     const { memberId, email } = kept;
-    await database.query('UPDATE member SET email = $2, pending_email = NULL, password_hash = $3 WHERE id = $1', [
-      memberId,
-      email,
-      passwordHash,
-    ]);
+    const passwordHash = await hashPassword(newSecretToken());
+    const current = await lockCurrentEmail(database, memberId, now);
+    const isSpent = await spendKeptEmail(database, kept);
+    if (current === null || !isSpent) throw new AppError('INVALID_LINK');
+    await database.getRepository(Member).update({ id: memberId }, { email, pendingEmail: null, passwordHash });
     await this.sessions.endAll(database, memberId);
-    const wasChanged = before.email !== email;
+    const wasChanged = current.email !== email;
     if (wasChanged) {
-      await addJob(database, 'mail-email-restored', { memberId, to: before.email, mailId: randomUUID() });
+      await addJob(database, 'mail-email-restored', { memberId, to: current.email, mailId: randomUUID() });
     }
     return { memberId, email, wasChanged };
   }
 
-  async #kept(database: Database, token: string): Promise<Kept> {
-    const kept: Kept[] = await database.query(
-      `SELECT id, member_id AS "memberId", email FROM kept_email
-        WHERE token_hashes @> ARRAY[$1::bytea] AND expires_at > $2`,
-      [hashSecretToken(token), this.clock.now()],
-    );
-    if (kept[0] === undefined) throw new AppError('INVALID_LINK');
-    return kept[0];
-  }
-
-  /** The change that waits, if there is one; `database` holds the member's row, so that nothing of it moves. */
-  async #pending(database: Database, memberId: number): Promise<Change | undefined> {
-    const rows: Change[] = await database.query(
-      `SELECT member.email AS "oldEmail", pending_email AS "newEmail", session_id AS "sessionId",
-              coalesce(counts_from <= $2, false) AS "isDue"
-         FROM member LEFT JOIN email_change ON member_id = id WHERE id = $1 AND pending_email IS NOT NULL`,
-      [memberId, this.clock.now()],
-    );
-    return rows[0];
-  }
-
-  /** Somebody may have got the address, or had it and been banned and erased, since it was asked for. */
-  async #demandFree(database: Database, memberId: number, email: string): Promise<void> {
-    // Of two who confirm the same one at the same instant the second sees what the first has got.
-    await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
-    const [found]: [{ isTaken: boolean }] = await database.query(`SELECT ${isOthersEmail('$2', '$1')} AS "isTaken"`, [
-      memberId,
-      email,
-    ]);
-    if (found.isTaken || (await this.banMemory.holds(database, email))) throw emailTaken();
-  }
-
-  async #takeEffect(database: Database, memberId: number, { oldEmail, sessionId }: Change): Promise<void> {
-    const now = this.clock.now();
-    await database.query('UPDATE member SET email = pending_email, pending_email = NULL WHERE id = $1', [memberId]);
+  async #takeEffect(database: Database, memberId: number, change: PendingChange): Promise<void> {
+    const { oldEmail, newEmail, sessionId } = change;
+    await database.getRepository(Member).update({ id: memberId }, { email: newEmail, pendingEmail: null });
     await this.sessions.endAll(database, memberId, sessionId ?? undefined);
-    await this.#tellOld(database, 'mail-email-changed', memberId, oldEmail, now);
+    await this.#notifyOld(database, 'mail-email-changed', memberId, oldEmail, this.clock.now());
   }
 
-  /** Keeps the old address for its member until a week after an instant, and writes there. */
-  async #tellOld(database: Database, job: string, memberId: number, email: string, since: Date): Promise<void> {
-    await database.query(
-      `INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, $2, $3)
-       ON CONFLICT (member_id, email) DO UPDATE
-         SET expires_at = greatest(kept_email.expires_at, excluded.expires_at),
-             token_hashes = CASE WHEN kept_email.expires_at > $4 THEN kept_email.token_hashes ELSE '{}' END`,
-      [memberId, email, addSeconds(since, EMAIL_UNDO_DAYS * 24 * HOUR), this.clock.now()],
-    );
+  /** Keeps the old address for its member until `EMAIL_UNDO_DAYS` after an instant, and queues a mail to it. */
+  async #notifyOld(database: Database, job: string, memberId: number, email: string, since: Date): Promise<void> {
+    const expiresAt = addSeconds(since, EMAIL_UNDO_DAYS * 24 * HOUR);
+    await keepEmail(database, { memberId, email, expiresAt }, this.clock.now());
     await addJob(database, job, { memberId, to: email, mailId: randomUUID() });
   }
 }

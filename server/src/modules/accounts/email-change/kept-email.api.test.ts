@@ -37,14 +37,14 @@ async function ask(member: TestMember, extra: object = {}): Promise<string> {
   expect(codeOf(await steps.put(member.token, { email, ...extra }))).toBe('ok');
   return email;
 }
-/** A member with another address than a moment ago. */
+/** A member whose email change has just taken effect. */
 async function moved(traits: Partial<MemberTraits> = {}): Promise<{ member: TestMember; email: string }> {
   const member = await createMember(app, traits);
   const email = await ask(member, { currentPassword: member.password });
   expect(codeOf(await steps.confirm(await steps.confirmToken(email)))).toBe('ok');
   return { member, email };
 }
-/** A member whose new address is confirmed and waits. */
+/** A member whose new address is confirmed, before the delay is over. */
 async function waiting(): Promise<{ member: TestMember; email: string }> {
   const member = await createMember(app);
   const email = await ask(member);
@@ -52,14 +52,14 @@ async function waiting(): Promise<{ member: TestMember; email: string }> {
   return { member, email };
 }
 
-/** Whatever would give an address to somebody else. */
+/** The operations by which another account could get an address. */
 async function refusalsOf(email: string): Promise<string[]> {
   const other = await createMember(app);
   return [codeOf(await register(email)), codeOf(await steps.put(other.token, { email }))];
 }
 
-describe('an address that is kept', () => {
-  it('is nobody else’s while it waits to count, nor for seven days after it did', async () => {
+describe('a kept address', () => {
+  it('is unavailable to others while the change is pending, and for seven days after it', async () => {
     const { member, email } = await waiting();
     expect(await refusalsOf(email)).toEqual(['EMAIL_TAKEN', 'EMAIL_TAKEN']);
     app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
@@ -76,14 +76,14 @@ describe('an address that is kept', () => {
     expect(await refusalsOf(member.email)).toEqual(['ok', 'EMAIL_TAKEN']);
   });
 
-  it('is its member’s own to change back to', async () => {
+  it('can be changed back to by its member', async () => {
     const { member } = await moved();
     await steps.put(member.token, { email: member.email, currentPassword: member.password });
     expect(codeOf(await steps.confirm(await steps.confirmToken(member.email)))).toBe('ok');
     expect(await emailOf(member)).toBe(member.email);
   });
 
-  it('is not kept for who has only asked for it', async () => {
+  it('is available while a change to it is only requested', async () => {
     const one = await createMember(app);
     const email = await ask(one);
     const stale = await steps.confirmToken(email);
@@ -93,7 +93,7 @@ describe('an address that is kept', () => {
     expect(await emailOf(one)).toBe(one.email);
   });
 
-  it('is one member’s of two who confirm it at the same instant, with the password or without', async () => {
+  it('goes to one of two members who confirm it concurrently, with the password or without', async () => {
     for (const withPassword of [false, true]) {
       const [one, other] = [await createMember(app), await createMember(app)];
       const email = await ask(one);
@@ -105,7 +105,7 @@ describe('an address that is kept', () => {
     }
   });
 
-  it('is held by the database against statements that don’t ask', async () => {
+  it('is reserved by a database constraint', async () => {
     const { member, email } = await moved();
     const { email: soon } = await waiting();
     const other = await createMember(app);
@@ -119,12 +119,12 @@ describe('an address that is kept', () => {
     await expect(administrators.createOrPromote(chief)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('that somebody registers in the very moment in which it is confirmed stays theirs, and stops nothing else', async () => {
+  it('stays with a concurrent registration, and the change is cancelled', async () => {
     const member = await createMember(app);
     const email = await ask(member);
     const token = await steps.confirmToken(email);
     const rival = await createMember(app);
-    // The registration is not committed when the confirmation looks.
+    // The registration is not committed when the confirmation checks.
     await app.dataSource.transaction(async (database) => {
       await database.query('UPDATE member SET email = $2 WHERE id = $1', [rival.id, email]);
       expect(codeOf(await steps.confirm(token))).toBe('ok');
@@ -142,8 +142,8 @@ describe('an address that is kept', () => {
   });
 });
 
-describe('the link that gives it back', () => {
-  it('works once, in whichever mail or try of a mail it came', async () => {
+describe('the link that restores it', () => {
+  it('works once, in whichever mail or attempt it was delivered', async () => {
     for (const nth of [0, 1, 2]) {
       const { member } = await moved();
       const again = await app.services.emailChanges.createUndoToken(member.id, member.email);
@@ -153,12 +153,12 @@ describe('the link that gives it back', () => {
       expect(codes.toSorted()).toEqual(['INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'INVALID_LINK', 'ok']);
       expect(await emailOf(member)).toBe(member.email);
       for (const token of tokens) expect(codeOf(await steps.undo(token))).toBe('INVALID_LINK');
-      // A mail that is tried once more after that has nothing to say.
+      // A later attempt to send the mail does nothing.
       expect(await app.services.emailChanges.createUndoToken(member.id, member.email)).toBeNull();
     }
   });
 
-  it('is kept as a hash, and is no link of another kind', async () => {
+  it('is stored as a hash, and is no link of another kind', async () => {
     const { member } = await moved();
     const token = await steps.undoToken(member.email);
     const [{ hits }] = await app.dataSource.query(
@@ -173,7 +173,7 @@ describe('the link that gives it back', () => {
     expect((await steps.undo(null as never)).status).toBe(400);
   });
 
-  it('comes again to who has forgotten the password there, and to nobody who was never a member', async () => {
+  it('is mailed again on a password reset for the old address, and to no unknown address', async () => {
     const { member } = await moved();
     const before = await steps.tokensTo(member.email, 'undo-email');
     const answers = [member.email, steps.fresh()].map((email) => steps.post('/auth/forgot-password', { email }));
@@ -183,7 +183,7 @@ describe('the link that gives it back', () => {
     expect(codeOf(await steps.undo(after[0] ?? ''))).toBe('ok');
   });
 
-  it('still works for an account that waits for its deletion, and for none that is gone', async () => {
+  it('works for an account with a scheduled deletion, and not for a deleted one', async () => {
     const { member } = await moved();
     const { member: gone } = await moved();
     const inAWeek = new Date(app.clock.now().getTime() + 7 * 24 * HOUR * 1000);
@@ -198,8 +198,8 @@ describe('the link that gives it back', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('stands in the copy of one’s data', async () => {
+describe('a kept address in other features', () => {
+  it('is part of the data export', async () => {
     const { member, email } = await moved();
     const next = await ask(member);
     await steps.confirm(await steps.confirmToken(next));
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     expect(page).toContain('Ny e-mail, gælder fra');
   });
 
-  it('goes with the account, and holds a ban for every address that it had lately', async () => {
+  it('is erased with the account, and covered by its ban', async () => {
     const { member, email } = await moved();
     await app.services.adminActions.ban(null, member.id, 'Spam');
     await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [

@@ -2,14 +2,14 @@ import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation
 import { Member } from '../../users/users.module.js';
 
 /**
- * An address that a change takes a member away from, or has taken it away from: nobody else can have it, and the links
- * that were mailed there give it back. Those of one row are one link, which works once; what was kept later goes with it.
+ * The old address of an email change, reserved for its member: the links mailed to it restore it. All tokens of a row
+ * are a single link, which works once; restoring an address also deletes the rows that were created later.
  */
 @Entity()
 @Unique(['memberId', 'email'])
 @Index(['email'])
 @Index(['expiresAt'])
-// Of the hashes in the array; TypeORM has no words for it.
+// A GIN index of the array's elements; TypeORM can't describe it.
 @Index('kept_email_token_hashes_idx', { synchronize: false })
 export class KeptEmail {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -24,7 +24,7 @@ export class KeptEmail {
   @Column({ type: 'text' })
   email!: string;
 
-  /** SHA-256 of the token of every mail about the change, and of each of its tries: any of them may have arrived. */
+  /** SHA-256 of the token of each mail about the change and of each attempt to send it: any of them may be delivered. */
   @Column({ type: 'bytea', array: true, default: '{}' })
   tokenHashes!: Buffer[];
 

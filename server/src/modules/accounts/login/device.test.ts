@@ -3,7 +3,7 @@ import { deviceOf } from './device.js';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the device of a login', () => {
+describe('the device of a session', () => {
   it.each([
     [undefined, null],
     ['', null],

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be those below them. */
+/** The first match wins: the User-Agent of most browsers also names those below them. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,8 +22,8 @@ const firstOf = (names: readonly [RegExp, string][], text: string): string | nul
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * What a program says of itself, as coarsely as a member needs it to know a login again: 'Chrome på Windows'. Null when
- * it is no browser that people use. Nothing finer is kept.
+ * Browser and system of a User-Agent header, such as 'Chrome på Windows', for the list of sessions; null when neither is
+ * known. Nothing more precise is stored.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;

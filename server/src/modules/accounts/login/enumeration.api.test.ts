@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 
-/** Of each kind, interleaved: 200 together. */
+/** Requests of each kind, interleaved. */
 const SAMPLES = 100;
-/** What the clock of a busy machine may tell apart by chance. */
+/** Tolerated difference of the medians on a busy machine, in milliseconds. */
 const NOISE_MS = 6;
 const NOISE_SHARE = 0.25;
 
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 interface Sample {
   ms: number;
-  /** All that whoever asked can see, without what is drawn anew for each answer. */
+  /** Everything that the client sees of a response, except random parts. */
   seen: string;
 }
 
@@ -34,7 +34,7 @@ function visible({ status, headers, body }: RestAnswer): unknown {
 const median = (samples: readonly Sample[]): number =>
   samples.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
 
-describe('whether there is an account stays unknown', () => {
+describe('the existence of an account is not revealed', () => {
   it.each([
     ['/login', (email: string) => ({ email, password: 'forkert-kode' })],
     ['/auth/forgot-password', (email: string) => ({ email })],
@@ -44,14 +44,14 @@ describe('whether there is an account stays unknown', () => {
     async (path, bodyFor) => {
       const known = await createMember(app, { verified: path !== '/auth/resend-verification' });
       const samples: Record<'known' | 'unknown', Sample[]> = { known: [], unknown: [] };
-      // The first ones pay for what is loaded on demand.
+      // Warm-up: the first requests load modules.
       for (let warmUp = 0; warmUp < 5; warmUp++) await take(path, bodyFor(`varm${warmUp}@example.dk`));
       for (let sample = 0; sample < SAMPLES; sample++) {
         const pair = [
           ['known', known.email],
           ['unknown', `ingen${sample}@example.dk`],
         ] as const;
-        // Neither kind always follows the other: the mail that one of them causes is sent while the next is answered.
+        // Random order: the mail caused by one request is sent while the next is handled.
         for (const [kind, email] of Math.random() < 0.5 ? pair : pair.toReversed()) {
           samples[kind].push(await take(path, bodyFor(email)));
         }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-/** An address from which a member logged in; kept for 90 days. */
+/** An IP address from which a member logged in; deleted after 90 days. */
 @Entity()
 @Index(['memberId', 'seenAt'])
 @Index(['seenAt'])

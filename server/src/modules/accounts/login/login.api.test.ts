@@ -21,7 +21,7 @@ const memberRow = async (id: number): Promise<Record<string, unknown>> =>
   (await app.dataSource.query('SELECT * FROM member WHERE id = $1', [id]))[0];
 
 describe('login refuses', () => {
-  it('an unknown address and a wrong password with the same words', async () => {
+  it('an unknown address and a wrong password with the same message', async () => {
     const member = await createMember(app);
     const unknown = await login('ingen@example.dk', 'hemmelig-kode');
     const wrong = await login(member.email, 'forkert-kode');
@@ -30,7 +30,7 @@ describe('login refuses', () => {
     expect(unknown.errors).toEqual(wrong.errors);
   });
 
-  it('empty and malformed values with their texts', async () => {
+  it('empty and malformed values with the texts of the rules', async () => {
     const { errors } = await login('', '');
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION',
@@ -42,7 +42,7 @@ describe('login refuses', () => {
     expect((await login('ingen', 'x')).errors?.[0]?.message).toBe('Ugyldig e-mailadresse');
   });
 
-  it('an unverified or banned account only to who knows the password', async () => {
+  it('an unverified or banned account, revealed only with the right password', async () => {
     const unverified = await createMember(app, { verified: false });
     const banned = await createMember(app, { role: 'banned' });
     expect(codeOf(await login(unverified.email, 'forkert-kode'))).toBe('INVALID_CREDENTIALS');
@@ -51,7 +51,7 @@ describe('login refuses', () => {
     expect(codeOf(await login(banned.email, banned.password))).toBe('ACCOUNT_BANNED');
   });
 
-  it('tokens that never were, have run out, or whose account is gone', async () => {
+  it('unknown and expired tokens, and those of deleted accounts', async () => {
     expect(codeOf(await app.graphql(VIEWER, {}, 'x'))).toBe('UNAUTHENTICATED');
     expect(codeOf(await app.graphql(VIEWER, {}, 'A'.repeat(43)))).toBe('UNAUTHENTICATED');
     const member = await createMember(app);
@@ -70,7 +70,7 @@ describe('login refuses', () => {
 });
 
 describe('login', () => {
-  it('answers a token and the person, without regard to the case of the address', async () => {
+  it('returns a token and the viewer, without regard to the case of the address', async () => {
     const member = await createMember(app, { lastOnlineAt: null });
     const { data } = await login(` ${member.email.toUpperCase()} `, member.password);
     expect(data?.['login'].user).toMatchObject({ id: member.publicId, username: member.username, role: 'user' });
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(viewer.data).toEqual({ viewer: { username: member.username } });
   });
 
-  it('notes the addresses and wakes a resting profile', async () => {
+  it('records the IP addresses and ends a pause', async () => {
     const member = await createMember(app, { pausedAt: app.clock.now(), lastOnlineAt: null });
     expect(codeOf(await login(member.email, member.password))).toBe('ok');
     expect(await memberRow(member.id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('login', () => {
     expect(seen).toEqual([{ ip: '127.0.0.1' }]);
   });
 
-  it('confines whoever has asked for deletion', async () => {
+  it('limits the rights while a deletion is scheduled', async () => {
     const member = await createMember(app, { deletionScheduledFor: new Date('2040-01-01') });
     const { data } = await login(member.email, member.password);
     const token: string = data?.['login'].token;
@@ -99,13 +99,13 @@ describe('login', () => {
     expect(codeOf(await app.graphql('{ unreadTotal }', {}, token))).toBe('DELETION_SCHEDULED');
   });
 
-  it('counts an expired Plus as user', async () => {
+  it('treats an expired Plus as user', async () => {
     const member = await createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() - 1000) });
     const { data } = await app.graphql('{ viewer { role plusSubscriptionExpiry } }', {}, member.token);
     expect(data?.['viewer']).toEqual({ role: 'user', plusSubscriptionExpiry: null });
   });
 
-  it('notes that a member is online at most once in five minutes', async () => {
+  it('records the member as online at most once in five minutes', async () => {
     const before = new Date(app.clock.now().getTime() - 4 * 60 * 1000);
     const member = await createMember(app, { lastOnlineAt: before });
     await app.graphql(VIEWER, {}, member.token);
@@ -117,11 +117,11 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('is for who is logged in', async () => {
+  it('requires a session', async () => {
     expect(codeOf(await app.graphql('mutation { logout { message } }'))).toBe('UNAUTHENTICATED');
   });
 
-  it('ends this login and no other', async () => {
+  it('ends the current session only', async () => {
     const member = await createMember(app);
     const other = await createSession(app, member);
     const { data } = await app.graphql('mutation { logout { message } }', {}, member.token);
@@ -130,7 +130,7 @@ describe('logout', () => {
     expect(codeOf(await app.graphql(VIEWER, {}, other))).toBe('ok');
   });
 
-  it('closes the sockets of this login within a second', async () => {
+  it('closes the sockets of the session within a second', async () => {
     const member = await createMember(app);
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     const started = performance.now();
@@ -140,10 +140,10 @@ describe('logout', () => {
   });
 });
 
-describe('login under limits', () => {
+describe('login with rate limits', () => {
   const { points } = RATE_LIMITS.login;
 
-  it('stops a guesser of one account, tells when to come back, and lets others in', async () => {
+  it('limits attempts on one account, with Retry-After, and lets others log in', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const [member, other] = [await createMember(limited), await createMember(limited)];
@@ -160,7 +160,7 @@ describe('login under limits', () => {
     }
   });
 
-  it('forgets the failures of who gets it right', async () => {
+  it('resets the limit after a successful login', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const member = await createMember(limited);
@@ -173,7 +173,7 @@ describe('login under limits', () => {
     }
   });
 
-  it('counts guesses that share one query, that change the account, or that change the address', async () => {
+  it('counts attempts in one query, on many accounts, and from many addresses', async () => {
     const limited = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
     try {
       const member = await createMember(limited);
@@ -208,7 +208,7 @@ describe('login under limits', () => {
     }
   });
 
-  it('lets a member in whom strangers guess at from everywhere, from where the member has logged in before', async () => {
+  it('admits the member from a known network while an account is attacked from many networks', async () => {
     const limited = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
     try {
       const member = await createMember(limited);
@@ -221,7 +221,7 @@ describe('login under limits', () => {
       for (let guess = 0; guess < RATE_LIMITS.loginAccount.points; guess++) await from(`203.0.113.${guess}`, 'forkert');
       expect(await from('198.51.100.1', member.password)).toBe('RATE_LIMITED');
       expect(await from('2001:db8:1:2:ffff::1', member.password)).toBe('ok');
-      // Home is no place to guess without end either.
+      // Attempts from a known network are limited, too.
       for (let guess = 0; guess < points; guess++) await from('2001:db8:1:2::7', 'forkert');
       expect(await from('2001:db8:1:2::7', member.password)).toBe('RATE_LIMITED');
     } finally {
@@ -229,7 +229,7 @@ describe('login under limits', () => {
     }
   });
 
-  it('counts guesses over REST and GraphQL together', async () => {
+  it('counts attempts over REST and GraphQL together', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const member = await createMember(limited);
@@ -254,7 +254,7 @@ describe('login under limits', () => {
     }
   });
 
-  it('does not believe an address that anybody can claim', async () => {
+  it('ignores X-Forwarded-For of untrusted clients', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const codes: string[] = [];

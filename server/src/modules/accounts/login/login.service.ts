@@ -7,6 +7,7 @@ import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { Caller, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, int, type RowOf, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
@@ -20,18 +21,21 @@ import { storableAddress } from './network-address.js';
 import { isPassword } from './password.js';
 import type { SessionService } from './session.service.js';
 
-interface Account {
-  id: number;
-  passwordHash: string;
-  role: Role;
-  emailVerified: boolean;
-  emailRefused: boolean;
-}
+export const ACCOUNT_ROW = rowType({
+  id: int,
+  passwordHash: text(),
+  role: text<Role>(),
+  emailVerified: bool,
+  emailRefused: bool,
+});
+type Account = RowOf<typeof ACCOUNT_ROW>;
+export const SIGHTED_IP_ROW = rowType({ ip: text() });
+export const LOGGED_IN_ROW = rowType({ id: int });
 
-/** Logins of a member that are looked through for a network: the newest tell enough. */
+/** The newest logins of a member among which a network is searched. */
 const SIGHTINGS = 200;
 
-/** Logging in and out. */
+/** Login and logout. */
 export class LoginService {
   constructor(
     private readonly dataSource: DataSource,
@@ -42,23 +46,22 @@ export class LoginService {
   ) {}
 
   /**
-   * Begins a login and wakes a resting profile. An unknown address and a wrong password are refused alike, after the
-   * same time, with INVALID_CREDENTIALS; only who knows the password hears of EMAIL_NOT_VERIFIED, with whether our mail could be
-   * delivered, and of ACCOUNT_BANNED.
-   * Refuses with RATE_LIMITED after too many tries that failed.
+   * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
+   * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
+   * mails bounced, and with ACCOUNT_BANNED. Refuses with RATE_LIMITED after too many failed attempts.
    */
   async login(raw: LoginArgs, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
     const email = typed.toLowerCase();
     const network = networkOf(ip);
-    // An account from one address, and both from anywhere: changing either doesn't give a guesser more tries.
+    // Limits per account and network, per network, and per account: changing one of them gives no more attempts.
     await this.rateLimiter.use('login', email, network);
     await this.rateLimiter.use('loginAddress', network);
-    await this.#useAccount(email, network);
+    await this.#limitAccount(email, network);
 
-    const account = await this.#account(email);
+    const account = await this.#find(email);
     const matches = await isPassword(password, account?.passwordHash ?? null);
-    if (account === undefined || !matches) throw new AppError('INVALID_CREDENTIALS');
+    if (account === null || !matches) throw new AppError('INVALID_CREDENTIALS');
     if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
     if (!account.emailVerified) {
       const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
@@ -66,7 +69,7 @@ export class LoginService {
     }
 
     const token = await inTransaction(this.dataSource, async ({ database }) => {
-      await this.#noteLogin(database, account, storableAddress(ip));
+      await this.#recordLogin(database, account, storableAddress(ip));
       return this.sessions.start(database, account.id, deviceOf(userAgent));
     });
     await this.rateLimiter.forget('login', email, network);
@@ -75,38 +78,39 @@ export class LoginService {
     return { token, user: await this.members.viewer(account.id) };
   }
 
-  /** Ends the login that asks for it, and no other. */
+  /** Ends the current session. */
   async logout(sessionId: number): Promise<NoticeType> {
     await this.sessions.end(sessionId);
     return { message: ACCOUNT_TEXTS.loggedOut };
   }
 
-  /** Ends every login of a member. */
+  /** Ends every session of a member. */
   async logoutEverywhere(memberId: number): Promise<NoticeType> {
     await this.sessions.endAll(this.dataSource, memberId);
     return { message: ACCOUNT_TEXTS.loggedOutEverywhere };
   }
 
-  /** The living logins of a member, the one that asks first. */
-  livingSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
-    return this.sessions.living(id, sessionId);
+  /** The member's valid sessions, the current one first. */
+  listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
+    return this.sessions.list(id, sessionId);
   }
 
-  async #account(email: string): Promise<Account | undefined> {
-    const rows: Account[] = await this.dataSource.query(
+  #find(email: string): Promise<Account | null> {
+    return readRow(
+      this.dataSource,
+      ACCOUNT_ROW,
       `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
               coalesce(refused_email = email, false) AS "emailRefused"
          FROM member WHERE email = $1 AND ${isStaying('member', '$2')}`,
       [email, this.clock.now()],
     );
-    return rows[0];
   }
 
   /**
-   * Strangers who guess at an account from everywhere close it to each other, but not to its member: whoever has logged
-   * in from this network before may still try, as often as one address may.
+   * Guessing from many networks uses up the limit of the account, but doesn't lock its member out: a network from which
+   * the member has logged in before keeps its own limit.
    */
-  async #useAccount(email: string, network: string): Promise<void> {
+  async #limitAccount(email: string, network: string): Promise<void> {
     try {
       await this.rateLimiter.use('loginAccount', email);
     } catch (refusal) {
@@ -115,7 +119,9 @@ export class LoginService {
   }
 
   async #isKnownFrom(email: string, network: string): Promise<boolean> {
-    const seen: { ip: string }[] = await this.dataSource.query(
+    const seen = await readRows(
+      this.dataSource,
+      SIGHTED_IP_ROW,
       `SELECT host(ip_sighting.ip) AS ip FROM member JOIN ip_sighting ON ip_sighting.member_id = member.id
         WHERE member.email = $1 ORDER BY ip_sighting.seen_at DESC LIMIT ${SIGHTINGS}`,
       [email],
@@ -123,20 +129,22 @@ export class LoginService {
     return seen.some(({ ip }) => networkOf(ip) === network);
   }
 
-  /** Holds the row: a password, ban or erasure that came while the password was being checked is obeyed. */
-  async #noteLogin(database: Database, account: Account, ip: string | null): Promise<void> {
+  /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
+  async #recordLogin(database: Database, account: Account, ip: string | null): Promise<void> {
     const now = this.clock.now();
-    const noted: unknown[] = await database.query(
-      `WITH noted AS (
+    const recorded = await readRow(
+      database,
+      LOGGED_IN_ROW,
+      `WITH recorded AS (
          UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
           WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isStaying('member', '$2')} RETURNING id),
        seen AS (
-         INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM noted WHERE $3 IS NOT NULL)
-       SELECT id FROM noted`,
-      // The first address is forgotten after 90 days; a later one is not the first.
+         INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
+       SELECT id FROM recorded`,
+      // `first_ip` is deleted after 90 days, and must not be replaced by a later one then.
       [account.id, now, ip, account.passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
     );
-    if (noted.length === 0) throw new AppError('INVALID_CREDENTIALS');
+    if (recorded === null) throw new AppError('INVALID_CREDENTIALS');
   }
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** An address as Postgres keeps it, without an IPv6 zone; null when a proxy's header named none. */
+/** An IP address in the form of a Postgres `inet`, without IPv6 zone; null for text that is no IP address. */
 export function storableAddress(ip: string): string | null {
   const [zoneless = ''] = ip.split('%', 1);
   const address = zoneless.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from '../../../../test/network/tcp-proxy
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { createDataSource } from '../../../database.js';
 
-/** A server to which the database's news come late: its pools have a line of their own. */
+/** A server that receives the database's notifications late; its pools have a connection of their own. */
 let database: TestDatabase;
 let line: TcpProxy;
 let pools: DataSource[];
@@ -36,7 +36,7 @@ afterAll(async () => {
 interface Change {
   what: string;
   traits?: Partial<MemberTraits>;
-  /** Ends the login of `member`; `other` is another one of it. */
+  /** Ends the session of `member`; `other` is another session of the member. */
   make: (member: TestMember, other: string) => Promise<unknown>;
 }
 
@@ -75,10 +75,10 @@ const CHANGES: readonly Change[] = [
   { what: 'a logout', make: ({ token }) => app.rest('POST', '/api/logout', { token }) },
 ];
 
-/** Asks with a login and answers the code of the refusal; null for a success. */
+/** Sends a request with a token and returns the code of the refusal; null for a success. */
 type Ask = () => Promise<string | null>;
 
-const ROADS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
+const TRANSPORTS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
   GraphQL: async (token) => async () => codeOf(await app.graphql('{ viewer { id } }', {}, token)),
   REST: async (token) => async () => {
     const { status, body } = await app.rest('GET', '/api/profile', { token });
@@ -103,8 +103,8 @@ const ROADS: Readonly<Record<string, (token: string) => Promise<Ask>>> = {
   },
 };
 
-describe.each(Object.entries(ROADS))('over %s', (_road, open) => {
-  it.each(CHANGES)('nothing of the old rights is left once $what is answered', async ({ make, traits }) => {
+describe.each(Object.entries(TRANSPORTS))('over %s', (_transport, open) => {
+  it.each(CHANGES)('the old rights end with the response to $what', async ({ make, traits }) => {
     const member = await createMember(app, traits);
     const other = await createSession(app, member);
     const ask = await open(member.token);

@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret that only its holder knows: 256 random bits, fit for a URL. */
+/** A new token: 256 random bits, URL-safe. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret token: nothing that opens a door. */
+/** The form in which a token is stored. */
 export const hashSecretToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Whether a text can be a secret token at all; saves the database a question. */
+/** Whether a text has the form of a token; saves a query when not. */
 export const looksLikeSecretToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 
-/** Two servers around one database; what happens to it by hand is heard by both. */
+/** Two servers with one database; both are notified of direct changes to it. */
 let first: TestApp;
 let second: TestApp;
 beforeAll(async () => {
@@ -51,8 +51,8 @@ const CHANGES: readonly { what: string; sql: string; code: string; reason?: stri
   },
 ];
 
-describe('a login', () => {
-  it.each(CHANGES)('is refused on every server after $what, whoever wrote it', async ({ sql, code, reason = code }) => {
+describe('a session', () => {
+  it.each(CHANGES)('is refused on every server after $what, by any statement', async ({ sql, code, reason = code }) => {
     const member = await createMember(first);
     const sockets = [await first.subscribe(LISTEN, {}, member.token), await second.subscribe(LISTEN, {}, member.token)];
     await first.dataSource.query(sql, [member.id]);
@@ -60,7 +60,7 @@ describe('a login', () => {
     for (const { closed } of sockets) expect(await closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED, reason });
   });
 
-  it('is refused at its own hour, without any news', async () => {
+  it('is refused when it expires, without a notification', async () => {
     const app = await startTestApp({ databaseUrl: first.databaseUrl });
     const member = await createMember(app);
     expect(await codeOf(app, member.token)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('is Plus no longer than was paid for', async () => {
+  it('loses Plus when Plus expires', async () => {
     const app = await startTestApp({ databaseUrl: first.databaseUrl });
     const plusExpiresAt = new Date(app.clock.now().getTime() + 60_000);
     const member = await createMember(app, { role: 'plus', plusExpiresAt });
@@ -80,7 +80,7 @@ describe('a login', () => {
     await app.close();
   });
 
-  it('is seen online at most once in five minutes, and again after them', async () => {
+  it('is recorded as online at most once in five minutes, and again after them', async () => {
     const app = await startTestApp({ databaseUrl: first.databaseUrl });
     const member = await createMember(app);
     const seen = async (): Promise<Date> => {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-/** One login. Only the hash of its token is kept: who reads the table can't log in with it. */
+/** A session. Only the hash of its token is stored, so that reading the table gives no access. */
 @Entity()
 @Index(['memberId'])
 @Index(['expiresAt'])
@@ -13,7 +13,7 @@ export class Session {
   @Column({ type: 'bytea', unique: true })
   tokenHash!: Buffer;
 
-  /** Null once the account is erased: the token then learns that its user no longer exists. */
+  /** Null once the account is deleted: the response to the token is then that the user no longer exists. */
   @Column({ type: 'bigint', nullable: true })
   memberId!: number | null;
 
@@ -23,7 +23,7 @@ export class Session {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
-  /** Browser and system, coarsely, so that the member knows the login again. */
+  /** Browser and system (`deviceOf`), for the list of sessions. */
   @Column({ type: 'text', nullable: true })
   device!: string | null;
 

@@ -1,39 +1,55 @@
 import { LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
+import { Not } from 'typeorm';
 import { effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { hashSecretToken, looksLikeSecretToken, newSecretToken } from './secret-token.js';
+import { Session } from './session.entity.js';
 
-/** What a token turns out to be. */
+/** The result of looking up a token. */
 export interface Login {
   viewer: Viewer | null;
   loginState: LoginState;
 }
 
-interface SessionRow {
-  sessionId: number;
-  expiresAt: Date;
-  memberId: number | null;
-  role: Role;
-  plusExpiresAt: Date | null;
-  emailVerified: boolean;
-  deletionScheduledFor: Date | null;
-  lastOnlineAt: Date | null;
-  lastUsedAt: Date | null;
-}
+/** A session with its member; the member's columns are null once the account is deleted. */
+export const SESSION_ROW = rowType({
+  sessionId: int,
+  expiresAt: timestamptz,
+  lastUsedAt: orNull(timestamptz),
+  memberId: orNull(int),
+  role: orNull(text<Role>()),
+  plusExpiresAt: orNull(timestamptz),
+  emailVerified: bool,
+  deletionScheduledFor: orNull(timestamptz),
+  lastOnlineAt: orNull(timestamptz),
+});
+type SessionRow = RowOf<typeof SESSION_ROW>;
 
-/** One of a member's living logins. */
-export interface LivingSession {
-  device: string | null;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  isCurrent: boolean;
-}
+/** A session in the list of the member's sessions. */
+export const LISTED_SESSION_ROW = rowType({
+  device: orNull(text()),
+  createdAt: timestamptz,
+  lastUsedAt: orNull(timestamptz),
+  isCurrent: bool,
+});
+export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
 const DAY = 24 * 60 * 60;
 
-/** Logins: their tokens, who stands behind them, and their end, of which the database itself tells every server. */
+/** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-change.listener.ts`). */
 export class SessionService {
   constructor(
     private readonly database: Database,
@@ -41,74 +57,77 @@ export class SessionService {
   ) {}
 
   /**
-   * The viewer behind a token, by one indexed statement. Never refuses: the state says why there is nobody. Notes that
-   * the member is online, at most once in five minutes.
+   * Looks up the viewer of a token, by one indexed statement. Never refuses: `loginState` says why there is no viewer.
+   * Records that the member is online, at most once in `LAST_ONLINE_EVERY_MINUTES`.
    */
   async findViewer(token: string | null | undefined): Promise<Login> {
     if (!token) return { viewer: null, loginState: 'none' };
-    const row = looksLikeSecretToken(token) ? await this.#read(token) : undefined;
+    const session = looksLikeSecretToken(token) ? await this.#find(token) : null;
     const now = this.clock.now();
-    if (row === undefined || row.expiresAt <= now) return { viewer: null, loginState: 'expired' };
-    const isLeaving = row.deletionScheduledFor !== null && row.deletionScheduledFor <= now;
-    if (row.memberId === null || isLeaving) return { viewer: null, loginState: 'gone' };
-    await this.#noteOnline(row, now);
+    if (session === null || session.expiresAt <= now) return { viewer: null, loginState: 'expired' };
+    const { sessionId, memberId, role, plusExpiresAt, emailVerified, deletionScheduledFor } = session;
+    const isDeleted = deletionScheduledFor !== null && deletionScheduledFor <= now;
+    if (memberId === null || role === null || isDeleted) return { viewer: null, loginState: 'gone' };
+    await this.#recordUse(session, now);
     const viewer: Viewer = {
-      id: row.memberId,
-      role: effectiveRole(row.role, row.plusExpiresAt, now),
-      emailVerified: row.emailVerified,
-      deletionScheduledFor: row.deletionScheduledFor,
-      sessionId: row.sessionId,
+      id: memberId,
+      role: effectiveRole(role, plusExpiresAt, now),
+      emailVerified,
+      deletionScheduledFor,
+      sessionId,
     };
     return { viewer, loginState: 'living' };
   }
 
-  /** Begins a login of a member that lasts seven days and answers its token, which is stored nowhere. */
+  /** Starts a session of `SESSION_DAYS` and returns its token, of which only a hash is stored. */
   async start(database: Database, memberId: number, device: string | null = null): Promise<string> {
     const token = newSecretToken();
     const now = this.clock.now();
-    await database.query(
-      `INSERT INTO session (token_hash, member_id, device, created_at, last_used_at, expires_at)
-       VALUES ($1, $2, $3, $4, $4, $5)`,
-      [hashSecretToken(token), memberId, device, now, addSeconds(now, SESSION_DAYS * DAY)],
-    );
+    await database.getRepository(Session).insert({
+      tokenHash: hashSecretToken(token),
+      memberId,
+      device,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: addSeconds(now, SESSION_DAYS * DAY),
+    });
     return token;
   }
 
-  /** Ends one login, on every server within a second. Ending it twice is no mistake. */
+  /** Ends one session, on every server within a second; idempotent. */
   async end(sessionId: number): Promise<void> {
-    await this.database.query('DELETE FROM session WHERE id = $1', [sessionId]);
+    await this.database.getRepository(Session).delete({ id: sessionId });
   }
 
-  /** Ends every login of a member, but for the one that is to stay, once the transaction of `database` is committed. */
+  /** Ends every session of a member, except for one if given, when the transaction of `database` is committed. */
   async endAll(database: Database, memberId: number, exceptSessionId?: number): Promise<void> {
-    await database.query('DELETE FROM session WHERE member_id = $1 AND id IS DISTINCT FROM $2', [
-      memberId,
-      exceptSessionId ?? null,
-    ]);
+    const others = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    await database.getRepository(Session).delete({ memberId, ...others });
   }
 
   /**
-   * Cuts every login of a member who leaves for good off from it, once the transaction of `database` is committed: the
-   * tokens learn that their user no longer exists.
+   * Separates every session from a member who is deleted, when the transaction of `database` is committed: the response
+   * to their tokens is then that the user no longer exists.
    */
   async orphanAll(database: Database, memberId: number): Promise<void> {
-    await database.query(
-      'UPDATE session SET member_id = NULL, device = NULL, last_used_at = NULL WHERE member_id = $1',
-      [memberId],
-    );
+    await database.getRepository(Session).update({ memberId }, { memberId: null, device: null, lastUsedAt: null });
   }
 
-  /** The living logins of a member, the one that asks first, then those used last; 100 at the most. */
-  living(memberId: number, sessionId: number): Promise<LivingSession[]> {
-    return this.database.query(
+  /** A member's valid sessions, the current one first, then by last use; at most 100. */
+  list(memberId: number, currentSessionId: number): Promise<ListedSession[]> {
+    return readRows(
+      this.database,
+      LISTED_SESSION_ROW,
       `SELECT device, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent" FROM session
         WHERE member_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
-      [memberId, sessionId, this.clock.now()],
+      [memberId, currentSessionId, this.clock.now()],
     );
   }
 
-  async #read(token: string): Promise<SessionRow | undefined> {
-    const rows: SessionRow[] = await this.database.query(
+  #find(token: string): Promise<SessionRow | null> {
+    return readRow(
+      this.database,
+      SESSION_ROW,
       `SELECT session.id AS "sessionId", session.expires_at AS "expiresAt", session.member_id AS "memberId",
               member.role, member.plus_expires_at AS "plusExpiresAt",
               member.email_verified_at IS NOT NULL AS "emailVerified",
@@ -118,13 +137,12 @@ export class SessionService {
         WHERE session.token_hash = $1`,
       [hashSecretToken(token)],
     );
-    return rows[0];
   }
 
-  async #noteOnline({ sessionId, memberId, lastOnlineAt, lastUsedAt }: SessionRow, now: Date): Promise<void> {
+  async #recordUse({ sessionId, memberId, lastOnlineAt, lastUsedAt }: SessionRow, now: Date): Promise<void> {
     const due = addSeconds(now, -LAST_ONLINE_EVERY_MINUTES * 60);
-    const isNoted = (noted: Date | null): boolean => noted !== null && noted > due;
-    if (isNoted(lastOnlineAt) && isNoted(lastUsedAt)) return;
+    const isRecent = (recorded: Date | null): boolean => recorded !== null && recorded > due;
+    if (isRecent(lastOnlineAt) && isRecent(lastUsedAt)) return;
     await this.database.query(
       `WITH used AS (
          UPDATE session SET last_used_at = $2 WHERE id = $4 AND (last_used_at IS NULL OR last_used_at <= $3))

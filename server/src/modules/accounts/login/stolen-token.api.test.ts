@@ -13,12 +13,12 @@ let app: TestApp;
 const steps = new EmailSteps(() => app);
 beforeAll(async () => {
   app = await startTestApp();
-  // No day ends while a test looks at the day that a sentence names.
+  // Midday, so that the date in a text doesn't change during a test.
   app.clock.set('2027-03-01T12:00:00Z');
 });
 afterAll(() => app.close());
 
-/** A member whose address was changed a moment ago by somebody with nothing but the token. */
+/** A member whose address was changed by an attacker who has only the token. */
 async function taken(): Promise<{ owner: TestMember; foreign: string }> {
   const owner = await createMember(app);
   const foreign = steps.fresh('tyv');
@@ -30,7 +30,7 @@ async function taken(): Promise<{ owner: TestMember; foreign: string }> {
 }
 
 describe('a stolen token', () => {
-  it('does not become the account: the owner has 72 hours and a mail to stop it', async () => {
+  it('is not enough to take over the account: the owner can stop the change for 72 hours', async () => {
     const owner = await createMember(app);
     const stolen = await createSession(app, owner);
     const foreign = steps.fresh('tyv');
@@ -46,14 +46,14 @@ describe('a stolen token', () => {
     expect(Math.abs(Date.parse(waiting.pending_email_from) - from.getTime())).toBeLessThan(60_000);
     expect((await steps.subjectsTo(owner.email))[0]).toBe('Din e-mail skifter snart');
 
-    // Until then the address opens nothing.
+    // Until then the new address can't log in.
     app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR - 60);
     await steps.runJobs();
     expect(await steps.forgot(foreign)).toBe('');
     expect(codeOf(await steps.logIn(foreign, owner.password))).toBe('INVALID_CREDENTIALS');
     expect(codeOf(await steps.logIn(owner.email, owner.password))).toBe('ok');
 
-    // The link is in a mail: opening its page changes nothing, and no program can follow it by GET.
+    // Opening the page of the link changes nothing: mail scanners follow links by GET.
     const token = await steps.undoToken(owner.email);
     expect((await app.rest('GET', `/api/auth/undo-email-change?token=${token}`)).status).toBe(405);
     expect((await steps.stored(owner)).pending).toBe(foreign);
@@ -66,7 +66,7 @@ describe('a stolen token', () => {
     for (const dead of [stolen, owner.token]) {
       expect((await steps.profile(dead)).status).toBe(401);
     }
-    // Whoever knew the old password doesn't get in before the owner has a new one.
+    // The old password no longer works, before the owner has set a new one.
     expect(codeOf(await steps.logIn(owner.email, owner.password))).toBe('INVALID_CREDENTIALS');
     expect(codeOf(await steps.reset(undone.body.resetToken))).toBe('ok');
     expect(codeOf(await steps.logIn(owner.email, NEW_PASSWORD))).toBe('ok');
@@ -77,7 +77,7 @@ describe('a stolen token', () => {
     expect(await steps.stored(owner)).toEqual({ email: owner.email, pending: null });
   });
 
-  it('that the owner slept through is taken back for seven days, with the thief’s password and links', async () => {
+  it('can be undone for seven days after the change, with the attacker’s password and links', async () => {
     const { owner, foreign } = await taken();
     expect(await steps.subjectsTo(owner.email)).toEqual([
       'Din e-mail er skiftet',
@@ -85,11 +85,11 @@ describe('a stolen token', () => {
       'Du er ved at skifte e-mail',
     ]);
     expect(codeOf(await steps.reset(await steps.forgot(foreign), 'tyvens-kode'))).toBe('ok');
-    const thief = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
+    const attacker = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
     const further = steps.fresh('tyv');
-    expect(codeOf(await steps.change(thief, further, { currentPassword: 'tyvens-kode' }))).toBe('ok');
+    expect(codeOf(await steps.change(attacker, further, { currentPassword: 'tyvens-kode' }))).toBe('ok');
     expect((await steps.stored(owner)).email).toBe(further);
-    const thiefsLink = await steps.undoToken(foreign);
+    const attackersLink = await steps.undoToken(foreign);
     const unspent = await steps.forgot(further);
 
     app.clock.advance(EMAIL_UNDO_DAYS * DAY - 60);
@@ -100,29 +100,29 @@ describe('a stolen token', () => {
     );
     expect((await steps.stored(owner)).email).toBe(owner.email);
     expect((await steps.subjectsTo(further))[0]).toBe('Din e-mail er skiftet tilbage');
-    expect((await steps.profile(thief)).status).toBe(401);
+    expect((await steps.profile(attacker)).status).toBe(401);
     for (const address of [owner.email, foreign, further]) {
       expect(codeOf(await steps.logIn(address, 'tyvens-kode'))).toBe('INVALID_CREDENTIALS');
     }
-    expect(codeOf(await steps.undo(thiefsLink))).toBe('INVALID_LINK');
+    expect(codeOf(await steps.undo(attackersLink))).toBe('INVALID_LINK');
     expect(codeOf(await steps.reset(unspent))).toBe('INVALID_LINK');
     expect(codeOf(await steps.reset(body.resetToken))).toBe('ok');
     expect(codeOf(await steps.logIn(owner.email, NEW_PASSWORD))).toBe('ok');
   });
 
-  it('cannot use the link of its own address against the owner’s', async () => {
+  it('can’t undo the owner’s restore by a link to the attacker’s address', async () => {
     const { owner, foreign } = await taken();
     const owners = await steps.undoToken(owner.email);
     expect(codeOf(await steps.reset(await steps.forgot(foreign), 'tyvens-kode'))).toBe('ok');
-    const thief = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
-    await steps.change(thief, steps.fresh('tyv'), { currentPassword: 'tyvens-kode' });
+    const attacker = (await steps.logIn(foreign, 'tyvens-kode')).body.token as string;
+    await steps.change(attacker, steps.fresh('tyv'), { currentPassword: 'tyvens-kode' });
     expect(codeOf(await steps.undo(await steps.undoToken(foreign)))).toBe('ok');
     expect((await steps.stored(owner)).email).toBe(foreign);
     expect(codeOf(await steps.undo(owners))).toBe('ok');
     expect((await steps.stored(owner)).email).toBe(owner.email);
   });
 
-  it('is not helped by waiting until the first mail is too old', async () => {
+  it('gains nothing from waiting until the first mail has expired', async () => {
     const owner = await createMember(app);
     const foreign = steps.fresh('tyv');
     await steps.put(owner.token, { email: foreign });

@@ -6,7 +6,7 @@ import { createMember, createSession, type TestMember } from '../../../../test/f
 
 const LISTEN = 'subscription { chatEvents { __typename } }';
 
-/** Two servers around one database. Everything happens on the first; the second only hears of it. */
+/** Two servers with one database. Everything happens on the first; the second is only notified. */
 let first: TestApp;
 let second: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const setRole = (memberId: number, role: string) =>
 
 interface End {
   what: string;
-  /** Ends the login of `token`; `other` is another login of the same member. */
+  /** Ends the session of `token`; `other` is another session of the same member. */
   end: (member: TestMember, token: string, other: string) => Promise<unknown>;
   status: number;
   code: string;
@@ -76,7 +76,7 @@ const ENDS: readonly End[] = [
 ];
 
 describe.each(ENDS)('$what', ({ end, status, code }) => {
-  it('ends the token on both servers within a second, on every road', async () => {
+  it('ends the token on both servers within a second, over HTTP, REST and socket', async () => {
     const member = await createMember(first);
     const { token } = member;
     const other = await createSession(first, member);
@@ -105,7 +105,7 @@ describe.each(ENDS)('$what', ({ end, status, code }) => {
 });
 
 describe('a change of role', () => {
-  it('leaves login and sockets alone, and counts at once on both servers', async () => {
+  it('keeps session and sockets, and applies at once on both servers', async () => {
     const member = await createMember(first);
     const { token } = member;
     const live = await second.subscribe(LISTEN, {}, token);

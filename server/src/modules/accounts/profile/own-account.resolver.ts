@@ -11,7 +11,6 @@ import { ChangePasswordArgs, UpdateProfileInput } from './profile.inputs.js';
 import { ProfileService } from './profile.service.js';
 import { DeletionReceiptType, LoginSessionType, UpdateProfilePayloadType } from './profile.types.js';
 
-/** What members do with their own account. */
 @Resolver()
 export class OwnAccountResolver {
   constructor(
@@ -22,10 +21,10 @@ export class OwnAccountResolver {
   ) {}
 
   @Authorized<Right>('member')
-  @Mutation(() => UpdateProfilePayloadType, { description: 'Changes the viewer’s own profile.' })
+  @Mutation(() => UpdateProfilePayloadType, { description: 'Updates the viewer’s own profile.' })
   updateProfile(
-    @Arg('input', () => UpdateProfileInput, { description: 'What is changed.' }) input: UpdateProfileInput,
-    // An upload is no input object: there is nothing in it to validate.
+    @Arg('input', () => UpdateProfileInput, { description: 'The fields to change.' }) input: UpdateProfileInput,
+    // Not an input object: class-validator has nothing to validate.
     @Arg('avatar', () => UploadScalar, {
       nullable: true,
       validate: false,
@@ -38,7 +37,7 @@ export class OwnAccountResolver {
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => NoticeType, { description: 'Sets a new password and ends every other login of the account.' })
+  @Mutation(() => NoticeType, { description: 'Sets a new password and ends every other session of the account.' })
   changePassword(
     @Args(() => ChangePasswordArgs) args: ChangePasswordArgs,
     @Ctx() { viewer }: ViewerContext,
@@ -48,8 +47,7 @@ export class OwnAccountResolver {
 
   @Authorized<Right>('session')
   @Mutation(() => DeletionReceiptType, {
-    description:
-      'Logs the viewer out, hides it everywhere and erases the account: at once, or when the Plus that is paid for ends.',
+    description: 'Logs the viewer out, hides it everywhere and erases the account: at once, or when paid Plus ends.',
   })
   deleteAccount(@Ctx() { viewer }: ViewerContext): Promise<DeletionReceiptType> {
     return this.deletions.request(viewer.id);
@@ -57,28 +55,28 @@ export class OwnAccountResolver {
 
   @Authorized<Right>('session')
   @Mutation(() => DeletionReceiptType, {
-    description: 'Erases an account at once whose deletion waits for the end of Plus, and gives up the rest of Plus.',
+    description: 'Erases an account at once whose deletion is scheduled for the end of Plus; the rest of Plus is lost.',
   })
   deleteAccountNow(@Ctx() { viewer }: ViewerContext): Promise<DeletionReceiptType> {
     return this.deletions.deleteNow(viewer.id);
   }
 
   @Authorized<Right>('session')
-  @Mutation(() => NoticeType, { description: 'Takes a deletion back that waits for the end of Plus.' })
+  @Mutation(() => NoticeType, { description: 'Cancels a scheduled deletion.' })
   undoDeletion(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     return this.deletions.undo(viewer.id);
   }
 
   @Authorized<Right>('member')
   @Query(() => [LoginSessionType], {
-    description: 'Where the viewer is logged in: here first, then the places used last.',
+    description: 'The viewer’s sessions: this one first, then by last use.',
   })
   sessions(@Ctx() { viewer }: ViewerContext): Promise<LoginSessionType[]> {
-    return this.logins.livingSessions(viewer);
+    return this.logins.listSessions(viewer);
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => NoticeType, { description: 'Ends every login of the viewer, this one too.' })
+  @Mutation(() => NoticeType, { description: 'Ends every session of the viewer, this one included.' })
   logoutEverywhere(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     return this.logins.logoutEverywhere(viewer.id);
   }

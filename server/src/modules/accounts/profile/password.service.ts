@@ -8,12 +8,14 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import { hashPassword, isPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
+import { LinkToken } from '../registration/link-token.entity.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
 
-/** What members do with their password while logged in. */
+/** Check and change of the password of a logged-in member. */
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
@@ -22,23 +24,20 @@ export class PasswordService {
   ) {}
 
   /**
-   * Sets a new password for whoever knows the current one, ends every other login, drops a new address that waits, which
-   * an intruder may have asked for, and tells the member by mail. Refuses as `demand` does.
+   * Sets a new password, ends every other session, cancels a pending change of address, which an intruder may have
+   * requested, and notifies the member by mail. Refuses like `demand`.
    */
   async change({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>, raw: ChangePasswordArgs): Promise<NoticeType> {
     const { currentPassword, newPassword } = normalise(raw);
     const currentHash = await this.demand(id, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(this.dataSource, async ({ database }) => {
-      // Of two changes at the same instant the second finds that its current password no longer is.
-      const changed: unknown[] = await database.query(
-        `WITH changed AS (
-           UPDATE member SET password_hash = $3, pending_email = NULL WHERE id = $1 AND password_hash = $2 RETURNING id),
-         dead AS (DELETE FROM link_token USING changed WHERE member_id = changed.id AND kind = 'reset-password')
-         SELECT id FROM changed`,
-        [id, currentHash, passwordHash],
-      );
-      if (changed.length === 0) throw wrongPassword();
+      // The condition makes one of two concurrent changes fail.
+      const { affected } = await database
+        .getRepository(Member)
+        .update({ id, passwordHash: currentHash }, { passwordHash, pendingEmail: null });
+      if (affected === 0) throw wrongPassword();
+      await database.getRepository(LinkToken).delete({ memberId: id, kind: 'reset-password' });
       await this.sessions.endAll(database, id, sessionId);
       await addJob(database, 'mail-password-changed', { memberId: id, mailId: randomUUID() });
     });
@@ -46,8 +45,8 @@ export class PasswordService {
   }
 
   /**
-   * Answers the hash of the password for whoever knows it. Refuses with VALIDATION on `currentPassword` when it is wrong,
-   * and with RATE_LIMITED after too many such tries.
+   * Checks the current password and returns its hash. Refuses with VALIDATION on `currentPassword` when it is wrong, and
+   * with RATE_LIMITED after too many wrong attempts.
    */
   async demand(id: number, currentPassword: string): Promise<string> {
     await this.rateLimiter.use('passwordChange', id);
@@ -58,15 +57,13 @@ export class PasswordService {
   }
 
   async #hashOf(id: number): Promise<string> {
-    const rows: { passwordHash: string }[] = await this.dataSource.query(
-      'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1',
-      [id],
-    );
-    const [row] = rows;
-    if (row === undefined) throw new AppError('USER_GONE');
-    return row.passwordHash;
+    const member = await this.dataSource
+      .getRepository(Member)
+      .findOne({ where: { id }, select: { id: true, passwordHash: true } });
+    if (member === null) throw new AppError('USER_GONE');
+    return member.passwordHash;
   }
 }
 
-/** The password that was named is not the account's, or is no longer. */
+/** Refusal of a wrong current password. */
 export const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_SENTENCES.currentPasswordWrong);

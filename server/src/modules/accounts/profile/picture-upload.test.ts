@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
-import { keepPicture } from './picture-upload.js';
+import { storeWithPicture } from './picture-upload.js';
 
 const files = { large: Buffer.from('large'), small: Buffer.from('small') };
 const refuse = (): Promise<never> => Promise.reject(new Error('the name is taken'));
 
-/** A store that is away when the picture is to be taken back. */
-function leavingStore(): AvatarStore & { removed: string[] } {
+/** A store that fails to delete files. */
+function failingStore(): AvatarStore & { removed: string[] } {
   const removed: string[] = [];
   return {
     removed,
@@ -20,14 +20,14 @@ function leavingStore(): AvatarStore & { removed: string[] } {
   };
 }
 
-it('tells why the row was refused, also when the picture can’t be taken away again', async () => {
-  const store = leavingStore();
-  await expect(keepPicture(store, files, refuse)).rejects.toThrow('the name is taken');
+it('throws the error of the row, also when the files can’t be deleted', async () => {
+  const store = failingStore();
+  await expect(storeWithPicture(store, files, refuse)).rejects.toThrow('the name is taken');
   expect(store.removed).toHaveLength(1);
 });
 
-it('stores no picture where there is none', async () => {
-  const store = leavingStore();
-  expect(await keepPicture(store, null, (key) => Promise.resolve(key))).toBeNull();
+it('stores the row without a key when there is no picture', async () => {
+  const store = failingStore();
+  expect(await storeWithPicture(store, null, (key) => Promise.resolve(key))).toBeNull();
   expect(store.removed).toEqual([]);
 });

@@ -34,7 +34,7 @@ const registration = () => {
   };
 };
 
-/** What came of a picture: the code of a refusal, or the address where it lies. */
+/** The result of an upload: the code of the refusal, or the URL of the picture. */
 interface Outcome {
   code: string | null;
   avatarUrl: string | null;
@@ -67,8 +67,8 @@ const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
 const UPDATE = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
   updateProfile(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
 
-/** Every road on which a picture comes in. */
-const ROADS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outcome>>> = {
+/** Every operation that takes a picture, over GraphQL and REST. */
+const OPERATIONS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outcome>>> = {
   'register over GraphQL': (file, name) => viaGraphQL(REGISTER, { input: registration() }, file, name),
   'register over REST': (file, name) => viaRest('POST', '/api/register', registration(), file, name),
   'updateProfile over GraphQL': async (file, name) =>
@@ -77,7 +77,7 @@ const ROADS: Readonly<Record<string, (file: Blob, name: string) => Promise<Outco
     viaRest('PUT', '/api/profile', { about_me: 'Hej' }, file, name, (await createMember(app)).token),
 };
 
-describe.each(Object.entries(ROADS))('%s', (_road, send) => {
+describe.each(Object.entries(OPERATIONS))('%s', (_operation, send) => {
   it.each(SENT_PICTURES.filter(({ refusal }) => refusal !== null))(
     'refuses $about with $refusal',
     async ({ bytes, filename, refusal }) => {
@@ -87,7 +87,7 @@ describe.each(Object.entries(ROADS))('%s', (_road, send) => {
   );
 
   it.each(SENT_PICTURES.filter(({ refusal }) => refusal === null))(
-    'makes two plain squares of $about',
+    'converts to two squares without metadata: $about',
     async ({ bytes, filename }) => {
       const { code, avatarUrl } = await send(new Blob([new Uint8Array(await bytes())]), filename);
       expect(code).toBeNull();
@@ -116,7 +116,7 @@ const photo = (edge: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-describe('pictures at once', () => {
+describe('concurrent pictures', () => {
   let proxied: TestApp;
   beforeAll(async () => {
     proxied = await startTestApp({ env: { TRUST_PROXY: 'on' } });
@@ -130,7 +130,7 @@ describe('pictures at once', () => {
     return proxied.rest('PUT', '/api/profile', { token, body, headers: { 'x-forwarded-for': from } });
   };
 
-  it('are two, and the rest wait', async () => {
+  it('are converted two at a time', async () => {
     const picture = await photo(3000);
     let most = 0;
     let isDone = false;
@@ -148,7 +148,7 @@ describe('pictures at once', () => {
     expect(PICTURE_LIMITS.atOnce).toBe(2);
   });
 
-  it('are waited for only as long as somebody wants them', async () => {
+  it('are dropped from the queue when the client disconnects', async () => {
     const end = takeAllTurns();
     const { token } = await createMember(proxied);
     const form = holdForm(proxied.url, { method: 'PUT', path: '/api/profile', token });
@@ -164,8 +164,8 @@ describe('pictures at once', () => {
   });
 });
 
-describe('pictures of one member', () => {
-  it('are ten an hour; the rest of the profile can still be saved', async () => {
+describe('the pictures of one member', () => {
+  it('are limited to ten an hour; the rest of the profile can still be saved', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       expect(RATE_LIMITS.picture).toEqual({ points: 10, seconds: 3600 });
@@ -194,7 +194,7 @@ describe('pictures of one member', () => {
     }
   });
 
-  it('cost nothing when the server had no time for them', async () => {
+  it('are not counted when the server was too busy', async () => {
     const limited = await startTestApp({ rateLimits: true });
     const end = takeAllTurns();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -69,14 +69,14 @@ describe('updateProfile refuses', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field, text }] });
   });
 
-  it('fields that are nobody’s to choose', async () => {
+  it('fields that members can’t set', async () => {
     const member = await createMember(app);
     for (const extra of [{ birthdate: '1980-01-01' }, { age: 40 }, { role: 'admin' }, { visibleInFindVenner: false }]) {
       expect(codeOf(await update(member, extra))).toBe('BAD_USER_INPUT');
     }
   });
 
-  it('a name or an address that somebody else has, and changes nothing then', async () => {
+  it('a username or address in use, and changes nothing', async () => {
     const other = await createMember(app, { username: 'Ærlige Åse', email: 'optaget@example.dk' });
     const member = await createMember(app);
     expect((await update(member, { username: 'ærlige ÅSE', aboutMe: 'Nyt' })).errors?.[0]?.extensions).toMatchObject({
@@ -90,7 +90,7 @@ describe('updateProfile refuses', () => {
     expect(other.id).not.toBe(member.id);
   });
 
-  it('all but one of many who want the same name at the same instant', async () => {
+  it('all but one of concurrent updates to the same username', async () => {
     const rivals = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
     const codes = (await Promise.all(rivals.map((rival) => update(rival, { username: 'Eneste Ene' })))).map(codeOf);
     expect(codes.filter((code) => code === null)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('updateProfile refuses', () => {
 });
 
 describe('updateProfile', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes the given fields only', async () => {
     const member = await createMember(app, { aboutMe: 'Før', interests: [1, 2] });
     expect(await saved(member, { aboutMe: null, location: '  århus ' })).toMatchObject({
       username: member.username,
@@ -135,11 +135,11 @@ describe('updateProfile', () => {
     });
     expect(user.interests).toHaveLength(2);
     expect((await saved(member, { aboutMe: ' ' })).aboutMe).toBeNull();
-    // One's own name in another case is no other member's.
+    // The own username in another case isn't in use by another member.
     expect((await saved(member, { username: 'NYT navn' })).username).toBe('NYT navn');
   });
 
-  it('keeps a picture, replaces it and takes it away, and leaves no file behind', async () => {
+  it('stores, replaces and removes a picture, and leaves no files behind', async () => {
     const member = await createMember(app);
     const before = (await stored()).length;
     const first = (await updateWithFile(member, {}, await photo())).data?.['updateProfile'].user.avatarUrl;
@@ -154,7 +154,7 @@ describe('updateProfile', () => {
     expect((await saved(member, { removeAvatar: true })).avatarUrl).toBeNull();
     await app.mails();
     expect(await stored()).toHaveLength(before);
-    // A change that is refused leaves nothing either.
+    // A refused update leaves no files either.
     await createMember(app, { username: 'Har Navnet' });
     expect(codeOf(await updateWithFile(member, { username: 'har navnet' }, await photo()))).toBe('USERNAME_TAKEN');
     expect(await stored()).toHaveLength(before);
@@ -162,7 +162,7 @@ describe('updateProfile', () => {
 });
 
 describe('a new address', () => {
-  it('waits until it is confirmed, and the old one is told of both', async () => {
+  it('is pending until confirmed, and the old one is notified of both', async () => {
     const member = await createMember(app, { email: 'gammel@example.dk' });
     const currentPassword = member.password;
     expect(await saved(member, { email: ' Ny.Adresse@Example.dk', currentPassword })).toMatchObject({
@@ -172,7 +172,7 @@ describe('a new address', () => {
     const [confirm] = await mailsTo('ny.adresse@example.dk');
     expect(confirm?.subject).toBe('Bekræft din nye e-mail');
     expect((await mailsTo('gammel@example.dk')).map(({ subject }) => subject)).toEqual(['Du er ved at skifte e-mail']);
-    // Saving the whole form again asks for nothing new.
+    // Saving the whole form again is no new request.
     expect((await saved(member, { email: 'gammel@example.dk' })).pendingEmail).toBe('ny.adresse@example.dk');
     expect(await mailsTo('ny.adresse@example.dk')).toHaveLength(1);
 
@@ -181,7 +181,7 @@ describe('a new address', () => {
     expect((await mailsTo('gammel@example.dk'))[0]?.subject).toBe('Din e-mail er skiftet');
   });
 
-  it('can be dropped, after which its link is dead', async () => {
+  it('can be cancelled, which invalidates its link', async () => {
     const member = await createMember(app);
     await saved(member, { email: 'fortrudt@example.dk' });
     const [mail] = await mailsTo('fortrudt@example.dk');
@@ -189,7 +189,7 @@ describe('a new address', () => {
     expect(codeOf(await verify(tokenIn(mail?.text ?? '')))).toBe('INVALID_LINK');
   });
 
-  it('that two have asked for is confirmed by its own link, and once', async () => {
+  it('requested by two members is confirmed by its own link, and once', async () => {
     const one = await createMember(app);
     const other = await createMember(app);
     await saved(one, { email: 'vi-to@example.dk' });
@@ -225,7 +225,7 @@ describe('changePassword', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field, text }] });
   });
 
-  it('refuses more than ten wrong tries in a quarter of an hour', async () => {
+  it('refuses more than ten wrong attempts in 15 minutes', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const member = await createMember(limited);
@@ -238,7 +238,7 @@ describe('changePassword', () => {
     }
   });
 
-  it('ends every other login, keeps this one, and tells by mail', async () => {
+  it('ends every other session, keeps this one, and notifies by mail', async () => {
     const member = await createMember(app);
     const other = (await login(member.email, member.password)).data?.['login'].token;
     const { data } = await change(member, member.password, 'nyt-kodeord');
@@ -251,12 +251,12 @@ describe('changePassword', () => {
   });
 });
 
-describe('logins', () => {
+describe('sessions', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
   const sessions = async (token: string) =>
     (await app.graphql('{ sessions { device createdAt lastUsedAt isCurrent } }', {}, token)).data?.['sessions'];
 
-  it('are listed with what they were made by, and end all at once', async () => {
+  it('are listed with their devices, and ended together', async () => {
     const member = await createMember(app);
     const { email, password } = member;
     const headers = { 'user-agent': CHROME };

@@ -4,10 +4,14 @@ import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
 import { GenderScalar } from '../../../common/scalars.js';
+import { ProfileFields } from '../../users/users.module.js';
 import { LOCATION_RULE } from '../registration/location.rule.js';
 
-@InputType({ description: 'What the viewer changes about itself. What is absent or null stays as it is.' })
-export class UpdateProfileInput {
+@InputType({
+  description:
+    'Changes of the viewer’s profile. A field that is absent or null stays as it is; an empty text clears an optional one.',
+})
+export class UpdateProfileInput extends ProfileFields {
   @Field(() => String, { nullable: true, description: '3 to 20 characters; unique without regard to case.' })
   @IsOptional()
   @FollowsRule(RULES.username)
@@ -16,7 +20,7 @@ export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A new address waits until the link that is sent there has been followed, and 72 hours longer without `currentPassword`; the old one is told. Unique without regard to case.',
+      'A new address takes effect once the link sent to it is opened, or 72 hours after that without `currentPassword`; the old address is notified. Unique without regard to case.',
   })
   @IsOptional()
   @FollowsRule(RULES.email)
@@ -25,48 +29,46 @@ export class UpdateProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The password: with it a new address counts as soon as it is confirmed. Nothing is changed when it is wrong.',
+      'The current password: with it a new address takes effect as soon as it is confirmed. A wrong one refuses the whole update.',
   })
   @IsOptional()
   @FollowsRule(RULES.currentPassword)
   currentPassword?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True drops a new address that waits.' })
+  @Field(() => Boolean, { nullable: true, description: 'True cancels a pending change of address.' })
   cancelEmailChange?: boolean | null;
 
-  @Field(() => GenderScalar, { nullable: true, description: 'What the member calls itself.' })
+  @Field(() => GenderScalar, { nullable: true, description: 'The gender that the member chooses.' })
   @IsOptional()
   @FollowsRule(RULES.gender)
   gender?: Gender | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A Danish town, without regard to case; Århus, Kbh and Copenhagen are known.',
+    description: 'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted.',
   })
   @IsOptional()
   @FollowsRule(LOCATION_RULE)
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 1000 characters; an empty text clears it.' })
-  @IsOptional()
-  @FollowsRule(RULES.aboutMe)
-  aboutMe?: string | null;
-
-  @Field(() => [ID], { nullable: true, description: 'At least one; they take the place of the earlier ones.' })
+  @Field(() => [ID], { nullable: true, description: 'At least one; they replace the earlier ones.' })
   @IsOptional()
   @FollowsRule(RULES.interests)
   interests?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether to be mailed about messages that stay unread.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to get mails about unread messages.' })
   unreadMails?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True takes the picture away; a new picture wins over it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True removes the picture; ignored when a new picture is sent.',
+  })
   removeAvatar?: boolean | null;
 }
 
 @ArgsType()
 export class ChangePasswordArgs {
-  @Field(() => String, { description: 'The password that has counted until now.' })
+  @Field(() => String, { description: 'The current password.' })
   @FollowsRule(RULES.currentPassword)
   currentPassword!: string;
 

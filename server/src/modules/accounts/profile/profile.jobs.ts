@@ -3,6 +3,7 @@ import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
+import { Member } from '../../users/users.module.js';
 import { dayOf } from '../account.texts.js';
 import type { ErasureService } from '../deletion/erasure.service.js';
 import { deletionDoneMail, deletionScheduledMail } from './profile.mails.js';
@@ -20,20 +21,18 @@ interface ToMember {
   mailId: string;
 }
 
-/** What follows from changes of the own profile: mails, pictures that nobody shows any more, and the erasing itself. */
+/** Mails about deletion, erasure of accounts, and removal of replaced pictures. */
 export function profileJobs({ config: { publicUrl }, dataSource, mailer, avatarStore, erasure }: Needs): Jobs {
   return {
-    /** Unless the deletion was undone before. */
+    /** Skipped when the deletion was undone meanwhile. */
     'mail-deletion-scheduled': async ({ memberId, mailId }: ToMember) => {
-      const rows: { username: string; email: string; instant: Date }[] = await dataSource.query(
-        `SELECT username, email, deletion_scheduled_for AS instant FROM member
-          WHERE id = $1 AND deletion_scheduled_for IS NOT NULL`,
-        [memberId],
-      );
-      const [member] = rows;
-      if (member === undefined) return;
-      const { username, email, instant } = member;
-      const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(instant) });
+      const member = await dataSource.getRepository(Member).findOne({
+        where: { id: memberId },
+        select: { id: true, username: true, email: true, deletionScheduledFor: true },
+      });
+      if (!member?.deletionScheduledFor) return;
+      const { username, email, deletionScheduledFor } = member;
+      const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(deletionScheduledFor) });
       await mailer.send({ to: email, mailId, ...mail });
     },
 
@@ -49,5 +48,5 @@ export function profileJobs({ config: { publicUrl }, dataSource, mailer, avatarS
   };
 }
 
-/** Deletions that were planned come due within ten minutes. */
+/** A scheduled deletion starts at most ten minutes late. */
 export const PROFILE_SCHEDULE: Schedule = { 'erase-due-members': '*/10 * * * *' };

@@ -6,7 +6,7 @@ interface Values {
   publicUrl: string;
 }
 
-/** Tells when an account will be erased, and how that can be undone. `day` is 'den 14. maj 2026'. */
+/** When the account will be erased, and how to undo that. `day` is 'den 14. maj 2026'. */
 export const deletionScheduledMail = ({ username, publicUrl, day }: Values & { day: string }): MailText => ({
   subject: 'Din konto bliver slettet',
   ...layoutMail({
@@ -20,7 +20,7 @@ export const deletionScheduledMail = ({ username, publicUrl, day }: Values & { d
   }),
 });
 
-/** The farewell. */
+/** Confirmation of the erasure. */
 export const deletionDoneMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Din konto er slettet',
   ...layoutMail({

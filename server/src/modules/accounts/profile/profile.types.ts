@@ -3,15 +3,15 @@ import { DateTimeScalar } from '../../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../../common/sentence.js';
 import { ViewerType } from '../../users/users.module.js';
 
-@ObjectType('UpdateProfilePayload', { simpleResolvers: true, description: 'A profile that was just saved.' })
+@ObjectType('UpdateProfilePayload', { simpleResolvers: true, description: 'An updated profile.' })
 export class UpdateProfilePayloadType {
-  @Field(() => ViewerType, { description: 'The viewer as it is now.' })
+  @Field(() => ViewerType, { description: 'The viewer after the update.' })
   user!: ViewerType;
 }
 
 @ObjectType('DeletionReceipt', {
   simpleResolvers: true,
-  description: 'What becomes of an account whose deletion was asked for.',
+  description: 'The result of a request for deletion.',
 })
 export class DeletionReceiptType {
   @SentenceField()
@@ -19,25 +19,25 @@ export class DeletionReceiptType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the account will be erased, because Plus lasts until then; null when it is erased at once.',
+    description: 'When the account will be erased: at the end of Plus; null when it is erased at once.',
   })
   deletionScheduledFor!: Date | null;
 }
 
-@ObjectType('LoginSession', { simpleResolvers: true, description: 'A place where the viewer is logged in.' })
+@ObjectType('LoginSession', { simpleResolvers: true, description: 'A session of the viewer.' })
 export class LoginSessionType {
   @Field(() => String, {
     nullable: true,
-    description: 'Browser and system, such as `Chrome på Windows`; null when the program didn’t say.',
+    description: 'Browser and system, such as `Chrome på Windows`; null when the User-Agent header names neither.',
   })
   device!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the login began.' })
+  @Field(() => DateTimeScalar, { description: 'When the session started.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was last used, to within 5 minutes.' })
   lastUsedAt!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether it is the login that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;
 }

@@ -28,14 +28,14 @@ const rowOf = async (email: string): Promise<Record<string, unknown>> =>
   (await dataSource.query('SELECT * FROM member WHERE email = $1', [email]))[0];
 
 describe('createOrPromote', () => {
-  it('refuses a name that another has', async () => {
+  it('refuses a username in use', async () => {
     await createMember(world(), { username: 'Optaget' });
     const wanted = { email: 'ny@example.dk', username: 'OPTAGET', password: 'hemmelig' };
     await expect(administrators.createOrPromote(wanted)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
     expect(await rowOf('ny@example.dk')).toBeUndefined();
   });
 
-  it('makes a verified administrator', async () => {
+  it('creates a verified administrator', async () => {
     const wanted = { email: 'chef@example.dk', username: 'Chefen', password: 'hemmelig' };
     expect(await administrators.createOrPromote(wanted)).toBe('created');
     const row = await rowOf('chef@example.dk');
@@ -43,7 +43,7 @@ describe('createOrPromote', () => {
     expect(await isPassword('hemmelig', String(row['password_hash']))).toBe(true);
   });
 
-  it('makes an administrator of a member, with the new password and no old login', async () => {
+  it('promotes a member, with the new password and without old sessions', async () => {
     const member = await createMember(world(), {
       role: 'plus',
       plusExpiresAt: new Date('2099-01-01'),
@@ -59,7 +59,7 @@ describe('createOrPromote', () => {
     expect((await sessions.findViewer(member.token)).loginState).toBe('expired');
   });
 
-  it('leaves nothing of a ban', async () => {
+  it('ends a ban', async () => {
     const member = await createMember(world(), { role: 'banned' });
     await dataSource.query(`UPDATE member SET ban_reason = 'spam', banned_at = now() WHERE id = $1`, [member.id]);
     await administrators.createOrPromote({ email: member.email, username: 'et tredje navn', password: 'hemmelig' });

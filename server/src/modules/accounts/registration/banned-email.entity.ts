@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The address of an erased account that was banned, as nobody can read it. */
+/** The address of a banned account that was erased, as a keyed hash. */
 @Entity()
 @Index(['expiresAt'])
 export class BannedEmail {
-  /** The address, signed with a key of the installation: the first half of an HMAC-SHA-256. */
+  /** The first half of an HMAC-SHA-256 with a key of the installation. */
   @PrimaryColumn({ type: 'bytea' })
   emailHash!: Buffer;
 

@@ -4,7 +4,7 @@ import { Member } from '../../users/users.module.js';
 export const LINK_KINDS = ['verify-email', 'reset-password'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A link sent by mail: single use, hashed at rest; a new one of its kind replaces the old. */
+/** The token of a mailed link: single use, stored as hash; a new one of the same kind replaces it. */
 @Entity()
 @Check('link_token_kind_check', `kind IN ('verify-email', 'reset-password')`)
 @Unique(['memberId', 'kind'])
@@ -21,11 +21,11 @@ export class LinkToken {
   @Column({ type: 'bytea', unique: true })
   tokenHash!: Buffer;
 
-  /** The mail that carries it. */
+  /** The mail that contains the link. */
   @Column({ type: 'uuid', nullable: true })
   mailId!: string | null;
 
-  /** Of the tokens that earlier tries of the same mail carried: any of them may have arrived. */
+  /** Tokens of earlier attempts to send the same mail: any of them may have been delivered. */
   @Column({ type: 'bytea', array: true, default: '{}' })
   earlierHashes!: Buffer[];
 
@@ -35,7 +35,7 @@ export class LinkToken {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   member!: Relation<Member>;
 
-  /** The address that following the link proves. */
+  /** The address that the link was sent to and proves. */
   @Column({ type: 'text' })
   email!: string;
 

@@ -38,7 +38,7 @@ async function verificationToken(email: string): Promise<string> {
 const mailsTo = async (email: string): Promise<number> => (await app.mails()).filter(({ to }) => to === email).length;
 
 describe('links refuse', () => {
-  it('tokens that never were, and tokens of the other kind', async () => {
+  it('unknown tokens, and tokens of the other kind', async () => {
     const member = await createMember(app);
     expect((await verify('')).errors?.[0]).toMatchObject({
       message: 'Ugyldigt eller udløbet link',
@@ -50,7 +50,7 @@ describe('links refuse', () => {
     expect(codeOf(await reset(await verificationToken(fresh.email)))).toBe('INVALID_LINK');
   });
 
-  it('a second use, and all but one of twenty at the same instant', async () => {
+  it('a second use, and all but one of twenty concurrent uses', async () => {
     const member = await createMember(app, { verified: false });
     const token = await verificationToken(member.email);
     const verified = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -63,7 +63,7 @@ describe('links refuse', () => {
     expect(new Set(changed.map(codeOf))).toEqual(new Set(['ok', 'INVALID_LINK']));
   });
 
-  it('a link after its time, and an older one once a newer is sent', async () => {
+  it('an expired link, and an older one once a newer is sent', async () => {
     const member = await createMember(app, { verified: false });
     const [first, second] = [await verificationToken(member.email), await verificationToken(member.email)];
     expect(first).not.toBe(second);
@@ -110,8 +110,8 @@ describe('links refuse', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('answers the same whether there is an account or not, and mails only those who wait for one', async () => {
+describe('a request for a link', () => {
+  it('has the same response with and without an account, and mails only when a link applies', async () => {
     const [verified, unverified] = [await createMember(app), await createMember(app, { verified: false })];
     const banned = await createMember(app, { role: 'banned' });
     const forgot = [verified, unverified, banned, { email: 'ingen@example.dk' }];
@@ -125,7 +125,7 @@ describe('asking for a link', () => {
     expect(await Promise.all(forgot.map(({ email }) => mailsTo(email)))).toEqual([1, 2, 0, 0]);
   });
 
-  it('keeps no token in clear, neither in its table nor in the queue', async () => {
+  it('stores no token in clear, neither in its table nor in the job queue', async () => {
     const member = await createMember(app, { verified: false });
     const token = await verificationToken(member.email);
     const [{ hits }] = await app.dataSource.query(
@@ -138,7 +138,7 @@ describe('asking for a link', () => {
 });
 
 describe('verifyEmail', () => {
-  it('lets a new address wait that nobody asked for with the password, and writes to the old one', async () => {
+  it('delays a new address requested without the password, and notifies the old one', async () => {
     const member = await createMember(app, { pendingEmail: 'flyttet@example.dk' });
     const token = await verificationToken('flyttet@example.dk');
     expect(await mailsTo(member.email)).toBe(0);
@@ -153,7 +153,7 @@ describe('verifyEmail', () => {
     });
   });
 
-  it('answers EMAIL_TAKEN when another has confirmed the address meanwhile', async () => {
+  it('refuses with EMAIL_TAKEN when another member has confirmed the address meanwhile', async () => {
     const member = await createMember(app, { pendingEmail: 'eftertragtet@example.dk' });
     const token = await verificationToken('eftertragtet@example.dk');
     await createMember(app, { email: 'eftertragtet@example.dk' });
@@ -162,7 +162,7 @@ describe('verifyEmail', () => {
     expect(viewer.data?.['viewer'].email).toBe(member.email);
   });
 
-  it('is of no use once the member wants another address still', async () => {
+  it('refuses the link of a replaced request', async () => {
     const member = await createMember(app, { pendingEmail: 'foerst@example.dk' });
     const token = await verificationToken('foerst@example.dk');
     await app.dataSource.query(`UPDATE member SET pending_email = 'saa@example.dk' WHERE id = $1`, [member.id]);
@@ -171,7 +171,7 @@ describe('verifyEmail', () => {
 });
 
 describe('resetPassword', () => {
-  it('sets the password, ends every login with its sockets, and tells the member', async () => {
+  it('sets the password, ends every session with its sockets, and notifies the member', async () => {
     const member = await createMember(app);
     const other = await createSession(app, member);
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, other);
@@ -192,7 +192,7 @@ describe('resetPassword', () => {
     expect(newest?.subject).toContain('dgangskode');
   });
 
-  it('drops a change of address that an intruder may have asked for', async () => {
+  it('cancels a pending email change', async () => {
     const member = await createMember(app, { pendingEmail: 'fremmed@example.dk' });
     const foreign = await verificationToken('fremmed@example.dk');
     await reset(await resetToken(member.email));
@@ -201,7 +201,7 @@ describe('resetPassword', () => {
     expect(stored).toEqual({ email: member.email, pending_email: null });
   });
 
-  it('does not confirm an address that was never confirmed', async () => {
+  it('does not verify an unverified address', async () => {
     const member = await createMember(app, { verified: false });
     await reset(await resetToken(member.email));
     const login = 'mutation ($email: String!) { login(email: $email, password: "ny-hemmelig") { token } }';

@@ -1,5 +1,5 @@
 import { townRule } from '@venn/schema/rules/fields';
 import { findTown } from '@venn/schema/towns/town';
 
-/** Where somebody lives: a Danish town. */
+/** The rule of `RULES.location` plus: a known Danish town. */
 export const LOCATION_RULE = townRule((text) => findTown(text) !== null);

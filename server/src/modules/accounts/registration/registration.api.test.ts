@@ -85,13 +85,13 @@ describe('register refuses', () => {
     expect(await rowOf(String(values['email']))).toBeUndefined();
   });
 
-  it('all wrong fields at once', async () => {
+  it('all invalid fields at once', async () => {
     const { errors } = await register(input({ username: 'x', email: 'x', acceptTerms: false }));
     const fields = errors?.[0]?.extensions['fields'] as { field: string }[];
     expect(fields.map(({ field }) => field).sort()).toEqual(['acceptTerms', 'email', 'username']);
   });
 
-  it('fields that are nobody’s to choose', async () => {
+  it('fields that members can’t set', async () => {
     for (const extra of [
       { role: 'admin' },
       { emailVerified: true },
@@ -103,7 +103,7 @@ describe('register refuses', () => {
     }
   });
 
-  it('an address or a name that somebody has, without regard to case', async () => {
+  it('an address or a username in use, without regard to case', async () => {
     const member = await createMember(app, { username: 'ÆblePige', email: 'taget@example.dk' });
     const email = await register(input({ email: 'TAGET@Example.dk' }));
     expect(email.errors?.[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('register refuses', () => {
     expect(member.id).toBeGreaterThan(0);
   });
 
-  it('all but one of many who want the same name and address at the same instant', async () => {
+  it('all but one of concurrent registrations of the same username and address', async () => {
     const values = input({ username: 'Samtidig', email: 'samtidig@example.dk' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(values)));
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'ok');
@@ -125,7 +125,7 @@ describe('register refuses', () => {
 });
 
 describe('register', () => {
-  it('stores the member as it is meant and confines it until the address is confirmed', async () => {
+  it('stores the member, with limited rights until the address is verified', async () => {
     const { data, errors } = await register(
       input({
         username: '  Bjørn Æ ',
@@ -166,12 +166,12 @@ describe('register', () => {
     ).toEqual([]);
   });
 
-  it('leaves a blank text about oneself out', async () => {
+  it('stores a blank aboutMe as null', async () => {
     const { data } = await register(input({ aboutMe: ' \n ' }));
     expect(data?.['register'].user.aboutMe).toBeNull();
   });
 
-  it('mails a link whose use opens the same token', async () => {
+  it('mails a link that gives the same token full rights', async () => {
     const values = input();
     const { data } = await register(values);
     const mail = (await app.mails()).find(({ to }) => to === values['email']);
@@ -182,7 +182,7 @@ describe('register', () => {
     expect(unread).toEqual({ unreadTotal: 0 });
   });
 
-  it('lets an 18th birthday of today in and holds tomorrow’s out', async () => {
+  it('accepts an 18th birthday of today and refuses tomorrow’s', async () => {
     const now = app.clock.now();
     // Half past midnight in Copenhagen on 14 May.
     app.clock.set('2020-05-13T22:30:00Z');
@@ -198,7 +198,7 @@ describe('register', () => {
 });
 
 describe('register with a picture', () => {
-  it('answers 413 above 5 MB and 415 for what is no picture, and makes no account', async () => {
+  it('responds 413 above 5 MB and 415 for other files, and creates no account', async () => {
     const noise = new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff);
     const large = input();
     expect((await registerWithFile(large, noise)).errors?.[0]?.extensions.code).toBe('FILE_TOO_LARGE');
@@ -209,14 +209,14 @@ describe('register with a picture', () => {
     expect(await rowOf(String(drawn['email']))).toBeUndefined();
   });
 
-  it('answers at once when the form is refused while the picture is still on its way', async () => {
+  it('responds at once when the form is refused during the upload', async () => {
     const started = performance.now();
     const answer = await registerWithFile(input({ username: 'x' }), new Uint8Array(5 * 1024 * 1024));
     expect(answer.errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it('stores it anew in two sizes under a random name and serves it as nothing but a picture', async () => {
+  it('converts it to two sizes under a random name and serves it as image only', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
       .withExif({ IFD3: { GPSLatitude: '55/1 40/1 0/1' } })
       .jpeg()
@@ -238,7 +238,7 @@ describe('register with a picture', () => {
     }
   });
 
-  it('answers JSON for a picture that isn’t there, whatever is asked for', async () => {
+  it('responds JSON for a missing picture, whatever the Accept header', async () => {
     for (const name of [`${'0'.repeat(32)}.webp`, '..%2f..%2fpackage.json', '%00', 'x.svg']) {
       const { status, body } = await app.rest('GET', `/avatars/${name}`);
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
@@ -246,8 +246,8 @@ describe('register with a picture', () => {
   });
 });
 
-describe('register under limits', () => {
-  it('lets an address register five times an hour; a name that is taken costs nothing', async () => {
+describe('register with rate limits', () => {
+  it('allows five registrations an hour per address; a username in use is not counted', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       await createMember(limited, { username: 'Optaget', email: 'optaget@example.dk' });

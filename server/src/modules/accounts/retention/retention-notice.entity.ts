@@ -1,13 +1,13 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-/** What a member is warned of. */
+/** The steps that a member is warned of. */
 export const RETENTION_STEPS = ['pause', 'deletion'] as const;
 export type RetentionStep = (typeof RETENTION_STEPS)[number];
 
 /**
- * That a member who stays away is warned: one mail for each step. It is gone once the step was taken, or once the
- * member has come back.
+ * A warning of an inactive member: one mail for each step. Deleted when the step is due, whether it is taken or the
+ * member has been active since.
  */
 @Entity()
 @Check('retention_notice_step_check', `step IN ('pause', 'deletion')`)
@@ -23,19 +23,19 @@ export class RetentionNotice {
   @PrimaryColumn({ type: 'text' })
   step!: RetentionStep;
 
-  /** The last use that the warning is about; a later one makes it void. */
+  /** The last use at the time of the warning; a later one makes the warning void. */
   @Column({ type: 'timestamptz' })
   unusedSince!: Date;
 
-  /** Of the mail's Message-ID, the same for every try. */
+  /** Part of the mail's Message-ID, the same for every attempt. */
   @Column({ type: 'uuid' })
   mailId!: string;
 
-  /** When a mail server took the mail. */
+  /** When a mail server accepted the mail. */
   @Column({ type: 'timestamptz', nullable: true })
   mailedAt!: Date | null;
 
-  /** Not before this instant is the step taken. */
+  /** The step isn't taken before this instant. */
   @Column({ type: 'timestamptz' })
   dueAt!: Date;
 

@@ -5,7 +5,7 @@ import { createMember, type MemberTraits, makeFriends, type TestMember } from '.
 import { RetentionService } from './retention.service.js';
 
 const DAY = 24 * 60 * 60;
-/** Somebody who was here last on this day is paused two years later. */
+/** A member last online on this day is paused two years later. */
 const LAST_USE = new Date('2026-03-10T18:00:00Z');
 
 let app: TestApp;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const away = (traits: Partial<MemberTraits> = {}): Promise<TestMember> =>
   createMember(app, { createdAt: LAST_USE, lastOnlineAt: LAST_USE, ...traits });
-/** What the jobs of one day do on two servers at once, each job started twice on each. */
+/** Runs the jobs of one day on two servers at once, each job twice on each. */
 async function day(): Promise<void> {
   const services = [app, other, app, other].map(({ services: { retention } }) => retention);
   await Promise.all(services.map((retention) => retention.retire()));
@@ -43,7 +43,7 @@ async function daysUntil(last: string): Promise<void> {
   }
   await day();
 }
-/** Both servers send mails, each into its own inbox. */
+/** Mails of both servers; each has its own inbox. */
 async function subjectsTo({ email }: TestMember): Promise<string[]> {
   const mails = [...(await app.mails()), ...(await other.mails())].filter(({ to }) => to === email);
   return mails.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).map(({ subject }) => subject);
@@ -64,10 +64,10 @@ const login = ({ email, password }: TestMember) => app.rest('POST', '/api/login'
 const WARNING = 'Din profil bliver snart sat på pause';
 const PAUSED = 'Din profil er sat på pause';
 const LAST_WARNING = 'Din profil bliver snart slettet';
-const FAREWELL = 'Din konto er slettet';
+const ERASED = 'Din konto er slettet';
 
-describe('nothing happens by itself', () => {
-  it('to whoever was here within two years, to administrators, to unconfirmed and to leaving members', async () => {
+describe('no step is taken', () => {
+  it('for members online within two years, administrators, unverified accounts and scheduled deletions', async () => {
     const members = [
       await away({ lastOnlineAt: new Date('2026-04-15T12:00:00Z') }),
       await away({ role: 'admin' }),
@@ -82,7 +82,7 @@ describe('nothing happens by itself', () => {
     }
   });
 
-  it('without a warning 30 days before, however long the product was away', async () => {
+  it('without a warning 30 days before, whatever downtime there was', async () => {
     const member = await away();
     clock.set('2031-01-01T12:00:00Z');
     await day();
@@ -103,10 +103,10 @@ describe('nothing happens by itself', () => {
     clock.advance(120);
     await day();
     expect(await stateOf(member)).toBe('gone');
-    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, FAREWELL]);
+    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, ERASED]);
   });
 
-  it('to who comes back after a warning, who is warned again only after two more years', async () => {
+  it('after activity that follows a warning; the next warning comes after two more years', async () => {
     const member = await away();
     clock.set('2028-02-20T12:00:00Z');
     await day();
@@ -120,7 +120,7 @@ describe('nothing happens by itself', () => {
     expect(await subjectsTo(member)).toEqual([WARNING, WARNING]);
   });
 
-  it('to a paid month', async () => {
+  it('during paid Plus', async () => {
     const member = await away({ pausedAt: LAST_USE, role: 'plus', plusExpiresAt: new Date('2028-06-10T12:00:00Z') });
     clock.set('2028-04-01T12:00:00Z');
     await day();
@@ -130,12 +130,12 @@ describe('nothing happens by itself', () => {
     expect(await subjectsTo(member)).toEqual([LAST_WARNING]);
   });
 
-  it('while the mail server is away, but to an address that takes no mail for 60 days', async () => {
+  it('while the mail server is unavailable, except for an address that accepts no mail for 60 days', async () => {
     for (const { infra } of [app, other]) infra.logger.level = 'silent';
     const [member, unreachable] = [await away(), await away({ email: 'findes@ikke,mere' })];
     clock.set('2028-02-20T12:00:00Z');
     await day();
-    // The first warning got through, the second one waits in vain.
+    // The first warning was delivered, the second one never is.
     expect(await app.dataSource.query('SELECT member_id AS id FROM retention_notice WHERE mailed_at IS NULL')).toEqual([
       { id: unreachable.id },
     ]);
@@ -150,8 +150,8 @@ describe('nothing happens by itself', () => {
   });
 });
 
-describe('who stays away', () => {
-  it('is warned, paused, warned and deleted, each once, day for day', async () => {
+describe('an inactive member', () => {
+  it('is warned, paused, warned and deleted, each once and on its day', async () => {
     const member = await away();
     clock.set('2028-02-05T10:00:00Z');
     await daysUntil('2028-03-12T10:00:00Z');
@@ -160,11 +160,11 @@ describe('who stays away', () => {
     clock.set('2030-02-05T10:00:00Z');
     await daysUntil('2030-03-14T10:00:00Z');
     expect(await stateOf(member)).toBe('gone');
-    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, FAREWELL]);
+    expect(await subjectsTo(member)).toEqual([WARNING, PAUSED, LAST_WARNING, ERASED]);
     expect(await textTo(member, LAST_WARNING)).toMatch(/sletter vi din konto den 1[0-3]\. marts 2030/);
   });
 
-  it('leaves Find Venner and strangers, stays with friends, and is back with the next login', async () => {
+  it('is hidden from Find Venner and strangers, visible to friends, and back after a login', async () => {
     const [member, friend, stranger] = [await away(), await createMember(app), await createMember(app)];
     await makeFriends(app, member, friend);
     clock.set('2028-02-20T12:00:00Z');
@@ -185,7 +185,7 @@ describe('who stays away', () => {
     expect(await seenBy(stranger)).toEqual({ profile: 200, isMatch: true });
   });
 
-  it('hears nothing of a pause when banned, and has a ban that outlives the account', async () => {
+  it('gets no mail about a pause when banned, and the ban outlives the account', async () => {
     const member = await away({ role: 'banned' });
     clock.set('2028-02-20T12:00:00Z');
     await day();
@@ -196,12 +196,12 @@ describe('who stays away', () => {
     await day();
     clock.advance(31 * DAY);
     await day();
-    expect([await stateOf(member), await subjectsTo(member)]).toEqual(['gone', [LAST_WARNING, FAREWELL]]);
+    expect([await stateOf(member), await subjectsTo(member)]).toEqual(['gone', [LAST_WARNING, ERASED]]);
     expect(await textTo(member, LAST_WARNING)).toContain('Du er udelukket');
-    expect(await app.services.banMemory.holds(app.dataSource, member.email)).toBe(true);
+    expect(await app.services.bannedEmails.has(app.dataSource, member.email)).toBe(true);
   });
 
-  it('is found in steps, for any number of members', async () => {
+  it('is found in batches, for any number of members', async () => {
     await app.dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
                            terms_accepted_at, created_at, email_verified_at)

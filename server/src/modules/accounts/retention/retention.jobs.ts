@@ -1,22 +1,25 @@
+import { IsNull, Not } from 'typeorm';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { dayOf } from '../account.texts.js';
-import type { PictureSweepService } from './picture-sweep.service.js';
+import { findRecipient } from '../mail-recipient.queries.js';
+import type { ExpiredDataService } from './expired-data.service.js';
+import type { OrphanedPictureService } from './orphaned-picture.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';
-import type { RetentionService, Warning } from './retention.service.js';
+import type { Warning } from './retention.queries.js';
+import type { RetentionService } from './retention.service.js';
 import type { RetentionStep } from './retention-notice.entity.js';
-import type { SweepService } from './sweep.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
   retention: RetentionService;
-  sweeps: SweepService;
-  pictureSweep: PictureSweepService;
+  expiredData: ExpiredDataService;
+  orphanedPictures: OrphanedPictureService;
 }
 
 interface WarningJob {
@@ -24,14 +27,14 @@ interface WarningJob {
   step: RetentionStep;
 }
 
-/** What the time that passes does to accounts: those that nobody uses, and what has run out. */
+/** Pause and deletion of inactive accounts, and removal of expired data. */
 export function retentionJobs({
   config: { publicUrl },
   dataSource,
   mailer,
   retention,
-  sweeps,
-  pictureSweep,
+  expiredData,
+  orphanedPictures,
 }: Needs): Jobs {
   return {
     'warn-unused-profiles': () => retention.warn(),
@@ -45,31 +48,27 @@ export function retentionJobs({
       const { username, email, mailId } = warning;
       const mail = warningMail(step, warning)?.({ username, publicUrl, day: dayOf(dueAt) });
       if (mail !== undefined) await mailer.send({ to: email, mailId, ...mail });
-      await retention.noteMailed(memberId, step, dueAt);
+      await retention.recordMailed(memberId, step, dueAt);
     },
 
-    /** Unless the member has come back meanwhile. */
+    /** Skipped when the member has logged in meanwhile. */
     'mail-paused': async ({ memberId, mailId }: { memberId: number; mailId: string }) => {
-      const rows: { username: string; email: string }[] = await dataSource.query(
-        'SELECT username, email FROM member WHERE id = $1 AND paused_at IS NOT NULL',
-        [memberId],
-      );
-      const [member] = rows;
-      if (member === undefined) return;
+      const member = await findRecipient(dataSource, { id: memberId, pausedAt: Not(IsNull()) });
+      if (member === null) return;
       const mail = pausedMail({ username: member.username, publicUrl });
       await mailer.send({ to: member.email, mailId, ...mail });
     },
 
     'sweep-accounts': async () => {
-      await sweeps.sweep();
-      await sweeps.leaveUnverified();
+      await expiredData.purge();
+      await expiredData.deleteUnverified();
     },
 
-    'sweep-pictures': () => pictureSweep.sweep(),
+    'sweep-pictures': () => orphanedPictures.purge(),
   };
 }
 
-/** What a warning says. A pause changes nothing for banned members, whom nobody finds anyway. */
+/** The mail of a warning; null for the pause of a banned member, whom nobody finds anyway. */
 function warningMail(
   step: RetentionStep,
   { role }: Warning,
@@ -78,10 +77,7 @@ function warningMail(
   return step === 'pause' ? pauseWarningMail : deletionWarningMail;
 }
 
-/**
- * Warnings leave in the Danish day, and what they announce happens by day too, so that it happens on the day that they
- * name. Times are UTC.
- */
+/** In UTC. Warnings are sent and steps are taken in the Danish daytime, so that both fall on the date in the mail. */
 export const RETENTION_SCHEDULE: Schedule = {
   'warn-unused-profiles': '10 9 * * *',
   'retire-unused-profiles': '25 8-15 * * *',

@@ -16,7 +16,7 @@ const logIn = (publicUrl: string): { label: string; url: string } => ({
   url: `${publicUrl}${PATHS.login}`,
 });
 
-/** Tells a member who stays away when the profile will be paused. */
+/** Warning of the pause of an unused profile. */
 export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart sat på pause',
   ...layoutMail({
@@ -30,7 +30,7 @@ export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): Mai
   }),
 });
 
-/** Tells a member that the profile is paused now. */
+/** Notification of the pause. */
 export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Din profil er sat på pause',
   ...layoutMail({
@@ -45,7 +45,7 @@ export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
   }),
 });
 
-/** Tells a member whose profile has been paused for long when it will be deleted. */
+/** Warning of the deletion of a paused profile. */
 export const deletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart slettet',
   ...layoutMail({
@@ -59,7 +59,7 @@ export const deletionWarningMail = ({ username, publicUrl, day }: DatedValues): 
   }),
 });
 
-/** The same to a banned member, who can't log in. */
+/** The warning of the deletion for a banned member, who can't log in. */
 export const bannedDeletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart slettet',
   ...layoutMail({

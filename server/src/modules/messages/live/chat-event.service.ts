@@ -1,6 +1,6 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
-import type { SessionNewsListener } from '../../accounts/accounts.module.js';
+import type { SessionChangeListener } from '../../accounts/accounts.module.js';
 import type { MemberService } from '../../users/member.service.js';
 import type { ChatListService } from '../conversations/chat-list.service.js';
 import { findMessageInView } from '../message.queries.js';
@@ -27,11 +27,11 @@ export class ChatEventService {
    * Publishes `viewerChanged` to this process's windows when the database notifies of a changed member, and to all of
    * them after a gap. Returns how to stop.
    */
-  followViewers(memberChanges: Pick<SessionNewsListener, 'listen'>): () => void {
+  followViewers(sessionChanges: Pick<SessionChangeListener, 'listen'>): () => void {
     const publish = (id: number | 'all'): void =>
       this.pubsub.publishLocally(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNotification);
-    return memberChanges.listen({
-      onNews: (change) => {
+    return sessionChanges.listen({
+      onChange: (change) => {
         if ('roleChanged' in change) publish(change.memberId);
       },
       onGap: () => publish('all'),

@@ -50,7 +50,7 @@ export class ReportService {
     try {
       await inTransaction(this.dataSource, async (transaction) => {
         await this.#store(transaction, draft);
-        if (alsoBlock) await this.blocks.place(transaction, reporterId, reportedId);
+        if (alsoBlock) await this.blocks.blockInTransaction(transaction, reporterId, reportedId);
       });
     } catch (refusal) {
       await this.rateLimiter.giveBack('report', reporterId);

@@ -2,13 +2,17 @@ import { FAILED_JOB_DAYS, IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/s
 import { deleteInBatches, inBatches } from '../../../common/batches.js';
 import { forgetFailedJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 
 const DAY = 24 * 60 * 60;
 
-/** What goes by itself when its time is over. Each sweep looks at what is due, so a missed one does no harm. */
-export class SweepService {
+/** Count of the rows that a batch has taken. */
+export const BATCH_ROW = rowType({ count: int });
+
+/** Removal of expired data. Each run takes everything that is due, so that a missed run does no harm. */
+export class ExpiredDataService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -16,45 +20,49 @@ export class SweepService {
   ) {}
 
   /**
-   * Forgets logins, links, counters, old addresses of mail and kept bans that have run out, addresses of the network
-   * after 90 days, and jobs that were given up a month ago, since their payloads may name somebody.
+   * Deletes expired sessions, links, kept addresses, stored bans and rate limits, IP addresses after `IP_HISTORY_DAYS`,
+   * and jobs that failed for good `FAILED_JOB_DAYS` ago, since their payloads may contain personal data.
    */
-  async sweep(): Promise<void> {
+  async purge(): Promise<void> {
     const now = this.clock.now();
     for (const table of ['session', 'link_token', 'kept_email', 'banned_email']) {
       await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);
     }
-    await this.#forgetAddresses(addSeconds(now, -IP_HISTORY_DAYS * DAY));
+    await this.#deleteIps(addSeconds(now, -IP_HISTORY_DAYS * DAY));
     await this.rateLimiter.purge(now);
     await forgetFailedJobs(this.database, addSeconds(now, -FAILED_JOB_DAYS * DAY));
   }
 
-  /** Plans the erasure of accounts whose address nobody has confirmed in a week. */
-  async leaveUnverified(): Promise<void> {
+  /** Deletes accounts that are unverified after `UNVERIFIED_PURGE_DAYS`; `eraseDue` erases them. */
+  async deleteUnverified(): Promise<void> {
     const now = this.clock.now();
     await inBatches(async (batch) => {
-      const [left]: [{ count: number }] = await this.database.query(
-        `WITH leaving AS (
+      const deleted = await readRow(
+        this.database,
+        BATCH_ROW,
+        `WITH deleted AS (
            UPDATE member SET deletion_scheduled_for = $1 WHERE id = ANY (ARRAY(
              SELECT id FROM member
               WHERE email_verified_at IS NULL AND deletion_scheduled_for IS NULL AND created_at <= $2
               ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)) RETURNING 1)
-         SELECT count(*)::int AS count FROM leaving`,
+         SELECT count(*)::int AS count FROM deleted`,
         [now, addSeconds(now, -UNVERIFIED_PURGE_DAYS * DAY), batch],
       );
-      return left.count;
+      return deleted?.count ?? 0;
     });
   }
 
-  /** Every address that stands on a member was seen, so the sightings lead to those that are too old. */
-  async #forgetAddresses(oldest: Date): Promise<void> {
+  /** Deletes old sightings, and the IP addresses of their members unless these were also seen since. */
+  async #deleteIps(oldest: Date): Promise<void> {
     await inBatches(async (batch) => {
-      const [gone]: [{ count: number }] = await this.database.query(
+      const deleted = await readRow(
+        this.database,
+        BATCH_ROW,
         `WITH old AS (
            DELETE FROM ip_sighting WHERE id = ANY (ARRAY(
              SELECT id FROM ip_sighting WHERE seen_at <= $1 ORDER BY seen_at LIMIT $2 FOR UPDATE SKIP LOCKED))
            RETURNING member_id),
-         forgotten AS (
+         cleared AS (
            UPDATE member
               SET first_ip = CASE WHEN created_at > $1 THEN first_ip END,
                   current_ip = CASE WHEN EXISTS (
@@ -63,7 +71,7 @@ export class SweepService {
          SELECT count(*)::int AS count FROM old`,
         [oldest, batch],
       );
-      return gone.count;
+      return deleted?.count ?? 0;
     });
   }
 }

@@ -16,24 +16,24 @@ const count = async (sql: string, id: number): Promise<number> => {
 };
 const members = (id: number) => count('SELECT count(*)::int AS count FROM member WHERE id = $1', id);
 
-describe('what goes by itself', () => {
-  it('leaves alone what is younger, and accounts that were confirmed', async () => {
+describe('expired data', () => {
+  it('does not include newer rows and verified accounts', async () => {
     const confirmed = await createMember(app);
     const waiting = await createMember(app, { verified: false });
     app.clock.advance(6 * DAY);
-    await app.services.sweeps.sweep();
-    await app.services.sweeps.leaveUnverified();
+    await app.services.expiredData.purge();
+    await app.services.expiredData.deleteUnverified();
     await app.services.erasure.eraseDue();
     await app.mails();
     expect(await members(waiting.id)).toBe(1);
     expect(await count('SELECT count(*)::int AS count FROM session WHERE member_id = $1', confirmed.id)).toBe(1);
   });
 
-  it('is an account that nobody confirmed in a week, without a mail to what may be a stranger', async () => {
+  it('includes accounts unverified after a week, without a mail', async () => {
     const confirmed = await createMember(app);
     const waiting = await createMember(app, { verified: false });
     app.clock.advance(7 * DAY + 1);
-    await app.services.sweeps.leaveUnverified();
+    await app.services.expiredData.deleteUnverified();
     await app.services.erasure.eraseDue();
     const mails = await app.mails();
     expect(await members(waiting.id)).toBe(0);
@@ -41,7 +41,7 @@ describe('what goes by itself', () => {
     expect(mails.filter(({ to }) => to === waiting.email)).toEqual([]);
   });
 
-  it('is a login and a link that have run out, and where somebody logged in from after 90 days', async () => {
+  it('includes expired sessions and links, and IP addresses after 90 days', async () => {
     const member = await createMember(app);
     await app.dataSource.query(
       `UPDATE member SET first_ip = '192.0.2.1', current_ip = '192.0.2.2', last_online_at = created_at WHERE id = $1`,
@@ -57,7 +57,7 @@ describe('what goes by itself', () => {
       [member.id, app.clock.now()],
     );
     app.clock.advance(90 * DAY + 1);
-    await app.services.sweeps.sweep();
+    await app.services.expiredData.purge();
     for (const table of ['session', 'link_token', 'ip_sighting']) {
       expect(await count(`SELECT count(*)::int AS count FROM ${table} WHERE member_id = $1`, member.id)).toBe(0);
     }
@@ -65,7 +65,7 @@ describe('what goes by itself', () => {
     expect(stored).toEqual({ first_ip: null, current_ip: null });
   });
 
-  it('is a message to the operator after twelve months', async () => {
+  it('includes contact messages after twelve months', async () => {
     const message = { name: 'Lone', email: 'lone@example.dk', subject: 'Hej', message: 'Hej' };
     await app.rest('POST', '/api/contact', { body: message });
     const left = () => app.dataSource.query('SELECT subject FROM contact_message');

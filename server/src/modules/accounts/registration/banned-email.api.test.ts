@@ -34,7 +34,7 @@ const register = (address: string) =>
 const changeEmail = (member: TestMember, to: string) =>
   app.rest('PUT', '/api/profile', { token: member.token, body: { email: to } });
 
-/** An account of this address that was banned, and is erased by an administrator. */
+/** Creates, bans and erases an account of this address. */
 async function eraseBanned(address: string): Promise<void> {
   const [admin, banned] = [await createMember(app, { role: 'admin' }), await createMember(app, { email: address })];
   await app.services.adminActions.ban(admin.id, banned.id, 'Svindel');
@@ -43,8 +43,8 @@ async function eraseBanned(address: string): Promise<void> {
   expect(await app.dataSource.query('SELECT 1 FROM member WHERE id = $1', [banned.id])).toEqual([]);
 }
 
-describe('the address of an erased account that was banned', () => {
-  it('registers no more, and answers like any address that is taken', async () => {
+describe('the address of a banned account that was erased', () => {
+  it('is refused at registration like any address in use', async () => {
     await eraseBanned(email);
     const taken = await createMember(app);
     const [ofBanned, ofTaken] = [await register(email.toUpperCase()), await register(taken.email)];
@@ -52,13 +52,13 @@ describe('the address of an erased account that was banned', () => {
     expect([ofBanned.status, ofBanned.body]).toEqual([ofTaken.status, ofTaken.body]);
   });
 
-  it('can not be changed to', async () => {
+  it('is refused as a new address', async () => {
     const member = await createMember(app);
     await eraseBanned(email);
     expect(await changeEmail(member, email)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
   });
 
-  it('can not be confirmed by who asked for it before', async () => {
+  it('is refused at the confirmation of an earlier request', async () => {
     const member = await createMember(app, { pendingEmail: email });
     const token = await app.services.links.createToken('verify-email', member.id, email, randomUUID());
     await eraseBanned(email);
@@ -68,24 +68,24 @@ describe('the address of an erased account that was banned', () => {
     expect(stored).toEqual({ email: member.email });
   });
 
-  it('is free again after two years, on the hour', async () => {
+  it('is available after two years, to the hour', async () => {
     const now = app.clock.now();
     await eraseBanned(email);
     const later = new Date(now);
     later.setUTCFullYear(later.getUTCFullYear() + BAN_MEMORY_YEARS);
     try {
       app.clock.set(new Date(later.getTime() - 86_400_000));
-      await app.services.sweeps.sweep();
+      await app.services.expiredData.purge();
       expect((await register(email)).status).toBe(409);
       app.clock.set(new Date(later.getTime() + 86_400_000));
-      await app.services.sweeps.sweep();
+      await app.services.expiredData.purge();
       expect((await register(email)).status).toBe(201);
     } finally {
       app.clock.set(now);
     }
   });
 
-  it('is kept as nothing that could be read, with a key that no other installation has', async () => {
+  it('is stored as a hash with a key of the installation', async () => {
     await eraseBanned(email);
     const [{ length }] = await app.dataSource.query('SELECT octet_length(email_hash) AS length FROM banned_email');
     expect(length).toBe(16);
@@ -97,7 +97,7 @@ describe('the address of an erased account that was banned', () => {
 });
 
 describe('the address of an erased account that was not banned', () => {
-  it('is free at once', async () => {
+  it('is available at once', async () => {
     const member = await createMember(app, { email });
     await app.rest('DELETE', '/api/profile', { token: member.token });
     await app.mails();

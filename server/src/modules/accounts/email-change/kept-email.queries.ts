@@ -1,0 +1,68 @@
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+
+interface KeptAddress {
+  memberId: number;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Keeps an address for its member at least until `expiresAt`. Tokens of an expired row are dropped. */
+export async function keepEmail(
+  database: Database,
+  { memberId, email, expiresAt }: KeptAddress,
+  now: Date,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id, email) DO UPDATE
+       SET expires_at = greatest(kept_email.expires_at, excluded.expires_at),
+           token_hashes = CASE WHEN kept_email.expires_at > $4 THEN kept_email.token_hashes ELSE '{}' END`,
+    [memberId, email, expiresAt, now],
+  );
+}
+
+export const UNDO_LINK_ROW = rowType({ username: text(), expiresAt: timestamptz });
+
+/** Adds a token to a kept address, besides those of other mails and attempts; null if the address isn't kept any more. */
+export const addUndoToken = (
+  database: Database,
+  { memberId, email, tokenHash }: { memberId: number; email: string; tokenHash: Buffer },
+  now: Date,
+): Promise<RowOf<typeof UNDO_LINK_ROW> | null> =>
+  readRow(
+    database,
+    UNDO_LINK_ROW,
+    `WITH kept AS (
+       UPDATE kept_email SET token_hashes = token_hashes || $3::bytea
+        WHERE member_id = $1 AND email = $2 AND expires_at > $4 RETURNING member_id, expires_at)
+     SELECT username, kept.expires_at AS "expiresAt" FROM kept JOIN member ON member.id = kept.member_id`,
+    [memberId, email, tokenHash, now],
+  );
+
+export const KEPT_EMAIL_ROW = rowType({ id: int, memberId: int, email: text() });
+type KeptEmailRow = RowOf<typeof KEPT_EMAIL_ROW>;
+
+/** The kept address that a token was mailed to; null if there is none or it has expired. */
+export const findKeptEmail = (database: Database, tokenHash: Buffer, now: Date): Promise<KeptEmailRow | null> =>
+  readRow(
+    database,
+    KEPT_EMAIL_ROW,
+    `SELECT id, member_id AS "memberId", email FROM kept_email
+      WHERE token_hashes @> ARRAY[$1::bytea] AND expires_at > $2`,
+    [tokenHash, now],
+  );
+
+export const SPENT_EMAIL_ROW = rowType({ id: int });
+
+/** Deletes a kept address and those kept later; returns whether it was still there. */
+export async function spendKeptEmail(database: Database, { id, memberId }: KeptEmailRow): Promise<boolean> {
+  const spent = await readRow(
+    database,
+    SPENT_EMAIL_ROW,
+    `WITH spent AS (DELETE FROM kept_email WHERE member_id = $1 AND id >= $2 RETURNING id)
+     SELECT id FROM spent WHERE id = $2`,
+    [memberId, id],
+  );
+  return spent !== null;
+}

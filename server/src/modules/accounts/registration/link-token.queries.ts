@@ -1,0 +1,98 @@
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import type { LinkKind } from './link-token.entity.js';
+
+/** The link whose token has the hash $1. */
+const HAS_TOKEN = `(token_hash = $1 OR (earlier_hashes <> '{}' AND $1 = ANY (earlier_hashes)))`;
+
+export interface NewLinkToken {
+  kind: LinkKind;
+  memberId: number;
+  email: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  mailId: string | null;
+}
+
+/**
+ * Replaces the member's link of the kind. Another token for the same mail is added to the earlier ones, any of which may
+ * have been delivered.
+ */
+export async function replaceLinkToken(database: Database, link: NewLinkToken): Promise<void> {
+  await database.query(
+    `INSERT INTO link_token (kind, token_hash, member_id, email, expires_at, mail_id) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (member_id, kind) DO UPDATE
+       SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at,
+           mail_id = excluded.mail_id,
+           earlier_hashes = CASE WHEN link_token.mail_id = excluded.mail_id
+                                 THEN link_token.earlier_hashes || link_token.token_hash ELSE '{}' END`,
+    [link.kind, link.tokenHash, link.memberId, link.email, link.expiresAt, link.mailId],
+  );
+}
+
+/** `isOwn`: whether the address is the account's current one, not the pending one. */
+export const VERIFIED_LINK_ROW = rowType({ memberId: int, isOwn: bool });
+
+/** Locks the member and deletes its verification link; null unless it was valid. One of concurrent uses succeeds. */
+export async function spendVerificationLink(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof VERIFIED_LINK_ROW> | null> {
+  await database.query(
+    `SELECT 1 FROM member
+      WHERE id = (SELECT member_id FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email') FOR UPDATE`,
+    [tokenHash],
+  );
+  return readRow(
+    database,
+    VERIFIED_LINK_ROW,
+    `WITH spent AS (
+       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
+     SELECT member.id AS "memberId", spent.email = member.email AS "isOwn"
+       FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
+      WHERE spent.expires_at > $2`,
+    [tokenHash, now],
+  );
+}
+
+export const RESET_LINK_ROW = rowType({ id: int });
+
+/** Whether a link to reset the password is valid. */
+export async function isResetLinkValid(database: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const link = await readRow(
+    database,
+    RESET_LINK_ROW,
+    `SELECT id FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password' AND expires_at > $2`,
+    [tokenHash, now],
+  );
+  return link !== null;
+}
+
+export const RESET_MEMBER_ROW = rowType({ id: int, email: text() });
+
+/**
+ * Deletes a link to reset the password and, if it was valid, stores the new password and cancels a pending address with
+ * its link. Returns the member; null unless the link was valid.
+ */
+export const spendResetLink = (
+  database: Database,
+  tokenHash: Buffer,
+  passwordHash: string,
+  now: Date,
+): Promise<RowOf<typeof RESET_MEMBER_ROW> | null> =>
+  readRow(
+    database,
+    RESET_MEMBER_ROW,
+    `WITH spent AS (
+       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password' RETURNING member_id, email, expires_at),
+     changed AS (
+       UPDATE member SET password_hash = $3, pending_email = NULL FROM spent
+        WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
+        RETURNING member.id, member.email),
+     cancelled AS (
+       DELETE FROM link_token USING changed
+        WHERE member_id = changed.id AND kind = 'verify-email' AND link_token.email <> changed.email)
+     SELECT id, email FROM changed`,
+    [tokenHash, now, passwordHash],
+  );
