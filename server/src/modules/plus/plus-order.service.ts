@@ -12,8 +12,8 @@ import type { OnpayTransaction } from '../../infra/payments/transaction.js';
 import { violatedUniqueness } from '../../infra/postgres/constraint.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import { addCaptureJob, addRefundJob, bookMismatch, bookPayment } from './payment-booking.js';
 import { faultOf, judge, type Verdict } from './plus.policy.js';
-import { addCaptureJob, addRefundJob, bookMismatch, bookPayment } from './plus-grant.js';
 import { ORDER_STATUSES, type OrderStatus } from './plus-order.entity.js';
 import { findOrder, ORDER_COLUMNS, type OrderRow } from './plus-order.rows.js';
 

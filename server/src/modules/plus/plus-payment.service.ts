@@ -19,9 +19,9 @@ import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../users/member.service.js';
 import { ONPAY_RETURNS } from './onpay.paths.js';
+import { bookMockPayment } from './payment-booking.js';
 import { PLUS_TEXTS } from './plus.texts.js';
 import type { PaymentType, UpgradeType } from './plus.types.js';
-import { bookMockPayment } from './plus-grant.js';
 import { findOrder, type OrderRow } from './plus-order.rows.js';
 import type { Finding, PlusOrderService } from './plus-order.service.js';
 
