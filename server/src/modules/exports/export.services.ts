@@ -4,7 +4,7 @@ import { ExportArchive } from './export-archive.js';
 import { ExportTransferService } from './export-transfer.service.js';
 import { OwnDataService } from './own-data.service.js';
 
-/** The services around members' own data. */
+/** The services of data exports. */
 export interface ExportServices {
   exports: ExportService;
   exportTransfers: ExportTransferService;
@@ -13,7 +13,7 @@ export interface ExportServices {
 
 type Needs = Pick<Infra, 'dataSource' | 'clock' | 'rateLimiter' | 'avatarStore' | 'exportStore'>;
 
-/** Wires the services around members' own data. */
+/** Wires the services of data exports. */
 export function createExportServices({
   dataSource,
   clock,

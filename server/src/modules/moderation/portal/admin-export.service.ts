@@ -26,7 +26,7 @@ export class AdminExportService {
   async exportUser(actorId: number, memberId: number): Promise<ExportReceiptType> {
     await this.exports.countRequest(memberId);
     return inTransaction(this.dataSource, async ({ database }) => {
-      const order = await this.exports.order(database, memberId);
+      const order = await this.exports.enqueue(database, memberId);
       if (order === null) throw new AppError('MEMBER_NOT_FOUND');
       if (!order.isVerified) throw new AppError('CONFLICT', { text: TEXTS.unverified });
       await this.audit.record(database, { actorId, action: 'export_user', subjectIds: [memberId] });
