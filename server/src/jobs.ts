@@ -31,7 +31,12 @@ export function createJobs(infra: Infra): Jobs {
     ...changeLogJobs(needs),
     ...moderationJobs({ reports: services.reports, audit: services.audit }),
     ...messageJobs({ ...needs, ...services }),
-    ...plusJobs({ ...needs, orders: services.plusOrders, terms: services.plusTerms }),
+    ...plusJobs({
+      ...needs,
+      orders: services.plusOrders,
+      settlements: services.plusSettlements,
+      terms: services.plusTerms,
+    }),
   };
 }
 

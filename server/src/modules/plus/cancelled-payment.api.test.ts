@@ -48,7 +48,7 @@ const actions = (order: string): string[] => transactionOf(order).history.map(({
 const roleOf = async (): Promise<string> => (await app.rest('GET', '/api/profile', { token: anna.token })).body.role;
 const mailsToAnna = async () => (await app.mails()).filter(({ to }) => to === anna.email);
 /** What the order's job does. */
-const giveUp = async (order: string) => app.services.plusOrders.refund((await orderOf(app, order)).id);
+const giveUp = async (order: string) => app.services.plusSettlements.refund((await orderOf(app, order)).id);
 
 const NOT_TAKEN = 'der er ikke trukket penge';
 

@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
 import type { OnpayFields } from '../../infra/payments/signature.js';
-import { ONPAY_RETURNS } from './onpay.paths.js';
+import { ONPAY_PATHS } from './onpay.paths.js';
 import type { PlusPaymentService } from './plus-payment.service.js';
 
 interface Options {
@@ -36,7 +36,7 @@ export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { paymen
     done(null, new URLSearchParams(String(body))),
   );
 
-  for (const url of [ONPAY_RETURNS.accept, ONPAY_RETURNS.decline]) {
+  for (const url of [ONPAY_PATHS.accept, ONPAY_PATHS.decline]) {
     fastify.route({
       method: METHODS,
       url,
@@ -50,7 +50,7 @@ export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { paymen
 
   fastify.route({
     method: METHODS,
-    url: ONPAY_RETURNS.callback,
+    url: ONPAY_PATHS.callback,
     exposeHeadRoute: false,
     handler: async (request) => {
       await payments.takeCallback(fieldsOf(request));

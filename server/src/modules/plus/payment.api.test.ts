@@ -5,7 +5,7 @@ import { orderOf, startPayingApp } from '../../../test/payments/onpay.js';
 import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
 import { type OnpayFields, signed } from '../../infra/payments/signature.js';
-import { ONPAY_RETURNS } from './onpay.paths.js';
+import { ONPAY_PATHS } from './onpay.paths.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -49,8 +49,8 @@ const roleOf = async (member = anna): Promise<string> =>
 const callBack = (fields: OnpayFields, method = 'POST', on = app): Promise<RestAnswer> => {
   const form = new URLSearchParams(fields).toString();
   return method === 'GET'
-    ? on.rest('GET', `${ONPAY_RETURNS.callback}?${form}`)
-    : on.rest('POST', ONPAY_RETURNS.callback, {
+    ? on.rest('GET', `${ONPAY_PATHS.callback}?${form}`)
+    : on.rest('POST', ONPAY_PATHS.callback, {
         body: form,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
@@ -63,12 +63,12 @@ const transactionOf = (order: string): FakeTransaction => {
 /** A browser is led to the page that says so; OnPay itself hears 400. */
 const expectDisbelief = async (search: string): Promise<void> => {
   const form = { body: search.slice(1), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  for (const path of [ONPAY_RETURNS.accept, ONPAY_RETURNS.decline]) {
+  for (const path of [ONPAY_PATHS.accept, ONPAY_PATHS.decline]) {
     for (const answer of [await app.rest('GET', path + search), await app.rest('POST', path, form)]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment?onpay=unconfirmed']);
     }
   }
-  const answer = await app.rest('GET', ONPAY_RETURNS.callback + search);
+  const answer = await app.rest('GET', ONPAY_PATHS.callback + search);
   expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 };
 /** Either server's jobs may have sent a mail, and each has an inbox of its own. */
@@ -301,7 +301,7 @@ describe('a paid order', () => {
     const { order, window } = await start();
     await fake.use(window, 'approve');
     const { id } = await verify(order).then(() => orderOf(app, order));
-    await expect(app.services.plusOrders.capture(id)).rejects.toThrow('OnPay');
+    await expect(app.services.plusSettlements.capture(id)).rejects.toThrow('OnPay');
     expect((await orderOf(app, order)).capturedAt).toBeNull();
     fake.behave();
     app.clock.advance(15 * 60);

@@ -1,33 +1,24 @@
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { OrderStatus } from './plus-order.entity.js';
+import { bool, int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 
-/** What the services need of an order. */
-export interface OrderRow {
-  id: number;
-  reference: string;
-  memberId: number | null;
-  amount: number;
-  status: OrderStatus;
-  onpayUuid: string | null;
-  mock: boolean;
-  createdAt: Date;
-  plusUntil: Date | null;
-  capturedAt: Date | null;
-  refundedAt: Date | null;
-}
+const PURCHASE_ROW = rowType({
+  username: text(),
+  email: text(),
+  reference: text(),
+  amount: int,
+  paidAt: orNull(timestamptz),
+  plusUntil: orNull(timestamptz),
+  consented: bool,
+});
+export type PurchaseRow = RowOf<typeof PURCHASE_ROW>;
 
-export const ORDER_COLUMNS = `
-  id, reference, member_id AS "memberId", amount, status, onpay_uuid AS "onpayUuid", mock, created_at AS "createdAt",
-  plus_until AS "plusUntil", captured_at AS "capturedAt", refunded_at AS "refundedAt"`;
-
-/** The first order that a condition holds for; `condition` is SQL without values from outside. */
-export async function findOrder(
-  database: Database,
-  condition: string,
-  parameters: readonly unknown[],
-): Promise<OrderRow | undefined> {
-  const rows: OrderRow[] = await database.query(`SELECT ${ORDER_COLUMNS} FROM plus_order WHERE ${condition} LIMIT 1`, [
-    ...parameters,
-  ]);
-  return rows[0];
-}
+/** An order with its buyer, for mails; null once the member is erased. */
+export const findPurchase = (database: Database, orderId: number): Promise<PurchaseRow | null> =>
+  readRow(
+    database,
+    PURCHASE_ROW,
+    `SELECT member.username, member.email, plus_order.reference, plus_order.amount, plus_order.paid_at AS "paidAt",
+            plus_order.plus_until AS "plusUntil", plus_order.consent_at IS NOT NULL AS consented
+       FROM plus_order JOIN member ON member.id = plus_order.member_id WHERE plus_order.id = $1`,
+    [orderId],
+  );

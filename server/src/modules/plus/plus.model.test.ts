@@ -167,10 +167,10 @@ async function settle(world: World): Promise<StoredOrder[]> {
   fake.behave();
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
-    if (status === 'paid') await Promise.all([plus.plusOrders.capture(id), plus.plusOrders.capture(id)]);
+    if (status === 'paid') await Promise.all([plus.plusSettlements.capture(id), plus.plusSettlements.capture(id)]);
     if (status === 'refunding' || status === 'cancelling') {
-      await Promise.allSettled([plus.plusOrders.refund(id), plus.plusOrders.refund(id)]);
-      await plus.plusOrders.refund(id);
+      await Promise.allSettled([plus.plusSettlements.refund(id), plus.plusSettlements.refund(id)]);
+      await plus.plusSettlements.refund(id);
     }
   }
   return world.stored();
