@@ -11,7 +11,7 @@ interface Options {
 
 const METHODS = ['GET', 'POST'];
 
-/** The fields of a form, else those of the address. A name that comes twice could be read in two ways. */
+/** The fields of the form body, else of the query. Refuses repeated names with BAD_REQUEST: they are ambiguous. */
 function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
   const form = body instanceof URLSearchParams ? body : new URL(url, 'http://localhost').searchParams;
   const names = [...form.keys()];
@@ -19,7 +19,7 @@ function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
   return Object.fromEntries(form);
 }
 
-/** What the page is told. Someone's browser comes here: what can't be believed is told by the page too. */
+/** The query of the page that a browser is redirected to; it shows errors of the return, too. */
 async function searchOf(request: FastifyRequest, payments: PlusPaymentService): Promise<URLSearchParams> {
   try {
     return new URLSearchParams({ onpay: 'return', order: await payments.takeReturn(fieldsOf(request)) });
@@ -30,7 +30,7 @@ async function searchOf(request: FastifyRequest, payments: PlusPaymentService): 
   }
 }
 
-/** Where the payment window leads back to, and where OnPay calls. It isn't known which method it uses, so both are heard. */
+/** Redirect targets of the payment window, and OnPay's callback. OnPay doesn't document the method, so both are served. */
 export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { payments }) => {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),

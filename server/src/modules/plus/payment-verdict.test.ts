@@ -25,19 +25,19 @@ describe('a transaction', () => {
     ['is not called refused when cancelled after money was taken', { status: 'cancelled', charged: 1 }, 'waiting'],
     ['was returned when refunded', { status: 'refunded', charged: 3900, refunded: 3900 }, 'returned'],
     ['was returned when a part was refunded', { status: 'finished', charged: 3900, refunded: 1 }, 'returned'],
-    ['may come to anything in a state that is not known', { status: 'reversed' }, 'waiting'],
+    ['may still be paid in an unknown status', { status: 'reversed' }, 'waiting'],
     ['is no match with less money', { amount: 3899 }, 'mismatch'],
     ['is no match with more money', { amount: 3901 }, 'mismatch'],
     ['is no match in euro', { currencyCode: 978 }, 'mismatch'],
     ['is no match as a test', { testMode: true }, 'mismatch'],
     ['is no match with less money when captured', { status: 'finished', amount: 3899, charged: 3899 }, 'mismatch'],
-    ['is none of this order with another reference', { orderId: 'venn-2' }, 'foreign'],
-    ['is none of this order with a reference in other letters', { orderId: 'VENN-1', amount: 1 }, 'foreign'],
+    ['is foreign with another reference', { orderId: 'venn-2' }, 'foreign'],
+    ['is foreign with a reference in another case', { orderId: 'VENN-1', amount: 1 }, 'foreign'],
   ])('%s', (_name, difference, verdict) => {
     expect(verdictOf({ ...PAID, ...difference }, EXPECTED, false)).toBe(verdict);
   });
 
-  it('counts only as a test where payments are tests', () => {
+  it('counts only as a test payment in test mode', () => {
     expect(verdictOf(PAID, EXPECTED, true)).toBe('mismatch');
     expect(verdictOf({ ...PAID, testMode: true }, EXPECTED, true)).toBe('paid');
   });
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     [{ currencyCode: 978 }, 'currency'],
     [{ currencyCode: 978, amount: 1 }, 'currency'],
     [{ testMode: true, currencyCode: 978 }, 'mode'],
-  ])('%j has the fault %s', (difference, fault) => {
-    expect(mismatchOf({ ...PAID, ...difference }, EXPECTED, false)).toBe(fault);
+  ])('%j has the mismatch %s', (difference, mismatch) => {
+    expect(mismatchOf({ ...PAID, ...difference }, EXPECTED, false)).toBe(mismatch);
   });
 });

@@ -19,7 +19,7 @@ import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { MemberService } from '../users/member.service.js';
 import { createPlusServices, type PlusServices } from './plus.services.js';
 
-/** Sequences tried; `PLUS_MODEL_RUNS` asks for another number. */
+/** Number of sequences; `PLUS_MODEL_RUNS` overrides it. */
 const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await dataSource.initialize();
   fake = await startFakeOnpay();
   const config = { ...readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url }), onpay: fake.config };
-  // What OnPay does wrong is the subject here, and no news.
+  // Faults of OnPay are expected here.
   const logger = createLogger(config);
   logger.level = 'silent';
   const members = new MemberService(dataSource, clock, createPrimaryReader(dataSource));
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was refused as expected is no answer; a fault is one of ours. */
+/** The result, or null for an expected refusal. */
 async function refusable<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -66,7 +66,7 @@ interface StoredOrder {
   plusUntil: Date | null;
 }
 
-/** One sequence: two members, their orders, and everything that happens to them. */
+/** The state of one sequence: two members and their orders. */
 class World {
   readonly orders: string[] = [];
   #viewers: Viewer[] = [];
@@ -108,7 +108,7 @@ class World {
     try {
       fake.ledger.attempt(payment, outcome, { ...fake.knobs, ...fault });
     } catch {
-      // Paid already: the window refuses.
+      // The window refuses an order that is paid.
     }
   }
 
@@ -122,14 +122,14 @@ class World {
       forged: { ...right, onpay_hmac_sha1: '0'.repeat(40) },
       foreign: signed(right, 'another'),
       replayed: misnamed,
-      // Even the right secret lends no order another one's payment.
+      // A payment of another order, with a valid signature.
       misnamed: signed(misnamed, fake.config.secret),
     }[step.kind as 'right'];
     await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.takeCallback(fields))));
     await this.checkAll(false);
   }
 
-  /** Does what the jobs do. */
+  /** Runs the checks of the jobs. */
   async checkAll(mustAnswer: boolean): Promise<void> {
     for (const { id } of await this.stored()) {
       const check = plus.plusOrders.checkLater(id);
@@ -146,7 +146,7 @@ class World {
   }
 }
 
-/** The member as it would be logged in right now. */
+/** The member as a viewer at the clock's instant. */
 async function viewerOf({ id }: TestMember): Promise<Viewer> {
   const rows: { role: Role; plusExpiresAt: Date | null }[] = await dataSource.query(
     'SELECT role, plus_expires_at AS "plusExpiresAt" FROM member WHERE id = $1',
@@ -186,7 +186,7 @@ async function receiptsOf(orders: readonly StoredOrder[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everything in the books that should not be so, once all jobs have run. */
+/** Violated invariants, once all jobs have run. */
 async function mistakesIn(world: World): Promise<string[]> {
   const orders = await settle(world);
   const mistakes: string[] = [];
@@ -226,7 +226,7 @@ async function mistakesIn(world: World): Promise<string[]> {
   return mistakes;
 }
 
-/** Two payments of one member; the first, not yet checked, is called by the wrong transaction in a signed callback. */
+/** Two payments of one member; a signed callback names the wrong transaction for the first, which is not checked yet. */
 const LATE_MISNAMING: Step[] = [
   { do: 'start', who: 0 },
   { do: 'start', who: 0 },
@@ -254,7 +254,7 @@ it(
           for (const step of steps) await world.perform(step);
           expect(await mistakesIn(world)).toEqual([]);
         } finally {
-          // The next sequence rechecks only its own.
+          // So that the next sequence rechecks only its own orders.
           await dataSource.query(`DELETE FROM plus_order WHERE reference = ANY($1)`, [world.orders]);
         }
       }),
