@@ -32,6 +32,12 @@ export const orNull = <Value>({ types }: ColumnType<Value>): ColumnType<Value | 
 
 type Columns = Readonly<Record<string, ColumnType<unknown>>>;
 
+/** Columns of the right side of a LEFT JOIN: all null together where nothing was joined. */
+export const leftJoined = <C extends Columns>(columns: C) =>
+  Object.fromEntries(Object.entries(columns).map(([name, type]) => [name, orNull(type)])) as {
+    [Name in keyof C]: C[Name] extends ColumnType<infer Value> ? ColumnType<Value | null> : never;
+  };
+
 /** The rows of an SQL statement: column names as the statement gives them, in any order. */
 export interface RowType<C extends Columns = Columns> {
   readonly columns: C;

@@ -1,4 +1,5 @@
 import { publicId } from '../../common/public-id.js';
+import { snake } from '../../infra/postgres/naming-strategy.js';
 import type { ExportReader, Pages } from './export.rows.js';
 import type { ExportAccount } from './export-account.js';
 
@@ -7,7 +8,6 @@ const DOCUMENTED_NAMES: Readonly<Record<string, string>> = {
   plusExpiresAt: 'plusSubscriptionExpiry',
   lastOnlineAt: 'last_online',
 };
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The account with its documented names, each column that has no place of its own after the others. */
 function profileOf({
@@ -26,7 +26,7 @@ function profileOf({
   currentIp: _currentIp,
   ...columns
 }: ExportAccount): object {
-  const others = Object.entries(columns).map(([name, value]) => [DOCUMENTED_NAMES[name] ?? snakeCase(name), value]);
+  const others = Object.entries(columns).map(([name, value]) => [DOCUMENTED_NAMES[name] ?? snake(name), value]);
   return {
     id: publicId('member', id),
     username,

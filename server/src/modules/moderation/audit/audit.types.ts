@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { COUNTED } from '../portal/admin-page.js';
+import { TOTAL_DESCRIPTION } from '../portal/admin-page.js';
 import { PersonType } from '../portal/person.types.js';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-entry.entity.js';
 
@@ -35,6 +35,6 @@ export class AuditPageType {
   @Field(() => [AuditEntryType], { description: 'The newest first.' })
   items!: AuditEntryType[];
 
-  @Field(() => Int, { description: COUNTED })
+  @Field(() => Int, { description: TOTAL_DESCRIPTION })
   total!: number;
 }

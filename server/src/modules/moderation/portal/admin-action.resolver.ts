@@ -7,9 +7,10 @@ import { ExportReceiptType } from '../../exports/export.types.js';
 import { memberIdOf } from '../../users/member-id.js';
 import type { ReportStatus } from '../reports/report.entity.js';
 import { reportIdOf } from '../reports/report-id.js';
-import { AdminUserType, ReportStatusEnum, ReportType } from './admin.types.js';
+import { AdminUserType } from './admin.types.js';
 import { AdminActionService, type GrantableRole } from './admin-action.service.js';
 import { AdminExportService } from './admin-export.service.js';
+import { ReportStatusEnum, ReportType } from './admin-report.types.js';
 
 const GrantableRoleEnum = { user: 'user', plus: 'plus', admin: 'admin' } as const;
 registerEnumType(GrantableRoleEnum, { name: 'GrantableRole', description: 'What a member can be made to be.' });

@@ -6,15 +6,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { AuditPageType } from '../audit/audit.types.js';
 import { reportIdOf } from '../reports/report-id.js';
 import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs } from './admin.inputs.js';
-import {
-  AdminMessagePageType,
-  AdminTotalsType,
-  AdminUserPageType,
-  DayCountType,
-  ReportedMessageType,
-  ReportPageType,
-} from './admin.types.js';
+import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { AdminListService } from './admin-list.service.js';
+import { ReportedMessageType, ReportPageType } from './admin-report.types.js';
 import { AdminUserService } from './admin-user.service.js';
 
 @Resolver()

@@ -5,7 +5,7 @@ import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { InRange } from '../../../common/range.js';
 import type { ReportStatus } from '../reports/report.entity.js';
-import { ReportStatusEnum } from './admin.types.js';
+import { ReportStatusEnum } from './admin-report.types.js';
 
 const LARGEST_PAGE = 1_000_000;
 
