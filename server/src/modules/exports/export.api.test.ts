@@ -23,8 +23,9 @@ afterAll(() => app.close());
 
 const OWN = 'POST /api/profile/export';
 const ADMIN = 'POST /api/admin/users/{id}/export';
-const ask = (member: TestMember) => client.call(OWN, { token: member.token });
-const askFor = ({ publicId: id }: { publicId: string }) => client.call(ADMIN, { token: admin.token, path: { id } });
+const request = (member: TestMember) => client.call(OWN, { token: member.token });
+const requestAsAdmin = ({ publicId: id }: { publicId: string }) =>
+  client.call(ADMIN, { token: admin.token, path: { id } });
 const exportMails = async ({ email }: TestMember) =>
   (await app.mails()).filter(({ to, subject }) => to === email && subject === 'Dine data er klar');
 const DAY = 24 * 60 * 60 * 1000;
@@ -32,8 +33,8 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('a data export is refused', () => {
   it('while the address is not verified, to the member and to administrators', async () => {
     const member = await createMember(app, { verified: false });
-    expect(await ask(member)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
-    const { status, body } = await askFor(member);
+    expect(await request(member)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    const { status, body } = await requestAsAdmin(member);
     expect([status, body]).toEqual([
       409,
       { error: 'The email address of this user is not verified.', code: 'CONFLICT' },
@@ -44,29 +45,29 @@ describe('a data export is refused', () => {
   it('for an unknown or deleted account', async () => {
     const gone = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() - 1000) });
     for (const member of [gone, { publicId: 'x' }]) {
-      expect((await askFor(member)).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
+      expect((await requestAsAdmin(member)).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
     }
-    expect((await ask(gone)).status).toBe(401);
+    expect((await request(gone)).status).toBe(401);
   });
 
   it('after three requests a day, by the member or administrators', async () => {
     const member = await createMember(app);
-    await ask(member);
-    await askFor(member);
-    await ask(member);
+    await request(member);
+    await requestAsAdmin(member);
+    await request(member);
     expect(RATE_LIMITS.export).toEqual({ points: 3, seconds: 86_400 });
-    const refused = await ask(member);
+    const refused = await request(member);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await askFor(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
-    expect((await ask(await createMember(app))).status).toBe(200);
+    expect((await requestAsAdmin(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
+    expect((await request(await createMember(app))).status).toBe(200);
   });
 });
 
 describe('requesting a data export', () => {
   it('mails a link to the member, whose token is not stored', async () => {
     const member = await createMember(app, { username: 'Søren_Ø' });
-    const { body } = await ask(member);
+    const { body } = await request(member);
     expect(body).toEqual({
       message: `Vi samler dine data og sender et link til ${member.email}, når de er klar.`,
       sentTo: member.email,
@@ -81,7 +82,7 @@ describe('requesting a data export', () => {
 
   it('as an administrator mails the link to the member and writes an audit entry', async () => {
     const member = await createMember(app, { role: 'banned' });
-    const { body } = await askFor(member);
+    const { body } = await requestAsAdmin(member);
     expect(body).toEqual({
       message: `User data export sent successfully to ${member.email}`,
       sentTo: member.email,

@@ -140,8 +140,8 @@ describe('a repeated upgrade', () => {
     const second = await startTestApp({ embedded: true, databaseUrl: app.databaseUrl });
     try {
       await session();
-      const asked = [app, second, app, second, app, second].map((on) => upgrade(anna, on));
-      const answers = [...(await Promise.all(asked)), await upgrade(), await upgrade(anna, second)];
+      const requests = [app, second, app, second, app, second].map((on) => upgrade(anna, on));
+      const answers = [...(await Promise.all(requests)), await upgrade(), await upgrade(anna, second)];
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
       const mails = [...(await app.mails()), ...(await second.mails())].filter(({ to }) => to === anna.email);

@@ -25,7 +25,7 @@ async function searchOf(request: FastifyRequest, payments: PlusPaymentService): 
     return new URLSearchParams({ onpay: 'return', order: await payments.takeReturn(fieldsOf(request)) });
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.code !== 'BAD_REQUEST') throw fault;
-    request.log.warn('a return from the payment window could not be believed');
+    request.log.warn('a redirect from the payment window was not valid');
     return new URLSearchParams({ onpay: 'unconfirmed' });
   }
 }

@@ -4,7 +4,7 @@ import type { PlusOrder } from './plus-order.entity.js';
  * What is known of an order's payment. `granted`: Plus was given. `surplus`: it was paid but not usable, and is refunded.
  * `cancelling`, `cancelled`, `repaid`: a payment that differs from the order is being reversed, was before any money was
  * taken, or was refunded. `returned`: it was refunded by hand at OnPay. `waiting`: no payment yet. `declined`: no payment,
- * and no money was taken. `unreachable`: OnPay can't be asked.
+ * and no money was taken. `unreachable`: OnPay fails.
  */
 export type OrderState =
   | 'granted'

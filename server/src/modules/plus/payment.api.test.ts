@@ -126,8 +126,8 @@ describe('a payment session', () => {
     const { order, window } = await start();
     expect(order).toMatch(/^[a-z0-9.-]{1,36}$/);
     expect(new URL(window).origin).toBe(fake.url);
-    const asked = [...fake.ledger.payments.values()].at(-1);
-    expect(asked).toMatchObject({ amount: 3900, language: 'da', testMode: false, reference: order });
+    const payment = [...fake.ledger.payments.values()].at(-1);
+    expect(payment).toMatchObject({ amount: 3900, language: 'da', testMode: false, reference: order });
     expect((await orderOf(app, order)).consentAt).not.toBeNull();
 
     const plain = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });

@@ -33,7 +33,7 @@ export class PlusOrderService {
     private readonly logger: Logger,
   ) {}
 
-  /** The state of an order. OnPay is asked about an order that has not been booked, which is booked once it is paid. */
+  /** The state of an order. An order that has not been booked is checked at OnPay, and booked once it is paid. */
   async check(order: PlusOrder): Promise<OrderState> {
     const stored = storedState(order);
     if (stored !== null) return stored;
@@ -50,7 +50,7 @@ export class PlusOrderService {
     }
   }
 
-  /** Checks an order by its id, for the job of a callback. Throws `OnpayFault` where OnPay can't be asked. */
+  /** Checks an order by its id, for the job of a callback. Throws `OnpayFault` where OnPay fails. */
   async checkLater(orderId: number): Promise<void> {
     const order = await this.#orders.findOneBy({ id: orderId });
     if (order === null) return;
@@ -113,11 +113,11 @@ export class PlusOrderService {
     }
     if (mismatch !== undefined) {
       const fault = mismatchOf(mismatch, order, this.testMode);
-      this.logger.error({ reference, fault }, 'a payment is not what was asked for, and is given up');
+      this.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
       return this.#commit(order, (database) => bookMismatch(database, order.id, mismatch.uuid));
     }
     if (first('returned') !== undefined) {
-      this.logger.error({ reference }, 'a payment was paid back before it was booked: look at it at OnPay');
+      this.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
       return 'returned';
     }
     if (first('waiting') !== undefined) return 'waiting';
@@ -134,7 +134,7 @@ export class PlusOrderService {
       return (booked && storedState(booked)) ?? 'waiting';
     } catch (fault) {
       if (violatedUniqueness(fault) === null) throw fault;
-      this.logger.error({ reference }, 'another order claims a transaction: it is asked about again');
+      this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
       return 'waiting';
     }
   }

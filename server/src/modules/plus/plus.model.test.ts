@@ -187,10 +187,11 @@ async function receiptsOf(orders: readonly StoredOrder[]): Promise<number> {
 }
 
 /** Violated invariants, once all jobs have run. */
-async function mistakesIn(world: World): Promise<string[]> {
+async function violationsIn(world: World): Promise<string[]> {
   const orders = await settle(world);
-  const mistakes: string[] = [];
-  const demand = (isSo: boolean, what: string, reference = '') => void (isSo || mistakes.push(`${what} ${reference}`));
+  const violations: string[] = [];
+  const demand = (holds: boolean, what: string, reference = '') =>
+    void (holds || violations.push(`${what} ${reference}`));
   for (const { reference, status, grantedAt } of orders) {
     const authorised = transactionsOf(reference).filter(({ history }) => history[0]?.successful);
     const paid = authorised.find(isValid);
@@ -198,32 +199,40 @@ async function mistakesIn(world: World): Promise<string[]> {
     const kept = (paid?.charged ?? 0) - (paid?.refunded ?? 0);
     demand(
       ['paid', 'refunded'].includes(status) === (paid !== undefined),
-      'given or back if and only if paid',
+      'granted or refunded if and only if paid',
       reference,
     );
-    demand((status === 'cancelled') === wrong.length > 0, 'given up if and only if it was another payment', reference);
+    demand(
+      (status === 'cancelled') === wrong.length > 0,
+      'cancelled if and only if a payment was mismatched',
+      reference,
+    );
     demand(
       wrong.every((transaction) => transaction.status === 'cancelled'),
-      'nothing stays reserved that was not asked for',
+      'no mismatched payment stays authorised',
       reference,
     );
-    demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if it counts as paid', reference);
-    demand(kept === (status === 'paid' ? 3900 : 0), `39 kr. for Plus and nothing else, not ${kept}`, reference);
+    demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if paid', reference);
+    demand(
+      kept === (status === 'paid' ? 3900 : 0),
+      `39 kr. are kept for Plus and nothing otherwise, not ${kept}`,
+      reference,
+    );
   }
   const granted = orders.filter(({ grantedAt }) => grantedAt !== null);
-  demand((await receiptsOf(orders)) === granted.length, 'one receipt for each');
+  demand((await receiptsOf(orders)) === granted.length, 'one receipt per grant');
   for (const { id } of world.members) {
     const own = granted.filter(({ memberId }) => memberId === id);
     const paid = orders.filter(({ memberId, status }) => memberId === id && ['paid', 'refunded'].includes(status));
-    demand(own.length > 0 === paid.length > 0, 'nobody who paid goes without');
+    demand(own.length > 0 === paid.length > 0, 'every payer gets Plus');
     const starts = own.map(({ grantedAt }) => grantedAt?.getTime() ?? 0);
     const ends = own.map(({ plusUntil }) => plusUntil?.getTime() ?? 0);
     demand(
       starts.every((start, index) => start >= (ends[index - 1] ?? 0)),
-      'no month is sold twice',
+      'terms do not overlap',
     );
   }
-  return mistakes;
+  return violations;
 }
 
 /** Two payments of one member; a signed callback names the wrong transaction for the first, which is not checked yet. */
@@ -252,7 +261,7 @@ it(
         const world = new World([await createMember({ dataSource, clock }), await createMember({ dataSource, clock })]);
         try {
           for (const step of steps) await world.perform(step);
-          expect(await mistakesIn(world)).toEqual([]);
+          expect(await violationsIn(world)).toEqual([]);
         } finally {
           // So that the next sequence rechecks only its own orders.
           await dataSource.query(`DELETE FROM plus_order WHERE reference = ANY($1)`, [world.orders]);

@@ -85,9 +85,9 @@ export class AdminActionService {
   }
 
   /**
-   * Bans a member, ends every login of it and drops a new address that waits; the open windows of those who wrote with
-   * it hear of it. `actorId` is null at the operator's own terminal. Refuses with MEMBER_NOT_FOUND, without a reason with
-   * VALIDATION, oneself with BAD_REQUEST, the last administrator with CONFLICT.
+   * Bans a member, ends all its sessions, drops its pending address, and notifies its chat partners' open windows.
+   * `actorId` is null for the command line. Refuses with MEMBER_NOT_FOUND, without a reason with VALIDATION, for oneself
+   * with BAD_REQUEST, for the last administrator with CONFLICT.
    */
   async ban(actorId: number | null, memberId: number, rawReason: string): Promise<AdminUserType> {
     const reason = cleaned('reason', rawReason);

@@ -20,7 +20,7 @@ export class AdminListResolver {
   ) {}
 
   @Authorized<Right>('admin')
-  @Query(() => AdminTotalsType, { description: 'How much there is of everything.' })
+  @Query(() => AdminTotalsType, { description: 'Totals of the dashboard.' })
   adminTotals(): Promise<AdminTotalsType> {
     return this.lists.totals();
   }
@@ -41,7 +41,7 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AdminMessagePageType, { description: 'All private messages. It is kept whose were read.' })
+  @Query(() => AdminMessagePageType, { description: 'All private messages. Reading them writes an audit entry.' })
   adminMessages(@Args() args: AdminMessagesArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminMessagePageType> {
     return this.lists.messages(viewer.id, args);
   }
@@ -54,7 +54,7 @@ export class AdminListResolver {
 
   @Authorized<Right>('admin')
   @Query(() => [ReportedMessageType], {
-    description: 'The messages of the two that were kept with a report, the oldest first. It is kept who reads them.',
+    description: 'The messages that a report contains, the oldest first. Reading them writes an audit entry.',
   })
   reportedConversation(
     @Arg('reportId', () => ID, { description: 'The report.' }) reportId: string,
@@ -64,7 +64,7 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AuditPageType, { description: 'What administrators did, the newest first.' })
+  @Query(() => AuditPageType, { description: 'The audit log, the newest first.' })
   auditLog(@Args() args: PageArgs): Promise<AuditPageType> {
     return this.audit.log(args);
   }

@@ -9,51 +9,51 @@ export const ReportStatusEnum = Object.fromEntries(REPORT_STATUSES.map((status) 
 };
 registerEnumType(ReportStatusEnum, {
   name: 'ReportStatus',
-  description: 'How far the administrators are with a report; any may follow any.',
+  description: 'Status of a report; any may follow any.',
 });
 
-@ObjectType('Report', { simpleResolvers: true, description: 'What one member told the administrators about another.' })
+@ObjectType('Report', { simpleResolvers: true, description: 'A report of one member about another.' })
 export class ReportType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'Who made it; null once the account is erased.' })
+  @Field(() => PersonType, { nullable: true, description: 'The reporter; null once the account is erased.' })
   reporter!: PersonType | null;
 
-  @Field(() => PersonType, { nullable: true, description: 'Whom it is about; null once the account is erased.' })
+  @Field(() => PersonType, { nullable: true, description: 'The reported member; null once the account is erased.' })
   reported!: PersonType | null;
 
-  @Field(() => String, { description: 'What was told.' })
+  @Field(() => String, { description: 'The reason.' })
   reason!: string;
 
-  @Field(() => ReportStatusEnum, { description: 'How far the administrators are.' })
+  @Field(() => ReportStatusEnum, { description: 'The status.' })
   status!: ReportStatus;
 
-  @Field(() => String, { description: 'What administrators have noted; may be empty.' })
+  @Field(() => String, { description: 'Notes of administrators; may be empty.' })
   adminNotes!: string;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When an administrator last set the status.' })
   handledAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'How many messages of the two were kept with it.' })
+  @Field(() => Int, { description: 'Number of messages that it contains.' })
   keptMessages!: number;
 }
 
 @ObjectType('ReportPage', { simpleResolvers: true, description: 'A page of reports.' })
 export class ReportPageType {
-  @Field(() => [ReportType], { description: 'In the asked order.' })
+  @Field(() => [ReportType], { description: 'In the requested order.' })
   items!: ReportType[];
 
   @Field(() => Int, { description: TOTAL_DESCRIPTION })
   total!: number;
 }
 
-@ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it stood when a report was made.' })
+@ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it was when the report was sent.' })
 export class ReportedMessageType {
-  @Field(() => Boolean, { description: 'Whether the reporter wrote it, and not the reported one.' })
+  @Field(() => Boolean, { description: 'Whether the reporter sent it, not the reported member.' })
   byReporter!: boolean;
 
   @Field(() => String, { description: 'The text.' })
