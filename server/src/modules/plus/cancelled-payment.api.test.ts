@@ -210,7 +210,7 @@ describe('reversing a payment', () => {
     const [anothers, others] = [anna, transactionOf(theirs)];
     anna = await createMember(app);
     const { body } = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
-    await app.services.payments.takeCallback(fake.fieldsOf({ ...others, order_id: body.order }));
+    await app.services.payments.handleCallback(fake.fieldsOf({ ...others, order_id: body.order }));
     await app.mails();
     expect(await verify(body.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
     expect(others.status).toBe('active');

@@ -22,7 +22,7 @@ function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
 /** The query of the page that a browser is redirected to; it shows errors of the return, too. */
 async function searchOf(request: FastifyRequest, payments: PlusPaymentService): Promise<URLSearchParams> {
   try {
-    return new URLSearchParams({ onpay: 'return', order: await payments.takeReturn(fieldsOf(request)) });
+    return new URLSearchParams({ onpay: 'return', order: await payments.handleReturn(fieldsOf(request)) });
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.code !== 'BAD_REQUEST') throw fault;
     request.log.warn('a redirect from the payment window was not valid');
@@ -53,7 +53,7 @@ export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { paymen
     url: ONPAY_PATHS.callback,
     exposeHeadRoute: false,
     handler: async (request) => {
-      await payments.takeCallback(fieldsOf(request));
+      await payments.handleCallback(fieldsOf(request));
       return { received: true };
     },
   });

@@ -1,5 +1,17 @@
-import type { Database } from '../../infra/postgres/data-source.js';
+import { PLUS_ORDER_OPEN_HOURS } from '@venn/schema/limits';
+import { IsNull, LessThan } from 'typeorm';
+import type { Database, SqlDatabase } from '../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { addSeconds } from '../../infra/process/clock.js';
+import { PlusOrder } from './plus-order.entity.js';
+
+const HOUR = 60 * 60;
+/** Orders per recheck. */
+const RECHECK_LIMIT = 50;
+/** Minimum interval between checks of an order; a quarter of its age where that is more. */
+const RECHECK_SECONDS = 120;
+/** A capture or refund that is this late has lost its job. */
+const LATE_SECONDS = 10 * 60;
 
 const PURCHASE_ROW = rowType({
   username: text(),
@@ -22,3 +34,43 @@ export const findPurchase = (database: Database, orderId: number): Promise<Purch
        FROM plus_order JOIN member ON member.id = plus_order.member_id WHERE plus_order.id = $1`,
     [orderId],
   );
+
+/** The open orders to check, the least recently checked first. */
+export const findDueOrders = (database: Database, now: Date): Promise<PlusOrder[]> =>
+  database
+    .getRepository(PlusOrder)
+    .createQueryBuilder('due')
+    .where(
+      `due.status = 'open' AND NOT due.mock
+       AND coalesce(due.checkedAt, due.createdAt) + greatest(
+             :seconds * interval '1 second', (coalesce(due.checkedAt, due.createdAt) - due.createdAt) / 4) <= :now`,
+      { seconds: RECHECK_SECONDS, now },
+    )
+    .orderBy('due.checkedAt', 'ASC', 'NULLS FIRST')
+    .addOrderBy('due.id')
+    .limit(RECHECK_LIMIT)
+    .getMany();
+
+/** Abandons the open orders whose time is over; one at OnPay only after a check at its end. */
+export async function abandonOldOrders(database: SqlDatabase, now: Date): Promise<void> {
+  await database.query(
+    `UPDATE plus_order SET status = 'abandoned'
+      WHERE status = 'open' AND created_at < $1 AND (mock OR checked_at > created_at + $2 * interval '1 hour')`,
+    [addSeconds(now, -PLUS_ORDER_OPEN_HOURS * HOUR), PLUS_ORDER_OPEN_HOURS],
+  );
+}
+
+/** Booked orders whose capture or refund is late. */
+export function findLateOrders(database: Database, now: Date): Promise<Pick<PlusOrder, 'id' | 'status'>[]> {
+  const late = LessThan(addSeconds(now, -LATE_SECONDS));
+  return database.getRepository(PlusOrder).find({
+    select: { id: true, status: true },
+    where: [
+      { mock: false, status: 'cancelling', checkedAt: late },
+      { mock: false, status: 'refunding', paidAt: late },
+      { mock: false, status: 'paid', capturedAt: IsNull(), paidAt: late },
+    ],
+    order: { id: 'ASC' },
+    take: RECHECK_LIMIT,
+  });
+}

@@ -1,6 +1,6 @@
-import { ACCOUNTING_YEARS, PLUS_ORDER_OPEN_HOURS, UNPAID_ORDER_DAYS } from '@venn/schema/limits';
+import { ACCOUNTING_YEARS, UNPAID_ORDER_DAYS } from '@venn/schema/limits';
 import { yearsBefore } from '@venn/schema/time';
-import { type DataSource, IsNull, LessThan, type Repository } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { deleteInBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import { describeFault } from '../../infra/monitoring/faults.js';
@@ -14,14 +14,9 @@ import { type OrderState, storedState } from './order-state.js';
 import { addCaptureJob, addRefundJob, bookMismatch, bookPayment } from './payment-booking.js';
 import { mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 import { ORDER_STATUSES, PlusOrder } from './plus-order.entity.js';
+import { abandonOldOrders, findDueOrders, findLateOrders } from './plus-order.rows.js';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-const RECHECK_LIMIT = 50;
-/** Minimum interval between checks of an order; a quarter of its age where that is more. */
-const RECHECK_SECONDS = 120;
-/** A capture or refund that is this late has lost its job. */
-const LATE_SECONDS = 10 * 60;
+const DAY = 24 * 60 * 60;
 
 /** Checks orders at OnPay, and books what was paid. */
 export class PlusOrderService {
@@ -60,12 +55,12 @@ export class PlusOrderService {
   /** Checks the open orders that are due, abandons those that are too old, and enqueues lost captures and refunds again. */
   async recheck(): Promise<void> {
     const now = this.clock.now();
-    for (const order of await this.#findDue(now)) {
+    for (const order of await findDueOrders(this.dataSource, now)) {
       // An outage of OnPay affects the next order, too.
       if ((await this.check(order)) === 'unreachable') break;
     }
-    await this.#abandonOld(now);
-    for (const { id, status } of await this.#findLate(now)) {
+    await abandonOldOrders(this.dataSource, now);
+    for (const { id, status } of await findLateOrders(this.dataSource, now)) {
       await (status === 'paid' ? addCaptureJob : addRefundJob)(this.dataSource, id);
     }
   }
@@ -137,45 +132,5 @@ export class PlusOrderService {
       this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
       return 'waiting';
     }
-  }
-
-  /** The open orders to check, the least recently checked first. */
-  #findDue(now: Date): Promise<PlusOrder[]> {
-    return this.#orders
-      .createQueryBuilder('due')
-      .where(
-        `due.status = 'open' AND NOT due.mock
-         AND coalesce(due.checkedAt, due.createdAt) + greatest(
-               :seconds * interval '1 second', (coalesce(due.checkedAt, due.createdAt) - due.createdAt) / 4) <= :now`,
-        { seconds: RECHECK_SECONDS, now },
-      )
-      .orderBy('due.checkedAt', 'ASC', 'NULLS FIRST')
-      .addOrderBy('due.id')
-      .limit(RECHECK_LIMIT)
-      .getMany();
-  }
-
-  /** Abandons the open orders whose time is over; one at OnPay only after a check at its end. */
-  async #abandonOld(now: Date): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE plus_order SET status = 'abandoned'
-        WHERE status = 'open' AND created_at < $1 AND (mock OR checked_at > created_at + $2 * interval '1 hour')`,
-      [addSeconds(now, -PLUS_ORDER_OPEN_HOURS * HOUR), PLUS_ORDER_OPEN_HOURS],
-    );
-  }
-
-  /** Booked orders whose capture or refund is late. */
-  #findLate(now: Date): Promise<Pick<PlusOrder, 'id' | 'status'>[]> {
-    const late = LessThan(addSeconds(now, -LATE_SECONDS));
-    return this.#orders.find({
-      select: { id: true, status: true },
-      where: [
-        { mock: false, status: 'cancelling', checkedAt: late },
-        { mock: false, status: 'refunding', paidAt: late },
-        { mock: false, status: 'paid', capturedAt: IsNull(), paidAt: late },
-      ],
-      order: { id: 'ASC' },
-      take: RECHECK_LIMIT,
-    });
   }
 }

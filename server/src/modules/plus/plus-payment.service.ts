@@ -117,12 +117,12 @@ export class PlusPaymentService {
    * order's reference. Only signed fields are trusted, and Plus is never given here. Refuses with NOT_FOUND without
    * OnPay, and with BAD_REQUEST for a wrong signature or an unknown order.
    */
-  async takeReturn(fields: OnpayFields): Promise<string> {
+  async handleReturn(fields: OnpayFields): Promise<string> {
     return (await this.#storeTransaction(fields)).reference;
   }
 
-  /** Handles a callback: as a redirect, and enqueues a check of a payment that succeeded. Refuses as `takeReturn`. */
-  async takeCallback(fields: OnpayFields): Promise<void> {
+  /** Handles a callback: as a redirect, and enqueues a check of a payment that succeeded. Refuses as `handleReturn`. */
+  async handleCallback(fields: OnpayFields): Promise<void> {
     const { id } = await this.#storeTransaction(fields);
     if (fields['onpay_errorcode'] !== '0') return;
     await addJob(this.needs.dataSource, 'onpay-check', { orderId: id }, { key: `onpay-check-${id}` });

@@ -125,7 +125,7 @@ class World {
       // A payment of another order, with a valid signature.
       misnamed: signed(misnamed, fake.config.secret),
     }[step.kind as 'right'];
-    await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.takeCallback(fields))));
+    await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.handleCallback(fields))));
     await this.checkAll(false);
   }
 
