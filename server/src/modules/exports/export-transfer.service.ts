@@ -140,7 +140,7 @@ export class ExportTransferService {
     );
   }
 
-  /** Why a link has no lease to give. */
+  /** The error of a link whose lease was not given. */
   async #refusal(tokenHash: Buffer): Promise<AppError> {
     const now = this.clock.now();
     const link = await readRow(

@@ -128,6 +128,7 @@ export class PlusPaymentService {
     await addJob(this.needs.dataSource, 'onpay-check', { orderId: id }, { key: `onpay-check-${id}` });
   }
 
+  /** Verifies signed fields, and stores their transaction as the one that may have paid the order. */
   async #storeTransaction(fields: OnpayFields): Promise<PlusOrder> {
     const { config, dataSource } = this.needs;
     if (config.onpay === null) throw new AppError('NOT_FOUND');
