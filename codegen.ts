@@ -6,7 +6,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const SOURCES = 'client/src';
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Folders of the client that hold GraphQL operations: each gets its own file, so that a page loads no other page's. */
+/** The client's folders with GraphQL operations. Each has its own output, so that a page only loads its own documents. */
 const folders = readdirSync(join(here, SOURCES), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.graphql'))
   .map((path) => dirname(path).replaceAll('\\', '/'));
@@ -18,12 +18,17 @@ const outputs = [...new Set<string>(folders)]
     {
       documents: `${SOURCES}/${folder}/*.graphql`,
       plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
+      // Sent with `fetch` by public pages, which load neither Apollo nor the printer of documents.
+      ...(folder === 'lib/session' ? { config: { documentMode: 'string' } } : {}),
     },
   ]);
 
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  generates: Object.fromEntries(outputs),
+  generates: {
+    ...Object.fromEntries(outputs),
+    [`${SOURCES}/gql/possibleTypes.ts`]: { plugins: ['./client/codegen/possibleTypes.plugin.mjs'] },
+  },
   config: {
     documentMode: 'documentNodeImportFragments',
     optimizeDocumentNode: true,

@@ -1,4 +1,4 @@
-// `npm run dev`: server and client in watch mode. The page is Vite's, which passes the server's paths on to it.
+// `npm run dev`: server and client in watch mode. Vite serves the pages and proxies the server's paths.
 import { utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -37,11 +37,12 @@ for (const [name, part] of Object.entries(parts)) {
 }
 onChange('schema/src', /\.(ts|json)$/, buildSchema);
 onChange('schema', /^schema\.graphql$/, codegen);
-onChange('client/src', /\.graphql$/, codegen);
+// Hooks are generated for the files that import them.
+onChange('client/src', /^(?!gql\/).*\.(?:graphql|tsx?)$/, codegen);
 onChange(`${KERNELS}/assembly`, /\.ts$/, buildLoops);
 console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 
-/** Calls `work` soon after the last of some changes. */
+/** Debounced watcher: calls `work` after the last of several changes. */
 function onChange(folder, files, work) {
   let waiting = null;
   watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
@@ -54,7 +55,7 @@ function onChange(folder, files, work) {
   });
 }
 
-/** The server and the page read the schema's built files and follow them by themselves. */
+/** Server and client read the built files of the schema and reload by themselves. */
 function buildSchema() {
   return run(bin('tsc'), ['-p', 'schema/tsconfig.json']);
 }
@@ -63,7 +64,7 @@ function compileLoops() {
   return run('npm', ['run', '--silent', 'loops', '--workspace', 'server']);
 }
 
-/** `node --watch` watches imports, not the compiled file: touching the module that reads it restarts the server. */
+/** `node --watch` doesn't watch the .wasm file: touching the module that reads it restarts the server. */
 async function buildLoops() {
   if ((await compileLoops()) !== 0) return;
   const now = new Date();

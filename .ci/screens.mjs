@@ -1,5 +1,5 @@
-// `npm run screens`: draws every screen and state at three widths in both themes into screens/. Words after `--` choose
-// screens by name: `npm run screens -- matches login`.
+// `npm run screens`: screenshots of every screen and state at three widths in both themes, into screens/. Arguments filter
+// by name: `npm run screens -- matches login`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
@@ -21,5 +21,5 @@ const filter = chosen.length === 0 ? [] : ['--grep', chosen.map((name) => ` ${na
 const code = await run(bin('playwright'), ['test', '--config', 'e2e/looks/playwright.config.ts', ...filter], {
   env: { SCREENS_FOLDER: FOLDER },
 });
-console.log(`\n  The pictures are in ${FOLDER}\n`);
+console.log(`\n  Screenshots are in ${FOLDER}\n`);
 process.exit(code);

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product, on a machine with only Node and npm.
+// `npm start`: installs, builds and runs the product on a machine with only Node and npm.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { demandNode, endTogether, endTogetherNoMore, ROOT } from './lib/run.mjs';
@@ -12,6 +12,6 @@ const code = await ensureBuilt();
 if (code !== 0) process.exit(code);
 endTogetherNoMore();
 
-// In this very process: signals and exit codes then need nobody to pass them on, and a kill leaves no server behind.
+// In this process, so that signals and exit codes need no forwarding and kill -9 leaves no server running.
 process.setSourceMapsEnabled(true);
 await import('../server/dist/main.js');

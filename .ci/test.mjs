@@ -1,24 +1,24 @@
-// `npm test`: every check and every test, on the same bare machine as `npm start`. `--quick` (`npm run check`) is the
-// part that fits into a minute. The last line adds up all runners.
+// `npm test`: all checks and tests, on a machine with only Node and npm. `--quick` (`npm run check`): format, lint, types
+// and unit tests in under a minute. The last line is the sum over all runners.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { getPostgres15, getRedis } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
-import { leaveOut, playwrightCounts, reportFile, step, summarize, vitestCounts } from './lib/steps.mjs';
+import { playwrightCounts, reportFile, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
 
 const quick = process.argv.includes('--quick');
-/** Tests that need a database, a second process or much time are left out of the quick run. */
+/** Excluded from the quick run: tests that need a database or a second process, or take long. */
 const SLOW = [
   '**/*.api.test.ts',
   '**/*.model.test.ts',
   '**/*.fault.test.ts',
-  '**/regular-expressions.test.ts',
+  '**/regularExpressions.test.ts',
   'src/infra/embedded/**',
   'test/**',
   '**/migrations/**',
   '**/sql-*.test.ts',
 ];
-/** What is run on Debian's Postgres 15 too: the tables, and the modules with the most SQL of their own. */
+/** Run on Debian's Postgres 15, too: the migrations, and the modules with the most SQL. */
 const ON_POSTGRES_15 = ['src/migrations', 'src/modules/matches', 'src/modules/messages', 'test/harness'];
 
 demandNode();
@@ -27,7 +27,7 @@ endTogether();
 await ensureInstalled();
 
 await step('format', bin('biome'), ['ci', '--linter-enabled=false', '--colors=off', '.']);
-// The packages read each other's built types, so lint and types come after.
+// Lint and types read the built types of the other packages.
 await step('build', () => ensureBuilt({ quiet: false }), [], { vital: true });
 await step('lint', bin('oxlint'), ['--type-aware', '--quiet', '.']);
 await step('types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']);
@@ -42,11 +42,11 @@ if (quick) {
   );
 
   const noRedis = await getRedis();
-  if (noRedis) leaveOut('tests around Redis', noRedis);
+  if (noRedis) skip('tests around Redis', noRedis);
   await vitest('tests of schema, server and client', 'all', ['--config', 'vitest.config.ts']);
 
   const noPostgres15 = await getPostgres15();
-  if (noPostgres15) leaveOut('database tests on Postgres 15', noPostgres15);
+  if (noPostgres15) skip('database tests on Postgres 15', noPostgres15);
   else
     await vitest('database tests on Postgres 15', 'postgres15', ['--root', 'server', ...ON_POSTGRES_15], {
       TEST_POSTGRES: '15',

@@ -56,8 +56,7 @@ await ensureBenchPackages();
 await ensureBenchPackages('bench/postgraphile');
 
 async function makeDatabase(serverUrl) {
-  const { createDataSource } = await product('infra/postgres/data-source.js');
-  const { migrate } = await product('infra/postgres/migrate.js');
+  const { createDataSource, migrate } = await product('database.js');
   const name = 'venn_bench_graphql';
   const keeper = createDataSource(serverUrl, 1);
   await keeper.initialize();

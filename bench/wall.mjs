@@ -34,9 +34,8 @@ if (built !== 0) process.exit(built);
 const product = (path) => import(join(ROOT, 'server/dist', path));
 // The entities' decorators need it before them.
 createRequire(join(ROOT, 'server/package.json'))('reflect-metadata');
-const { createDataSource } = await product('infra/postgres/data-source.js');
+const { createDataSource, migrate } = await product('database.js');
 const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
-const { migrate } = await product('infra/postgres/migrate.js');
 const { PostService } = await product('modules/wall/post.service.js');
 const { InterestService } = await product('modules/interests/interest.service.js');
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** GraphiQL is a product of its own beside ours: it shares no chunk with the pages and no budget. */
+/** GraphiQL is built separately: it shares no chunks with the pages and has no budget. */
 export default defineConfig({
   root: 'graphiql',
   base: '/graphiql/',

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from './run.mjs';
 
-/** Only pages of our own are opened, often as root, where Chromium's sandbox does not work. */
+/** The sandbox doesn't work as root; only our own pages are opened. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**
- * Launch options for a Chromium: CHROMIUM_PATH, else Playwright's own where it is installed, else Debian's, else the
- * one that npm carries, which is unpacked once per machine and user.
+ * Launch options for the first Chromium found: CHROMIUM_PATH, Playwright's own, Debian's, else the one of the npm package
+ * @sparticuz/chromium, which is unpacked once per machine and user.
  * @returns {Promise<{ executablePath?: string, args: string[], env?: Record<string, string> }>}
  */
 export async function findBrowser() {
@@ -31,7 +31,7 @@ async function unpackFromNpm() {
   const folder = join(tmpdir(), `venn-chromium-${devDependencies['@sparticuz/chromium']}-${process.getuid?.() ?? 0}`);
   if (existsSync(folder)) return folder;
 
-  // The package unpacks into the system's temporary folder and changes our environment: give it a copy of both.
+  // The package unpacks into TMPDIR and changes process.env.
   const unfinished = await mkdtemp(`${folder}.`);
   const before = { ...process.env };
   Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
@@ -42,14 +42,14 @@ async function unpackFromNpm() {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }
-  // Its list of fonts names the usual temporary folder; without fonts text would be blank.
+  // Its font configuration names /tmp; without fonts no text is drawn.
   const fonts = join(unfinished, 'fonts/fonts.conf');
   const listed = await readFile(fonts, 'utf8');
   await writeFile(
     fonts,
     listed.replaceAll(/\/tmp\/(fonts|aws)/g, (_all, name) => `${folder}/${name}`),
   );
-  // Two runs may unpack at once: the first one's result stays.
+  // Two runs may unpack at once: the first result is kept.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   return folder;
 }

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProgress } from './progress.mjs';
 import { has, runQuietly } from './run.mjs';
 
-// What the tests need besides npm's packages. Each function gets it where it can, and answers null or why it couldn't.
+// Programs that the tests need besides npm's packages. Each function installs its program if it can, and returns null or
+// the reason why it is missing.
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres';
 const isRoot = process.getuid?.() === 0;
@@ -30,18 +32,18 @@ export async function getPostgres15() {
   }
 }
 
-async function fromDebian(name, isThere, otherwise) {
-  if (!isRoot) return `not root, so Debian's ${name} can't be installed; ${otherwise}`;
-  if (!(await has('apt-get'))) return `no apt-get here; ${otherwise}`;
-  console.log(`Installing Debian's ${name} …`);
+async function fromDebian(name, isInstalled, advice) {
+  if (!isRoot) return `not root, so Debian's ${name} can't be installed; ${advice}`;
+  if (!(await has('apt-get'))) return `no apt-get here; ${advice}`;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
-  let { code, output } = await install();
-  if (code !== 0 && !listsAreFresh) {
+  const { code, output } = await withProgress(`Installing Debian's ${name}`, async () => {
+    const first = await install();
+    if (first.code === 0 || listsAreFresh) return first;
     listsAreFresh = true;
     await runQuietly('apt-get', ['update'], { env });
-    ({ code, output } = await install());
-  }
-  if (code === 0 && (await isThere())) return null;
-  return `Debian's ${name} could not be installed (${output.trim().split('\n').at(-1)}); ${otherwise}`;
+    return install();
+  });
+  if (code === 0 && (await isInstalled())) return null;
+  return `Debian's ${name} could not be installed (${output.trim().split('\n').at(-1)}); ${advice}`;
 }

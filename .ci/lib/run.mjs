@@ -4,22 +4,22 @@ import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Plain Node built-ins only, in everything that `npm start` and `npm test` load before node_modules exists.
+// Node built-ins only: `npm start` and `npm test` load this before node_modules exists.
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 const NODE_FLOOR = [20, 19];
 const children = new Set();
 let ending = null;
 
-/** Whether a signal has asked us to end. */
+/** Whether a signal has begun to end this process. */
 export const isEnding = () => ending !== null;
 
-/** A program that npm installed for the project. */
+/** Path of a program in node_modules/.bin. */
 export const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
-/** Ends with a plain sentence where the Node is too old to run the product. */
+/** Ends the process with a message if this Node is too old. */
 export function demandNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [floorMajor, floorMinor] = NODE_FLOOR;
@@ -30,7 +30,7 @@ export function demandNode() {
   process.exit(1);
 }
 
-/** Starts a program in the project's folder; it ends with us. */
+/** Starts a program in the root folder; it is ended with this process. */
 export function start(command, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) {
   const child = spawn(command, args, { cwd, stdio, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env } });
   children.add(child);
@@ -38,7 +38,7 @@ export function start(command, args, { env = {}, cwd = ROOT, stdio = 'inherit' }
   return child;
 }
 
-/** Runs a program to its end and answers its exit code; one that can't be started counts as 127. */
+/** Runs a program to its end and returns its exit code; 127 if it can't be started. */
 export function run(command, args, options) {
   return new Promise((done) => {
     start(command, args, options)
@@ -50,43 +50,43 @@ export function run(command, args, options) {
   });
 }
 
-/** Runs a program without showing what it says; answers its exit code and its words. */
+/** Runs a program without showing its output. Returns its exit code and output. */
 export async function runQuietly(command, args, options) {
-  const said = [];
+  const chunks = [];
   let code = 127;
   try {
     const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (chunk) => said.push(chunk));
-    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
     [code] = await once(child, 'close');
   } catch (error) {
-    said.push(Buffer.from(error.message));
+    chunks.push(Buffer.from(error.message));
   }
-  return { code, output: Buffer.concat(said).toString() };
+  return { code, output: Buffer.concat(chunks).toString() };
 }
 
-/** Runs a program that talks too much: its words are shown only when it fails. Answers its exit code. */
+/** Runs a program whose output is shown only if it fails. Returns its exit code. */
 export async function runTersely(command, args, options) {
   const { code, output } = await runQuietly(command, args, options);
   if (code !== 0) console.error(output);
   return code;
 }
 
-/** Whether a program is on the path. */
+/** Whether a program is on the PATH. */
 export async function has(program) {
   const { code } = await runQuietly('/bin/sh', ['-c', 'command -v "$1"', 'sh', program]);
   return code === 0;
 }
 
 /**
- * From now on SIGINT and SIGTERM end everything that was started, then us. Ctrl-C comes twice under npm, once from
- * the terminal and once from npm, so the second one changes nothing.
+ * SIGINT and SIGTERM end all child processes, then this process. Under npm, Ctrl-C arrives twice, from the terminal and
+ * from npm: the second signal is ignored.
  */
 export function endTogether() {
   process.on('SIGINT', endBySignal).on('SIGTERM', endBySignal);
 }
 
-/** Leaves the signals to whoever comes next in this process. */
+/** Removes the signal handlers of `endTogether`. */
 export function endTogetherNoMore() {
   process.off('SIGINT', endBySignal).off('SIGTERM', endBySignal);
 }
@@ -95,7 +95,7 @@ function endBySignal(signal) {
   ending ??= endAll().then(() => process.exit(128 + constants.signals[signal]));
 }
 
-/** Ends everything that was started, as Ctrl-C would, because Playwright cleans up on nothing else; by force after 20 s. */
+/** Ends all child processes with SIGINT, the only signal on which Playwright cleans up; with SIGKILL after 20 s. */
 export async function endAll() {
   const running = [...children];
   const ended = Promise.all(running.map((child) => once(child, 'close')));

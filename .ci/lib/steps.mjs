@@ -1,47 +1,54 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { duration, withHeartbeat } from './progress.mjs';
 import { ROOT, run } from './run.mjs';
 
-/** What one step came to. A check without a count of its own counts as one. */
+/** Results of a step without a count of its own: it counts as one check. */
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 const reports = mkdtempSync(join(tmpdir(), 'venn-reports-'));
 const results = [];
-/** Where nothing may be skipped. */
+const started = Date.now();
+/** Nothing may be skipped. */
 const strict = process.env.CI === 'true';
 let stopped = false;
 
 /** Where a runner writes its report; `countsOf` reads it. */
 export const reportFile = (name) => join(reports, `${name}.json`);
 
-/** Runs one step under a heading. `counts` reads the runner's own numbers once it has ended. */
+/**
+ * Runs one step under a heading with the time that the whole run has taken so far. `counts` reads the numbers of the
+ * step's own runner after it has ended; nothing runs after a `vital` step that fails.
+ */
 export async function step(name, command, args, { env, cwd, counts = () => null, vital = false } = {}) {
   if (stopped) return;
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 74 - name.length))}`);
+  const elapsed = duration(Date.now() - started);
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 72 - name.length - elapsed.length))} ${elapsed}`);
   const began = Date.now();
-  const code = typeof command === 'function' ? await command() : await run(command, args, { env, cwd });
+  const work = () => (typeof command === 'function' ? command() : run(command, args, { env, cwd }));
+  const code = await withHeartbeat(name, work);
   const own = counts();
-  // A runner can fail without a failed test: a crash, or a mistake outside of all tests.
+  // A runner can fail without a failed test: it crashed, or an error was thrown outside of the tests.
   const failedAround = code !== 0 && (own?.failed ?? 0) === 0;
   const sum = own === null ? (code === 0 ? PASSED : FAILED) : { ...own, failed: own.failed + (failedAround ? 1 : 0) };
   results.push({ name, seconds: (Date.now() - began) / 1000, ...sum });
   if (vital && code !== 0) {
     stopped = true;
-    console.error(`\n${name} failed, and nothing after it would mean anything.`);
+    console.error(`\n${name} failed; the steps after it depend on it and are left out.`);
   }
 }
 
-/** Leaves a step out and says why. Where nothing may be skipped (CI=true) that is a failure. */
-export function leaveOut(name, why) {
+/** Records a skipped step and its reason; with CI=true that is a failure. */
+export function skip(name, why) {
   if (stopped) return;
   console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
   results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
 }
 
-/** Prints every step with its numbers and time, then the sum as the very last line; answers the exit code. */
+/** Prints every step with its numbers and time, and the sum as the very last line. Returns the exit code. */
 export function summarize() {
   rmSync(reports, { recursive: true, force: true });
   const width = Math.max(...results.map(({ name }) => name.length));
@@ -53,14 +60,14 @@ export function summarize() {
       `${mark.padEnd(8)}${name.padEnd(width + 2)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${why ?? numbers}`,
     );
     for (const title of titles ?? []) console.log(`          ${title}`);
-    for (const title of flaky ?? []) console.log(`          passed only the second time: ${title}`);
+    for (const title of flaky ?? []) console.log(`          passed only at the second attempt: ${title}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') > 0 || (strict && sum('skipped') > 0) ? 1 : 0;
 }
 
-/** The numbers of vitest's JSON report. */
+/** Numbers of vitest's JSON report. */
 export function vitestCounts(name) {
   const report = readReport(name);
   return (
@@ -77,7 +84,7 @@ export function vitestCounts(name) {
   );
 }
 
-/** The numbers of Playwright's JSON report. A test that passed only on its second try is `flaky`: a bug to be named. */
+/** Numbers of Playwright's JSON report. A test that passed only at the second attempt is `flaky`, which is a bug. */
 export function playwrightCounts(name) {
   const report = readReport(name);
   if (!report) return null;

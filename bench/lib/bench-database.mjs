@@ -92,7 +92,7 @@ async function onServer(server, name, { make, wanted, keep }) {
 }
 
 async function migrateAt(url) {
-  const { migrate } = await product('infra/postgres/migrate.js');
+  const { migrate } = await product('database.js');
   await migrate(url);
 }
 
@@ -103,7 +103,7 @@ async function fill(url, make) {
 
 /** Opens connections to a database for as long as `work` takes. */
 export async function onDatabase(url, work, connections = 4) {
-  const { createDataSource } = await product('infra/postgres/data-source.js');
+  const { createDataSource } = await product('database.js');
   const dataSource = createDataSource(url, connections);
   await dataSource.initialize();
   try {

@@ -1,6 +1,6 @@
 /*
- * How much JavaScript, gzipped, the first load of each page takes, against the budget of its kind; and whether each
- * document holds what its first paint takes, and nothing that gets in its way.
+ * Checks the gzipped JavaScript of each page's first load against its budget, and that each document contains all that
+ * its first paint needs and nothing that delays it.
  */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 const KB = 1024;
 const dist = new URL('../dist/', import.meta.url);
 
-/** What a page loads by itself, without anyone touching it. */
+/** The sources that a page loads without user input. */
 const sourcesOf = ({ file, access, data }) => [
   'index.html',
   pageSource(file),
@@ -24,14 +24,14 @@ const manifest = await readManifest(dist);
 const pages = JSON.parse(await readFile(new URL('.vite/pages.json', dist), 'utf8'));
 
 const sizes = new Map();
-async function zippedSize(file) {
+async function gzippedSize(file) {
   if (!sizes.has(file)) sizes.set(file, gzipSync(await readFile(new URL(file, dist)), { level: 9 }).length);
   return sizes.get(file);
 }
 
 async function measure(page) {
   const files = chunksOf(manifest, sourcesOf(page)).map((chunk) => chunk.file);
-  const bytes = await Promise.all(files.map(zippedSize));
+  const bytes = await Promise.all(files.map(gzippedSize));
   const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / KB;
   return { page: page.path, files: files.length, KB: Number(kilobytes.toFixed(1)), budget: budgetOf(page) };
 }

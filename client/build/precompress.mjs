@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest)$/;
-const WORTH_IT_BYTES = 1024;
-/** The last steps of Brotli take seconds for the large files of GraphiQL. */
+const MIN_BYTES = 1024;
+/** The highest quality of Brotli takes seconds for the large files of GraphiQL. */
 const LARGE_BYTES = 500_000;
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -15,7 +15,7 @@ const zip = promisify(gzip);
 
 async function compress(path) {
   const { size } = await stat(path);
-  if (size < WORTH_IT_BYTES) return 0;
+  if (size < MIN_BYTES) return 0;
   const bytes = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: size > LARGE_BYTES ? 9 : constants.BROTLI_MAX_QUALITY,

@@ -1,23 +1,23 @@
 /*
- * Renders the pages to HTML at build time. What the server has to know:
+ * Renders the pages to HTML at build time. The contract with the server:
  *
  * - dist/pages/<name>.html is the template of one public page: `home` for /, else the path without its slash
- *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page that asks the
- *   server, with `_` for a part of the path that varies: it shows what can be shown before there are answers.
- *   dist/index.html is the template of every other address.
- * - Where a template says <div id="root" data-outline="member" inert>, the server can put the page itself with its
- *   answers in the place of what stands in that element; dist/server/pages.js draws it.
- * - At start the server fills each template by plain text replacement:
+ *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page with data, with `_`
+ *   for a path parameter: it shows the page before its data is loaded. dist/index.html is the template of all other
+ *   paths.
+ * - The server can replace the content of <div id="root" data-outline="member" inert> by the page rendered with its data,
+ *   and append that data; dist/server/pages.js renders it.
+ * - At start the server replaces these placeholders of each template:
  *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{year}} {{publicUrl}}
  *       are replaced by the value, HTML-escaped (& < > " ').
  *     {{site.json}} is replaced by JSON.stringify({ operator: { name, address, cvr, email }, year, publicUrl })
- *       (year a string, publicUrl without a slash at the end) with every < written as \u003c.
- * - Templates hold one <style> and one <script> without attributes, which the server's Content-Security-Policy allows by
- *   their hashes; the JSON stands in a data block, which no policy runs. <template id="programs"> names what the page
- *   runs after its first paint.
- * - Files under dist/assets carry a hash in their names and can be cached for ever; everything else must be asked for
- *   again. Beside each text file of some size lie its .br and .gz. dist/.vite is for the build alone.
- * - dist/graphiql/index.html is the page for a browser's GET of /graphql; its files are asked for under /graphiql/.
+ *       (year a string, publicUrl without a trailing slash) with every < escaped as \u003c.
+ * - Templates contain one <style> and one <script> without attributes, which the server's Content-Security-Policy allows
+ *   by their hashes. The JSON is in a data block, which is not executed. <template id="programs"> lists the scripts that
+ *   are loaded after the first paint.
+ * - Files in dist/assets have a hash in their names and can be cached for ever; everything else must be revalidated. Text
+ *   files above a minimum size have a .br and a .gz beside them. dist/.vite is only used by the build.
+ * - dist/graphiql/index.html is the page for a browser's GET of /graphql; its files are served under /graphiql/.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ async function loadRenderer() {
       manifest: false,
       copyPublicDir: false,
     },
-    // The server that draws members' pages has none of the client's packages beside it.
+    // Bundles all packages: a deployed server has none of the client's.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
@@ -53,26 +53,26 @@ async function loadRenderer() {
 const withTitle = (html, page) =>
   replaceOnce(html, /<title>.*?<\/title>/, `<title>${escape(`${page.title} · Venn`)}</title>`);
 
-/** Who sees a page as it was rendered; whoever else opens it is on the way to another one. */
+/** The kind of viewer that a page is rendered for; all others are redirected. */
 const OUTLINE_FOR = { loggedOut: 'visitor', adminLogin: 'visitor', login: 'member', admin: 'member', public: 'any' };
 
-/** The address that a page which is not public is rendered at: as the mail's link, or with a member whose place is kept. */
-const exampleOf = ({ path }) => `${path.replace(/\/:\w+\?$/, '').replace(/:\w+/, '_')}?token=_`;
+/** The path and token that a template is rendered with: placeholders, as its viewer isn't known. */
+const examplePath = ({ path }) => `${path.replace(/\/:\w+\?$/, '').replace(/:\w+/, '_')}?token=_`;
 
 /**
- * What a page will look like that asks the server. `inert` until it is alive: a password that is typed into a form
- * without its program would end up in the address.
+ * Renders a page before its data is loaded. It is `inert` until hydration: a login form that is submitted without its
+ * script would put the password into the URL.
  */
-async function outlined(document, page) {
+async function renderOutline(document, page) {
   const isEnglish = page.access.startsWith('admin');
   const html = isEnglish ? replaceOnce(document, /<html lang="da"/, '<html lang="en"') : document;
-  const draw = page.access === 'login' || page.access === 'admin' ? renderEmptyPage : renderPage;
-  const body = await draw(exampleOf(page));
+  const render = page.access === 'login' || page.access === 'admin' ? renderEmptyPage : renderPage;
+  const body = await render(examplePath(page));
   const outline = `<div id="root" data-outline="${OUTLINE_FOR[page.access]}" inert>${body}</div>`;
   return replaceOnce(html, /<div id="root"><\/div>/, outline);
 }
 
-/** Where the template of such a page lies; an optional part of the path has one with and one without it. */
+/** The template files of such a page: two for an optional path parameter. */
 function appFiles({ path }) {
   const name = path.slice(1).replace(/\/:\w+\??$/, '');
   if (path.endsWith('?')) return [`app/${name}.html`, `app/${name}/_.html`];
@@ -84,7 +84,7 @@ async function writeTemplate(file, html) {
   await writeFile(new URL(file, dist), html);
 }
 
-/** The head of a public page: what it is, where, and what others are shown of it. */
+/** Additional head lines of a public page. */
 const publicHead = (page) => [
   `<link rel="canonical" href="{{publicUrl}}${page.path}" />`,
   `<meta property="og:url" content="{{publicUrl}}${page.path}" />`,
@@ -117,7 +117,7 @@ for (const path of PUBLIC_PAGES) {
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...(page.data ? ['src/app/DataProvider.tsx'] : []), pageSource(page.file)];
-  const html = await outlined(withTitle(await documentWith(chunksOf(manifest, sources)), page), page);
+  const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources)), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeTemplate('index.html', await documentWith([]));

@@ -5,26 +5,26 @@ import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Where texts of members are read; the demo and the generated files read none. */
+/** Sources that process texts of members; the demo and generated files don't. */
 const SOURCES = ['schema/src', 'server/src', 'client/src'];
-const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|\/demo\/|\/gql\//;
+const EXCLUDED = /\.test\.tsx?$|\.d\.ts$|\/demo\/|\/gql\//;
 
-/** These read templates of ours and what Postgres and the system say of our own processes. */
-const OF_OUR_OWN = [
+/** These process only our templates and the output of Postgres and the system. */
+const TRUSTED_INPUT = [
   'server/src/infra/site/member-pages.ts',
   'server/src/infra/embedded/postgres/postgres-claim.ts',
   'server/src/infra/embedded/postgres/processes.ts',
 ];
 
-const WITHIN_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-// The other backends are programs of their own for some machines; this one runs on all of them.
+// The other backends are executables for some platforms; this one runs everywhere.
 vi.stubEnv('RECHECK_BACKEND', 'pure');
 const { check } = await import('recheck');
 
 async function literalsOf(folder: string): Promise<[where: string, pattern: RegExp][]> {
   const names = await readdir(join(ROOT, folder), { recursive: true });
-  const files = names.map((name) => join(folder, name)).filter((name) => /\.tsx?$/.test(name) && !LEFT_OUT.test(name));
+  const files = names.map((name) => join(folder, name)).filter((name) => /\.tsx?$/.test(name) && !EXCLUDED.test(name));
   const found = files.map(async (file) => {
     const patterns: [string, RegExp][] = [];
     const { program } = parseSync(file, await readFile(join(ROOT, file), 'utf8'));
@@ -38,8 +38,8 @@ async function literalsOf(folder: string): Promise<[where: string, pattern: RegE
   return (await Promise.all(found)).flat();
 }
 
-/** The regular expressions that a module puts together while it is read. */
-async function builtBy(read: () => Promise<unknown>): Promise<RegExp[]> {
+/** The regular expressions that a module constructs while it is imported. */
+async function constructedBy(importModule: () => Promise<unknown>): Promise<RegExp[]> {
   const built: RegExp[] = [];
   class Recorded extends RegExp {
     constructor(...parts: ConstructorParameters<typeof RegExp>) {
@@ -48,14 +48,14 @@ async function builtBy(read: () => Promise<unknown>): Promise<RegExp[]> {
     }
   }
   vi.stubGlobal('RegExp', Recorded);
-  await read();
+  await importModule();
   vi.unstubAllGlobals();
   return built;
 }
 
 /**
- * 'safe', 'vulnerable', or 'unknown' for what looks behind or back and for what takes long to prove: those are watched by
- * `npm run bench:texts` alone. The other checker of the package guesses, and suspects some that are linear.
+ * 'safe', 'vulnerable', or 'unknown' for lookbehinds, backreferences and timeouts: those are only covered by
+ * `npm run bench:texts`. The package's other checker is a heuristic that reports some linear ones.
  */
 const verdictOn = async ({ source, flags }: RegExp, timeout: number): Promise<string> =>
   (await check(source, flags, { checker: 'automaton', timeout })).status;
@@ -63,32 +63,32 @@ const verdictOn = async ({ source, flags }: RegExp, timeout: number): Promise<st
 let patterns: [where: string, pattern: RegExp][];
 beforeAll(async () => {
   const literals = (await Promise.all(SOURCES.map(literalsOf))).flat();
-  const warnings = await builtBy(() => import('../src/features/messages/warnings/sensitive'));
+  const warnings = await constructedBy(() => import('../src/features/messages/warnings/sensitiveContent'));
   patterns = [...literals, ...warnings.map((pattern) => ['warnings and links', pattern] as [string, RegExp])];
 });
 
-describe('no regular expression takes the square of a text', () => {
+describe('no regular expression takes quadratic time', () => {
   it.each([/\s+$/, /[.,:;!?)]+$/, /\[([^\]]+)\]\(([^()\s]+)\)/g, /^(\w+\s?)*$/])(
-    'is a check that refuses %s',
+    'the check finds %s',
     async (pattern) => {
-      expect(await verdictOn(pattern, WITHIN_MS)).toBe('vulnerable');
+      expect(await verdictOn(pattern, TIMEOUT_MS)).toBe('vulnerable');
     },
-    WITHIN_MS,
+    TIMEOUT_MS,
   );
 
   it(
-    'holds for every one of ours',
+    'is true for all of ours',
     async () => {
       expect(patterns.length).toBeGreaterThan(100);
       const vulnerable: string[] = [];
       for (const [where, pattern] of patterns) {
-        // One after the other: the check fills a processor.
+        // Sequential: each check is CPU-bound.
         // oxlint-disable-next-line no-await-in-loop
         const verdict = await verdictOn(pattern, 1000);
-        if (verdict === 'vulnerable' && !OF_OUR_OWN.includes(where)) vulnerable.push(`${where}: ${pattern}`);
+        if (verdict === 'vulnerable' && !TRUSTED_INPUT.includes(where)) vulnerable.push(`${where}: ${pattern}`);
       }
       expect(vulnerable).toEqual([]);
     },
-    WITHIN_MS,
+    TIMEOUT_MS,
   );
 });

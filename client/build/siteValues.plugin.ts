@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-const notFilledIn = (name: string) => `Ikke udfyldt (${name})`;
+const placeholder = (name: string) => `Ikke udfyldt (${name})`;
 
-/** Stands in for the server while developing: fills the `site` block of index.html, which the server fills at start. */
+/** Fills the `site` block of index.html on the development server; in production our server does that at start. */
 export function siteValues(): Plugin {
   return {
     name: 'venn-site-values',
@@ -10,10 +10,10 @@ export function siteValues(): Plugin {
     transformIndexHtml: (html) => {
       const site = {
         operator: {
-          name: notFilledIn('OPERATOR_NAME'),
-          address: notFilledIn('OPERATOR_ADDRESS'),
-          cvr: notFilledIn('OPERATOR_CVR'),
-          email: notFilledIn('OPERATOR_EMAIL'),
+          name: placeholder('OPERATOR_NAME'),
+          address: placeholder('OPERATOR_ADDRESS'),
+          cvr: placeholder('OPERATOR_CVR'),
+          email: placeholder('OPERATOR_EMAIL'),
         },
         year: String(new Date().getFullYear()),
         publicUrl: 'http://localhost:5173',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './graphiql.css';
 
-const KEPT_AS = 'graphiql-token';
+const TOKEN_KEY = 'graphiql-token';
 const ENDPOINT = '/graphql';
 const SOCKET = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${ENDPOINT}`;
 
@@ -20,8 +20,8 @@ mutation LogIn($email: String!, $password: String!) {
 }
 `;
 
-/** Whoever is logged in on the site begins with that login. */
-const loginOfSite = () => /(?:^|; )auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+/** The token of the site's login. */
+const siteToken = () => /(?:^|; )auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
 
 function fetcherWith(token: string): Fetcher {
   return createGraphiQLFetcher({
@@ -32,7 +32,7 @@ function fetcherWith(token: string): Fetcher {
 }
 
 function App() {
-  const [token, setToken] = useState(() => sessionStorage.getItem(KEPT_AS) ?? loginOfSite());
+  const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN_KEY) ?? siteToken());
   const fetcher = useMemo(() => fetcherWith(token), [token]);
   return (
     <>
@@ -46,7 +46,7 @@ function App() {
           onChange={(event) => {
             const typed = event.target.value.trim();
             setToken(typed);
-            sessionStorage.setItem(KEPT_AS, typed);
+            sessionStorage.setItem(TOKEN_KEY, typed);
           }}
         />
       </label>

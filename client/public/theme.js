@@ -1,11 +1,11 @@
-// Runs before the first paint, so that neither the theme nor the header's logged-in shape flashes.
+// Runs before the first paint, so that neither theme nor header flashes.
 (() => {
   const root = document.documentElement;
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
   } catch {
-    // Storage can be closed to us; the system's choice then stands.
+    // Without storage the system's theme is used.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = stored === 'light' || stored === 'dark' ? stored : system;

@@ -2,14 +2,14 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
-import { firstAnswers } from './lib/page/initialData';
-import { knowDestination } from './lib/page/load';
+import { initialData } from './lib/page/initialData';
+import { setReloadTarget } from './lib/page/loadChunk';
 import { sessionToken } from './lib/session/session';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
-/** A page that was rendered ahead of time comes alive only when its code is there; otherwise it would blink. */
+/** Loads the chunks of the current page before hydration: React would otherwise replace its HTML by a fallback. */
 async function loadOpenPage(): Promise<void> {
   const open = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -23,9 +23,9 @@ async function loadOpenPage(): Promise<void> {
 
 function app() {
   const router = createBrowserRouter(routes);
-  knowDestination(() => {
-    const { location: onward } = router.state.navigation;
-    return onward ? createPath(onward) : null;
+  setReloadTarget(() => {
+    const { location: pending } = router.state.navigation;
+    return pending ? createPath(pending) : null;
   });
   return (
     <StrictMode>
@@ -34,40 +34,40 @@ function app() {
   );
 }
 
-/** Takes the place of what was drawn elsewhere when all of the page stands. */
-function InPlace({ of: root, children }: { of: HTMLElement; children: ReactNode }) {
+/** Marks the page as interactive once it is mounted or hydrated. */
+function Interactive({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.removeAttribute('data-outline');
     root.removeAttribute('inert');
-    // The script of the head hands over what was pressed before.
-    dispatchEvent(new Event('alive'));
+    // build/headScript.js replays the input from before.
+    dispatchEvent(new Event('page-interactive'));
   }, [root]);
   return children;
 }
 
-/** Whether the page was drawn for whoever opens it: as public, as a visitor's, or with the answers to its member. */
-function isDrawnForUs(root: HTMLElement): boolean {
+/** Whether the HTML can be hydrated: it is public, or was rendered for a visitor or member like this one. */
+function canHydrate(root: HTMLElement): boolean {
   const { outline } = root.dataset;
   if (outline === undefined) return true;
   const isLoggedIn = sessionToken() !== null;
-  return outline === 'member' ? isLoggedIn && firstAnswers !== null : !isLoggedIn;
+  return outline === 'member' ? isLoggedIn && initialData !== null : !isLoggedIn;
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const page = <InPlace of={root}>{app()}</InPlace>;
+  const page = <Interactive root={root}>{app()}</Interactive>;
   if (!root.hasChildNodes()) {
     createRoot(root).render(page);
     return;
   }
   const isLoaded = await loadOpenPage().then(
     () => true,
-    // The router asks once more and says what is wrong.
+    // The router tries again and shows the error.
     () => false,
   );
-  // In small steps between which the browser can scroll.
+  // A transition is rendered in slices: the page can be scrolled meanwhile.
   startTransition(() => {
-    // What only the browser knows, such as a draft, makes a difference; React then draws the page anew.
-    if (isLoaded && isDrawnForUs(root)) hydrateRoot(root, page, { onRecoverableError: () => undefined });
+    // Data that only the browser has, such as a draft, causes a mismatch; React then renders the page again.
+    if (isLoaded && canHydrate(root)) hydrateRoot(root, page, { onRecoverableError: () => undefined });
     else createRoot(root).render(page);
   });
 }

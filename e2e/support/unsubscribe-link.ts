@@ -1,19 +1,19 @@
+import { PATHS } from '@venn/schema/paths';
 import { Client } from 'pg';
-import { parsePublicId } from '../../server/src/common/public-id.js';
 import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
-import { UnsubscribeService } from '../../server/src/modules/messages/unread-mails/unsubscribe.service.js';
+import { Signer } from '../../server/src/infra/signing/signer.js';
 import type { E2eMember } from './members.js';
 
-/** The last link of a mail about unread messages, which itself comes only after a while, and never by night. */
+/** The unsubscribe link of a mail about unread messages. The mail itself comes only after a while, and never by night. */
 export async function unsubscribeLink({ id, server }: E2eMember): Promise<string> {
   const postgres = await borrowEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   try {
     const query = async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows;
-    // TypeORM's own `query` promises any type; this one is asked for rows alone.
-    const unsubscribing = new UnsubscribeService({ query: query as never });
-    return await unsubscribing.url(server, parsePublicId('member', id) ?? 0);
+    // TypeORM's `query` returns any type that is asked for; this one only rows.
+    const signer = new Signer({ query: query as never }, 'unsubscribe');
+    return `${server}${PATHS.unsubscribe}?token=${id}.${await signer.sign(id)}`;
   } finally {
     await client.end();
     await postgres.stop();

@@ -1,2 +1,2 @@
-/** Where a browser keeps the token of its login. */
+/** Cookie with the session token. */
 export const TOKEN_COOKIE = 'auth_token';

@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals. Callers test the code, never the sentence; every code has a text in
- * `texts/errors.ts` and a status in the server's `rest/status.ts`, both checked by the compiler.
+ * All error codes of the API. Clients test the code, never the text. Every code has a text in `texts/errors.ts` and an
+ * HTTP status in the server's `rest/status.ts`; the compiler checks both.
  */
 export const ERROR_CODES = [
   'VALIDATION',
@@ -38,7 +38,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One refused field: its input name and the text that stands under it. */
+/** A validation error of one input field, with the text to show below it. */
 export interface FieldProblem {
   field: string;
   text: string;

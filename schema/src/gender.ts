@@ -9,7 +9,7 @@ const LABELS: Record<string, string> = {
   'prefer-not-to-say': 'Foretrækker ikke at oplyse',
 };
 
-/** The Danish word for a stored gender; the words mand and kvinde of older data count as male and female. */
+/** Danish label of a stored gender; older data may contain 'mand' and 'kvinde'. */
 export const genderLabel = (gender: string): string => LABELS[gender.toLowerCase()] ?? 'Foretrækker ikke at oplyse';
 
 export const isGender = (value: unknown): value is Gender => GENDERS.includes(value as Gender);

@@ -1,4 +1,4 @@
-// Apart from the other addresses, so that no public page loads them.
+// Not in paths.ts, which public pages load.
 
-/** Where the page of a copy of one's data fetches the file. */
+/** URL path from which the data export page downloads the file. */
 export const EXPORT_FILE_PATH = '/data-export/file';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath, onwardTo } from './paths.js';
 
-describe('an own path', () => {
-  it.each(['/', '/matches?page=2', '/profile/abc#top'])('is %s', (path) => {
+describe('isOwnPath', () => {
+  it.each(['/', '/matches?page=2', '/profile/abc#top'])('accepts %s', (path) => {
     expect(isOwnPath(path)).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('an own path', () => {
     'matches',
     '/a\nb',
     '/a\\b',
-  ])('is not %j', (path) => {
+  ])('refuses %j', (path) => {
     expect(isOwnPath(path)).toBe(false);
   });
 });
@@ -27,6 +27,6 @@ it.each([
   ['/login?next=/wall', '/matches'],
   ['https://example.org', '/matches'],
   ['//example.org', '/matches'],
-])('a login that was asked for by %s leads to %s', (next, onward) => {
+])('a login with next=%s continues to %s', (next, onward) => {
   expect(onwardTo(next)).toBe(onward);
 });

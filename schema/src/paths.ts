@@ -1,4 +1,4 @@
-/** Every address that a member can see, once: the router, the mails and the server's redirects read it here. */
+/** URL paths of all pages, for the router, the mails and the server's redirects. */
 export const PATHS = {
   home: '/',
   register: '/register',
@@ -26,10 +26,10 @@ export const PATHS = {
   about: '/about',
 } as const;
 
-/** The page of the embedded default that pretends to be a payment window. */
+/** The mock payment page of the embedded setup. */
 export const MOCK_PAYMENT_PATH = '/dev/payment';
 
-/** Pages that are the same for everyone and are rendered to HTML at build time. */
+/** Pages without member data, rendered to HTML at build time. */
 export const PUBLIC_PAGES = [
   PATHS.home,
   PATHS.contact,
@@ -40,27 +40,27 @@ export const PUBLIC_PAGES = [
   PATHS.about,
 ] as const;
 
-/** The address of a member's profile. */
+/** URL path of a member's profile. */
 export const profilePath = (memberId: string): string => `${PATHS.profile}/${encodeURIComponent(memberId)}`;
 
-/** The address of a member in the admin portal. */
+/** URL path of a member in the admin portal. */
 export const adminUserPath = (memberId: string): string => `${PATHS.admin}/user/${encodeURIComponent(memberId)}`;
 
-/** The part of a member's profile about reporting and blocking. */
+/** Anchor of the section for reporting and blocking on a member's profile. */
 export const SAFETY_ANCHOR = 'tryghed';
 
-/** The address of the conversation with a member. */
+/** URL path of the conversation with a member. */
 export const conversationPath = (memberId: string): string => `${PATHS.messages}/${encodeURIComponent(memberId)}`;
 
 /**
- * Whether `path` leads to a page of this site: it begins with one slash and holds nothing that a browser
- * could read as another host (`//e`, `/\e`) or as a control character.
+ * Whether `path` is on this site: it starts with a single slash and contains no control characters and nothing that a
+ * browser could read as another host (`//e`, `/\e`). Prevents open redirects.
  */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path);
 }
 
-/** Where a login leads: to the page of ours that asked for it, else to Find Venner. */
+/** Path to continue to after a login: `next` if it is on this site, else Find Venner. */
 export function onwardTo(next: string | null): string {
   if (next === null || !isOwnPath(next)) return PATHS.matches;
   return next.split(/[?#]/, 1)[0] === PATHS.login ? PATHS.matches : next;

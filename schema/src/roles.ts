@@ -2,19 +2,19 @@ export const ROLES = ['user', 'plus', 'admin', 'banned'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * What an operation can ask of its caller. `session` is any living login, also one whose e-mail is not verified yet;
- * `verified` is a login with a verified e-mail, also while its account waits to be deleted; `member` is a verified, unbanned login; `admin` is a verified administrator.
+ * Rights that an operation can require of the requester. `session`: any valid session, also with an unverified e-mail.
+ * `verified`: a session with a verified e-mail, also while the deletion of the account is scheduled. `member`: a
+ * verified, unbanned session. `admin`: a verified administrator.
  */
 export const RIGHTS = ['session', 'verified', 'member', 'admin'] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** The two facts that rights are decided from. */
+/** The facts of an account that determine its rights. */
 export interface Standing {
   role: Role;
   emailVerified: boolean;
 }
 
-/** Whether someone of this standing has the right. */
 export function hasRight(standing: Standing, right: Right): boolean {
   if (standing.role === 'banned') return false;
   if (right === 'session') return true;
@@ -22,7 +22,7 @@ export function hasRight(standing: Standing, right: Right): boolean {
   return right !== 'admin' || standing.role === 'admin';
 }
 
-/** Plus and its privileges are included for admins; only Plus members wear the badge. */
+/** Whether the role has the privileges of Plus. Administrators have them without the badge. */
 export function hasPlusBenefits(role: Role): boolean {
   return role === 'plus' || role === 'admin';
 }

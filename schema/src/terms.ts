@@ -1,2 +1,2 @@
-/** Names the terms that a new member accepts; it is stored with the acceptance and changes with their meaning. */
+/** Version of the terms of use, stored with a member's acceptance. Change it with the meaning of the terms. */
 export const TERMS_VERSION = '2026-11';

@@ -1,4 +1,4 @@
-/** The calendar that ages, days and months are counted on. */
+/** Time zone of ages, days and months. */
 export const TIME_ZONE = 'Europe/Copenhagen';
 export const LOCALE = 'da-DK';
 
@@ -12,7 +12,7 @@ const CALENDAR = new Intl.DateTimeFormat('en-CA', {
 });
 
 const MINUTE_MS = 60 * 1000;
-/** The minute that was asked for last, and its date: the members of a list are all asked about at one instant. */
+/** Cache of the last minute: the ages of a list are all computed for the same instant. */
 let latest = { minute: Number.NaN, date: '' };
 
 /** The date in Copenhagen at an instant, as YYYY-MM-DD. */
@@ -22,7 +22,7 @@ export function copenhagenDate(instant: Date): string {
   return latest.date;
 }
 
-/** Whether a YYYY-MM-DD text names a day that exists. */
+/** Whether a text is an existing date as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -32,8 +32,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Full years lived on Copenhagen's calendar at `now`. One is a year older from the birthday on;
- * who is born on 29 February has the birthday on 1 March in common years.
+ * Age in full years at `now` in Copenhagen; `birthdate` as YYYY-MM-DD. A birthday on 29 February is on 1 March in common
+ * years.
  */
 export function ageOn(birthdate: string, now: Date): number {
   const today = copenhagenDate(now);
@@ -52,20 +52,19 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** What clocks in Copenhagen show at an instant, written as if it were UTC. */
+/** Local time in Copenhagen at an instant, encoded as if it were UTC. */
 function wallClock(instant: number): number {
   const part = Object.fromEntries(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second, ((instant % 1000) + 1000) % 1000);
 }
 
-/** The hour that clocks in Copenhagen show at an instant, from 0 to 23. */
+/** The hour in Copenhagen at an instant, from 0 to 23. */
 export const copenhagenHour = (instant: Date): number => new Date(wallClock(instant.getTime())).getUTCHours();
 
 /**
- * The instant so many calendar months later on Copenhagen's calendar, or earlier when they are negative, at the same
- * time of day: a month after 31 January is the last day of February. A time that the change to summer time leaves out
- * becomes the same time after it.
+ * Adds calendar months in Copenhagen, at the same time of day; `months` may be negative. The day is capped: a month after
+ * 31 January is the last day of February. A time skipped by the change to summer time moves an hour later.
  */
 export function monthsLater(instant: Date, months: number): Date {
   const now = new Date(wallClock(instant.getTime()));
@@ -79,11 +78,8 @@ export function monthsLater(instant: Date, months: number): Date {
   return new Date(wallClock(after) === target ? after : before);
 }
 
-/** One calendar month later, as a month of Plus is counted. */
+/** One calendar month later: the duration of Plus. */
 export const oneMonthLater = (instant: Date): Date => monthsLater(instant, 1);
 
-/**
- * The latest instant that lies so many years back on Copenhagen's calendar. What began on 29 February is a year older
- * from 1 March on in common years.
- */
+/** The instant `years` calendar years earlier in Copenhagen. */
 export const yearsBefore = (instant: Date, years: number): Date => monthsLater(instant, -12 * years);

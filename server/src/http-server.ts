@@ -7,37 +7,37 @@ import { essentialHeaders } from './infra/http/security-headers.js';
 import { utf8Text } from './infra/http/utf8.js';
 import type { Logger } from './infra/monitoring/logger.js';
 
-/** What a request's JSON may weigh. */
+/** Limit of request bodies, except for uploads. */
 const BODY_MAX_BYTES = 128 * 1024;
 const ID_MAX_LENGTH = 8 * 1024;
-/** Time for a whole request, a picture over a slow line included. */
+/** Time for a whole request, including an upload over a slow connection. */
 const REQUEST_MS = 120_000;
 
-/** The HTTP server without any route: how requests are read, and what one that can't be read is answered. */
+/** The HTTP server without routes: body parsers, limits, and the responses to requests that can't be parsed. */
 export function createHttpServer(config: Config, logger: Logger, trustProxy: Trust): FastifyInstance {
   const headers = essentialHeaders(config.publicUrl);
-  const unreadable = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const badRequest = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const loggerInstance: FastifyBaseLogger = logger;
   const fastify = createFastify({
     requestTimeout: REQUEST_MS,
     loggerInstance,
-    // Nothing logs by request: a logger for each would be made for nobody.
+    // Nothing logs per request, so a child logger for each would be a waste.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_MAX_BYTES,
-    // An id of any length is an id that nobody has.
+    // A longer id is an unknown id: the route answers 404, not the router.
     routerOptions: { maxParamLength: ID_MAX_LENGTH },
-    // A closing server still answers what has reached it.
+    // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
       void sendFault(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
     clientErrorHandler: (_error, socket) => {
       if (!socket.writable) return;
       socket.end(
-        `HTTP/1.1 400 Bad Request\r\n${head.join('')}connection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-          `content-length: ${Buffer.byteLength(unreadable)}\r\n\r\n${unreadable}`,
+        `HTTP/1.1 400 Bad Request\r\n${headerLines.join('')}connection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+          `content-length: ${Buffer.byteLength(badRequest)}\r\n\r\n${badRequest}`,
       );
     },
   });

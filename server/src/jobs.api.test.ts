@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../test/app.js';
 import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
+import { createJobs, MODULES } from './app.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
 import { startJobs } from './infra/jobs/job-runner.js';
 import { avatarNames, newAvatarKey } from './infra/storage/avatar-store.js';
-import { createJobs, SCHEDULE } from './jobs.js';
 
 const MINUTE = 60;
 const WEEK = 7 * 24 * 60 * MINUTE;
@@ -38,46 +38,46 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What is looked at: rows or mails that are there. */
-type Look = () => Promise<number>;
+/** Counts rows or mails. */
+type Count = () => Promise<number>;
 
 interface Due {
   what: string;
   job: string;
-  /** When the thing begins that comes due. */
+  /** When the subject is created. */
   from: string;
-  /** When it is due, to the minute: clocks run on while a test looks. */
+  /** When the job acts on it, to the minute, because the clock runs on during a test. */
   due: string;
-  /** Makes the thing and answers how to see whether its time has come. */
-  make: () => Promise<Look>;
-  /** What is seen before, and from then on however often the job runs. */
-  seen: [before: number, after: number];
-  /** What is seen when the product was away for a week when it came due; else the same. */
+  /** Creates the subject; resolves with a function that counts its rows or mails. */
+  make: () => Promise<Count>;
+  /** The count before `due`, and after it however often the job runs. */
+  counts: [before: number, after: number];
+  /** The count when the job runs a week late, if different. */
   missed?: number;
 }
 
-const rows = (sql: string, ...parameters: unknown[]): Look => {
+const rows = (sql: string, ...parameters: unknown[]): Count => {
   return async () => {
     const found: unknown[] = await app.dataSource.query(sql, parameters);
     return found.length;
   };
 };
-/** Both servers send mails, each into its own inbox. */
-const mails = (to: string, subject: string): Look => {
+/** Mails of both servers, each of which has its own inbox. */
+const mails = (to: string, subject: string): Count => {
   return async () =>
     [...(await app.mails()), ...(await other.mails())].filter((mail) => mail.to === to && mail.subject === subject)
       .length;
 };
 const both =
-  (...looks: Look[]): Look =>
+  (...counts: Count[]): Count =>
   async () => {
-    const seen = await Promise.all(looks.map((look) => look()));
-    return seen.reduce((sum, one) => sum + one, 0);
+    const numbers = await Promise.all(counts.map((count) => count()));
+    return numbers.reduce((sum, number) => sum + number, 0);
   };
 const member = (traits: Partial<MemberTraits> = {}) => createMember(app, traits);
 
-/** Somebody who is away has been written to. */
-async function unreadMessage(): Promise<Look> {
+/** A message to a member who is offline. */
+async function unreadMessage(): Promise<Count> {
   const writer = await member({ role: 'admin' });
   const { id, email } = await member({ lastOnlineAt: null });
   await app.dataSource.query('DELETE FROM job_progress');
@@ -102,7 +102,7 @@ const TABLE: Due[] = [
     from: '2026-12-01T11:00:00Z',
     due: '2026-12-01T11:15:00Z',
     make: unreadMessage,
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
     what: 'a message of the evening before summer time ends, at 7 in the morning',
@@ -110,7 +110,7 @@ const TABLE: Due[] = [
     from: '2026-10-24T19:50:00Z',
     due: '2026-10-25T06:00:00Z',
     make: unreadMessage,
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
     what: 'a message of the evening before summer time begins, at 7 in the morning',
@@ -118,7 +118,7 @@ const TABLE: Due[] = [
     from: '2027-03-27T20:50:00Z',
     due: '2027-03-28T05:00:00Z',
     make: unreadMessage,
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
     what: 'Plus bought on 31 January: the reminder, three days before the end of February',
@@ -129,12 +129,12 @@ const TABLE: Due[] = [
       const { email } = await member({ role: 'plus', plusExpiresAt: new Date('2027-02-28T12:00:00Z') });
       return mails(email, 'Dit Plus udløber snart');
     },
-    seen: [0, 1],
-    // By then it has ended; the mail about that says all.
+    counts: [0, 1],
+    // Plus has ended by then, so only that is mailed.
     missed: 0,
   },
   {
-    what: 'Plus bought on 31 January: its end is written down and mailed',
+    what: 'Plus bought on 31 January: its end is stored and mailed',
     job: 'plus-expire',
     from: '2027-01-31T12:00:00Z',
     due: '2027-02-28T12:00:00Z',
@@ -145,10 +145,10 @@ const TABLE: Due[] = [
         rows(`SELECT 1 FROM member WHERE id = $1 AND role = 'user' AND plus_expires_at IS NULL`, id),
       );
     },
-    seen: [0, 2],
+    counts: [0, 2],
   },
   {
-    what: 'an order that nobody paid is given up',
+    what: 'an unpaid order is cancelled',
     job: 'plus-recheck',
     from: '2026-10-24T12:00:00Z',
     due: '2026-10-27T12:00:00Z',
@@ -161,10 +161,10 @@ const TABLE: Due[] = [
       );
       return rows(`SELECT 1 FROM plus_order WHERE status = 'open'`);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a purchase of 29 February is forgotten after five years, when 1 March begins in Copenhagen',
+    what: 'a purchase of 29 February is deleted after five years, when 1 March begins in Copenhagen',
     job: 'plus-purge',
     from: '2028-02-29T12:00:00Z',
     due: '2033-02-28T23:00:00Z',
@@ -176,10 +176,10 @@ const TABLE: Due[] = [
       );
       return rows('SELECT 1 FROM plus_order');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'the mark of a mail about Plus is forgotten',
+    what: 'the record of a mail about Plus is deleted',
     job: 'plus-purge',
     from: '2027-02-28T12:00:00Z',
     due: '2027-03-30T12:00:00Z',
@@ -191,7 +191,7 @@ const TABLE: Due[] = [
       );
       return rows('SELECT 1 FROM plus_notice');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
     what: 'a deletion that waited for the end of Plus, over the change to summer time',
@@ -203,7 +203,7 @@ const TABLE: Due[] = [
       const gone = rows('SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM member WHERE id = $1)', id);
       return both(mails(email, 'Din konto er slettet'), gone);
     },
-    seen: [0, 2],
+    counts: [0, 2],
   },
   {
     what: 'the warning of a pause, 30 days before two years after 29 February',
@@ -214,7 +214,7 @@ const TABLE: Due[] = [
       const { email } = await member();
       return mails(email, 'Din profil bliver snart sat på pause');
     },
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
     what: 'the warning of a deletion, 30 days before two years of pause, from the day of the change to winter time',
@@ -225,7 +225,7 @@ const TABLE: Due[] = [
       const { email } = await member({ pausedAt: clock.now() });
       return mails(email, 'Din profil bliver snart slettet');
     },
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
     what: 'a pause, 30 days after its warning',
@@ -239,7 +239,7 @@ const TABLE: Due[] = [
         rows('SELECT 1 FROM member WHERE id = $1 AND paused_at IS NOT NULL', id),
       );
     },
-    seen: [0, 2],
+    counts: [0, 2],
   },
   {
     what: 'the deletion of a paused account, 30 days after its warning',
@@ -250,10 +250,10 @@ const TABLE: Due[] = [
       const { id } = await warned('deletion', { pausedAt: clock.now() });
       return rows('SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for IS NULL', id);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'an account that nobody confirmed',
+    what: 'an unconfirmed account',
     job: 'sweep-accounts',
     from: '2026-10-24T12:00:00Z',
     due: '2026-10-31T12:00:00Z',
@@ -261,18 +261,18 @@ const TABLE: Due[] = [
       const { id } = await member({ verified: false });
       return rows('SELECT 1 FROM member WHERE id = $1 AND deletion_scheduled_for IS NULL', id);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a login',
+    what: 'a session',
     job: 'sweep-accounts',
     from: '2027-03-25T12:00:00Z',
     due: '2027-04-01T12:00:00Z',
     make: async () => rows('SELECT 1 FROM session WHERE member_id = $1', (await member()).id),
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a link that was sent',
+    what: 'a link token',
     job: 'sweep-accounts',
     from: '2026-10-24T12:00:00Z',
     due: '2026-10-26T12:00:00Z',
@@ -281,10 +281,10 @@ const TABLE: Due[] = [
       await app.services.links.createToken('verify-email', id, email, randomUUID());
       return rows('SELECT 1 FROM link_token WHERE member_id = $1', id);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a new address that was confirmed, over the change to winter time: it counts',
+    what: 'a confirmed e-mail change takes effect, over the change to winter time',
     job: 'apply-due-email-changes',
     from: '2026-10-23T12:00:00Z',
     due: '2026-10-26T12:00:00Z',
@@ -296,10 +296,10 @@ const TABLE: Due[] = [
         rows(`SELECT 1 FROM member WHERE id = $1 AND email = 'tid-ny@example.dk'`, id),
       );
     },
-    seen: [0, 2],
+    counts: [0, 2],
   },
   {
-    what: 'an address of mail that is no longer kept, a week after another took its place',
+    what: 'a former e-mail address, a week after the change',
     job: 'sweep-accounts',
     from: '2027-03-25T12:00:00Z',
     due: '2027-04-01T12:00:00Z',
@@ -312,10 +312,10 @@ const TABLE: Due[] = [
       await app.services.emailChanges.apply(id);
       return rows('SELECT 1 FROM kept_email WHERE member_id = $1', id);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'an address of the network',
+    what: 'an IP address',
     job: 'sweep-accounts',
     from: '2027-03-01T12:00:00Z',
     due: '2027-05-30T12:00:00Z',
@@ -332,7 +332,7 @@ const TABLE: Due[] = [
         rows('SELECT 1 FROM member WHERE id = $1 AND current_ip IS NOT NULL', id),
       );
     },
-    seen: [3, 0],
+    counts: [3, 0],
   },
   {
     what: 'the ban of an erased account',
@@ -343,10 +343,10 @@ const TABLE: Due[] = [
       await app.services.banMemory.remember(app.dataSource, 'udelukket@example.dk');
       return rows('SELECT 1 FROM banned_email');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a counter of a limit',
+    what: 'a rate limit counter',
     job: 'sweep-accounts',
     from: '2026-10-25T00:30:00Z',
     due: '2026-10-25T01:30:00Z',
@@ -356,10 +356,10 @@ const TABLE: Due[] = [
       ]);
       return rows(`SELECT 1 FROM rate_limit WHERE key = 'tid'`);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a job that was given up',
+    what: 'a failed job',
     job: 'sweep-accounts',
     from: '2027-03-10T12:00:00Z',
     due: '2027-04-09T12:00:00Z',
@@ -371,10 +371,10 @@ const TABLE: Due[] = [
       );
       return rows('SELECT 1 FROM graphile_worker.jobs WHERE attempts >= max_attempts');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a picture that nobody shows',
+    what: 'an unused picture',
     job: 'sweep-pictures',
     from: '2026-10-24T12:00:00Z',
     due: '2026-10-25T12:00:00Z',
@@ -391,10 +391,10 @@ const TABLE: Due[] = [
       const read = (key: string) => app.infra.avatarStore.read(`${key}.webp`);
       return async () => ((await read(shown)) === null ? -1 : (await read(orphan)) === null ? 0 : 1);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'that somebody changed, which every index has read by then',
+    what: 'an entry of the change log',
     job: 'prune-change-log',
     from: '2026-10-25T00:30:00Z',
     due: '2026-10-25T01:30:00Z',
@@ -404,10 +404,10 @@ const TABLE: Due[] = [
       ]);
       return rows('SELECT 1 FROM change_log WHERE member_id = 424242');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
-    what: 'a message that nobody has read, told of by day',
+    what: 'an unread message, mailed by day',
     job: 'tell-of-unread',
     from: '2027-03-28T09:00:00Z',
     due: '2027-03-28T09:15:00Z',
@@ -416,17 +416,17 @@ const TABLE: Due[] = [
         await member(),
         await member({ lastOnlineAt: new Date('2027-03-27T09:00:00Z') }),
       ];
-      // The job begins with what comes after its first start.
-      await app.services.unreadMails.tell();
+      // The job only looks at messages after its first run.
+      await app.services.unreadMails.enqueueDue();
       await makeFriends(app, sender, { id });
       await app.dataSource.query('UPDATE message SET read_at = NULL');
       await app.dataSource.query('UPDATE conversation SET low_unread = 1, high_unread = 1');
       return mails(email, 'Du har en ulæst besked');
     },
-    seen: [0, 1],
+    counts: [0, 1],
   },
   {
-    what: 'the copy of somebody’s data that nobody fetched, 72 hours after it was made',
+    what: 'a data export that was not downloaded, 72 hours after it was made',
     job: 'sweep-exports',
     from: '2026-10-24T12:00:00Z',
     due: '2026-10-27T12:00:00Z',
@@ -440,7 +440,7 @@ const TABLE: Due[] = [
       ]);
       return rows('SELECT 1 FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL', id);
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
     what: 'a report, twelve months after it was closed',
@@ -456,11 +456,11 @@ const TABLE: Due[] = [
       );
       return rows('SELECT 1 FROM report');
     },
-    // Those that are not closed stay.
-    seen: [4, 2],
+    // Open reports stay.
+    counts: [4, 2],
   },
   {
-    what: 'what an administrator did on 29 February',
+    what: 'an audit entry of 29 February',
     job: 'purge-audit-log',
     from: '2028-02-29T12:00:00Z',
     due: '2030-02-28T23:00:00Z',
@@ -468,7 +468,7 @@ const TABLE: Due[] = [
       await app.services.audit.record(app.dataSource, { actorId: null, action: 'ban_user', subjectIds: [1] });
       return rows('SELECT 1 FROM audit_entry');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
   {
     what: 'a message to the operator, from the hour that the autumn has twice',
@@ -482,11 +482,11 @@ const TABLE: Due[] = [
       );
       return rows('SELECT 1 FROM contact_message');
     },
-    seen: [1, 0],
+    counts: [1, 0],
   },
 ];
 
-/** A member who was warned of a step a moment ago. */
+/** A member who has just been warned. */
 async function warned(step: 'pause' | 'deletion', traits: Partial<MemberTraits>) {
   const warnedMember = await member(traits);
   await app.dataSource.query(
@@ -500,24 +500,24 @@ async function warned(step: 'pause' | 'deletion', traits: Partial<MemberTraits>)
 
 const minutesFrom = (instant: string, minutes: number): Date => new Date(Date.parse(instant) + minutes * MINUTE * 1000);
 
-/** Starts a job twice on each of two servers at once, and lets all that follows from it end. */
+/** Runs a job twice on each of two servers at once, and waits for the jobs that it enqueues. */
 async function run(job: string): Promise<void> {
   const servers = [app, other].map(({ infra }) => createJobs(infra));
   await Promise.all([...servers, ...servers].map(async (jobs) => jobs[job]?.({} as never)));
   await app.mails();
-  // Erasing is a job that others may have begun: the second look finds it ended.
+  // Jobs that run already aren't due: the second call waits for them.
   await other.mails();
 }
 
-describe('every job that starts by itself', () => {
+describe('every scheduled job', () => {
   it('is in the table', () => {
-    expect([...new Set(TABLE.map(({ job }) => job))].toSorted()).toEqual(Object.keys(SCHEDULE).toSorted());
+    expect([...new Set(TABLE.map(({ job }) => job))].toSorted()).toEqual(Object.keys(MODULES.schedule).toSorted());
   });
 
-  it('is known to the queue, under a time that it understands', async () => {
+  it('is known to the queue with a valid schedule', async () => {
     const jobs = createJobs(app.infra);
-    expect(Object.keys(SCHEDULE).filter((name) => jobs[name] === undefined)).toEqual([]);
-    const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, SCHEDULE);
+    expect(Object.keys(MODULES.schedule).filter((name) => jobs[name] === undefined)).toEqual([]);
+    const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, MODULES.schedule);
     try {
       const known = async (): Promise<string[]> => {
         const found: { identifier: string }[] = await app.dataSource.query(
@@ -526,34 +526,34 @@ describe('every job that starts by itself', () => {
         return found.map(({ identifier }) => identifier).toSorted();
       };
       await waitUntil(async () => (await known()).length > 0, 10_000);
-      expect(await known()).toEqual(Object.keys(SCHEDULE).toSorted());
+      expect(await known()).toEqual(Object.keys(MODULES.schedule).toSorted());
     } finally {
       await runner.stop();
     }
   });
 });
 
-describe.each(TABLE)('$job: $what', ({ job, from, due, make, seen: [before, after], missed = after }) => {
-  it('happens when its time has come, once, whoever starts it how often', async () => {
+describe.each(TABLE)('$job: $what', ({ job, from, due, make, counts: [before, after], missed = after }) => {
+  it('acts when it is due, once, however often and wherever the job runs', async () => {
     clock.set(from);
-    const look = await make();
+    const count = await make();
     clock.set(minutesFrom(due, -1));
     await run(job);
-    expect(await look()).toBe(before);
+    expect(await count()).toBe(before);
     clock.set(minutesFrom(due, 1));
     await run(job);
-    expect(await look()).toBe(after);
+    expect(await count()).toBe(after);
     clock.advance(WEEK);
     await run(job);
-    expect(await look()).toBe(after);
+    expect(await count()).toBe(after);
   });
 
-  it('happens a week late when the product was away', async () => {
+  it('acts a week late after downtime', async () => {
     clock.set(from);
-    const look = await make();
+    const count = await make();
     clock.set(due);
     clock.advance(WEEK);
     await run(job);
-    expect(await look()).toBe(missed);
+    expect(await count()).toBe(missed);
   });
 });

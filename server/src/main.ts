@@ -1,5 +1,6 @@
-import { type App, createApp } from './app.js';
+import { createJobs, MODULES } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
+import { createDataSource, migrate } from './database.js';
 import { readDemoLogins, seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
@@ -8,52 +9,52 @@ import { startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/monitoring/faults.js';
 import { createLogger } from './infra/monitoring/logger.js';
 import { databaseMistake } from './infra/postgres/database-mistake.js';
-import { migrate } from './infra/postgres/migrate.js';
 import { closeOnSignal } from './infra/process/shutdown.js';
-import { createJobs, SCHEDULE } from './jobs.js';
+import { createServer, type WebServer } from './server.js';
 
-/** Time for clients and balancers to take their next request elsewhere. */
+/** Time for clients and load balancers to move their next request to another server. */
 const LINGER_MS = 1000;
 
-/** What has been started, in order; it ends in the opposite order. */
-class Parts {
-  readonly #ends: (() => Promise<unknown>)[] = [];
+/** Cleanup functions, run in reverse order of registration. */
+class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
 
-  endWith(end: () => Promise<unknown>): void {
-    this.#ends.unshift(end);
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step);
   }
-  /** Ends every part, also when an earlier one fails to. */
-  async end(): Promise<void> {
+
+  /** Runs every step, also after one that failed. */
+  async run(): Promise<void> {
     const faults: unknown[] = [];
-    for (const end of this.#ends.splice(0)) await end().catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw new AggregateError(faults, 'Not everything ended in order');
+    for (const step of this.#steps.splice(0)) await step().catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw new AggregateError(faults, 'Cleanup failed');
   }
 }
 
-async function start(config: Config, parts: Parts): Promise<void> {
+async function start(config: Config, cleanup: Cleanup): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`\n  ! ${warning}`);
 
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
-  if (postgres) parts.endWith(() => postgres.stop());
+  if (postgres) cleanup.add(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-  await demandDatabase(databaseUrl);
+  await requireDatabase(databaseUrl);
   await migrate(databaseUrl);
 
   const inbox = config.smtpUrl === null ? await startInbox(config.dataDir) : null;
-  if (inbox) parts.endWith(() => inbox.stop());
+  if (inbox) cleanup.add(() => inbox.stop());
   const smtpUrl = config.smtpUrl ?? inbox?.smtpUrl ?? '';
 
-  const infra = await openInfra(config, { databaseUrl, smtpUrl });
-  parts.endWith(() => closeInfra(infra));
+  const infra = await openInfra(config, { databaseUrl, smtpUrl, createDataSource });
+  cleanup.add(() => closeInfra(infra));
   if (config.demo) await seedDemo(infra);
 
-  const app = await createApp(infra, { inbox });
-  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, SCHEDULE);
-  parts.endWith(async () => {
-    const ends = await Promise.allSettled([app.close(LINGER_MS), jobs.stop()]);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const server = await createServer(infra, { inbox });
+  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, MODULES.schedule);
+  cleanup.add(async () => {
+    const results = await Promise.allSettled([server.close(LINGER_MS), jobs.stop()]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
-  await listen(app, config);
+  await listen(server, config);
 
   console.log(`\n  Venn     ${config.publicUrl}`);
   if (inbox) console.log(`  Inbox    ${config.publicUrl}/dev/inbox`);
@@ -63,31 +64,31 @@ async function start(config: Config, parts: Parts): Promise<void> {
   console.log('');
 }
 
-async function demandDatabase(url: string): Promise<void> {
+async function requireDatabase(url: string): Promise<void> {
   const mistake = await databaseMistake(url);
   if (mistake !== null) throw new ConfigError([mistake]);
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+async function listen(server: WebServer, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    await server.listen({ port, host });
   } catch (fault) {
-    const isTaken = hasCode(fault, 'EADDRINUSE');
-    throw isTaken ? new ConfigError([`PORT ${port} is taken by another program; choose another one`]) : fault;
+    const isPortInUse = hasCode(fault, 'EADDRINUSE');
+    throw isPortInUse ? new ConfigError([`PORT ${port} is taken by another program; choose another one`]) : fault;
   }
 }
 
 async function main(): Promise<void> {
-  const parts = new Parts();
+  const cleanup = new Cleanup();
   try {
     const config = loadConfig();
-    // A signal that comes while the parts are starting ends those that run already.
-    closeOnSignal(() => parts.end(), createLogger(config));
-    await start(config, parts);
+    // A signal during the start stops what runs already.
+    closeOnSignal(() => cleanup.run(), createLogger(config));
+    await start(config, cleanup);
   } catch (fault) {
     console.error(fault instanceof ConfigError ? `\n${fault.message}\n` : fault);
     process.exitCode = 1;
-    await parts.end();
+    await cleanup.run();
     process.exit();
   }
 }

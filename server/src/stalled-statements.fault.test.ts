@@ -5,29 +5,29 @@ import { startTestApp, type TestApp } from '../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
+import { createJobs } from './app.js';
 import { publicId } from './common/public-id.js';
+import { createDataSource } from './database.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
-import { createDataSource } from './infra/postgres/data-source.js';
-import { createJobs } from './jobs.js';
 
-// Whatever stalls, and wherever in a transaction: what was acknowledged is stored, and nothing stays open behind it.
+// Whichever statement of a transaction stalls: what was acknowledged is stored, and no transaction stays open.
 
 const STATEMENT_TIMEOUT_MS = 250;
-/** On a busy machine a statement may take too long that nobody stalled. */
+/** On a busy machine other statements may time out, too. */
 const TRIES_MAX = 10;
-/** No way of writing has as many statements. */
+/** More statements than any operation has. */
 const STATEMENTS_MAX = 40;
 
 let database: TestDatabase;
 let line: TcpProxy;
 let overLine: DataSource;
-/** Sees what is really stored. */
+/** Reads what is stored, past the proxy. */
 let direct: DataSource;
 let app: TestApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await startTcpProxy(database.url);
-  // One connection: whatever one statement leaves behind meets the next.
+  // One connection, so that leftovers of a statement affect the next.
   overLine = await createDataSource(line.url, 1, STATEMENT_TIMEOUT_MS).initialize();
   direct = await createDataSource(database.url, 2).initialize();
   app = await startTestApp({
@@ -51,11 +51,11 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> =>
 const openTransactions = (): Promise<number> =>
   count(`pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
 
-/** Something that is written, once each time it is made. */
+/** A write that must be stored once, however often it is retried. */
 interface Attempt {
-  /** Does it; answers whether it was acknowledged. Fails with nothing but that the database is away. */
+  /** Runs it; resolves with whether it was acknowledged. The only error allowed is an unavailable database. */
   act(): Promise<boolean>;
-  /** How often it is stored. */
+  /** How many times it is stored. */
   stored(): Promise<number>;
 }
 
@@ -79,8 +79,8 @@ async function sending(sender: TestMember, recipient: TestMember): Promise<Attem
   };
 }
 
-/** Tries as a client does. */
-async function insist(attempt: Attempt): Promise<void> {
+/** Retries like a client. */
+async function retryUntilAcknowledged(attempt: Attempt): Promise<void> {
   let tries = 1;
   while (!(await attempt.act())) {
     expect(tries).toBeLessThan(TRIES_MAX);
@@ -88,7 +88,7 @@ async function insist(attempt: Attempt): Promise<void> {
   }
 }
 
-const WAYS: Record<string, () => Promise<Attempt>> = {
+const WRITES: Record<string, () => Promise<Attempt>> = {
   async 'a message to a stranger'() {
     return sending(await createMember(world()), await createMember(world()));
   },
@@ -111,7 +111,7 @@ const WAYS: Record<string, () => Promise<Attempt>> = {
       acceptTerms: true,
     };
     return {
-      // Taken: by the attempt before, whose answer was lost.
+      // 409: registered by the attempt whose response was lost.
       act: async () => accepted(await app.rest('POST', '/api/register', { body }), 409),
       stored: () => count('member WHERE username = $1', name),
     };
@@ -157,28 +157,28 @@ const WAYS: Record<string, () => Promise<Attempt>> = {
   },
 };
 
-describe.each(Object.entries(WAYS))('%s', (_way, make) => {
+describe.each(Object.entries(WRITES))('%s', (_name, make) => {
   it('is stored once when it was acknowledged, whichever statement is swallowed', { timeout: 120_000 }, async () => {
-    let isWhole = false;
-    for (let writes = 0; writes < STATEMENTS_MAX && !isWhole; writes += 1) {
+    let isComplete = false;
+    for (let writes = 0; writes < STATEMENTS_MAX && !isComplete; writes += 1) {
       const attempt = await make();
-      // The connection is open, so that the first write is the first statement.
+      // Opens the connection, so that the operation's first statement is the first one counted.
       await overLine.query('SELECT 1');
       line.swallowAfter(writes);
       const isAcknowledged = await attempt.act();
-      isWhole = isAcknowledged && !line.hasSwallowed;
+      isComplete = isAcknowledged && !line.hasSwallowed;
       expect(await attempt.stored()).toBeGreaterThanOrEqual(Number(isAcknowledged));
       await line.mend();
-      // What was swallowed is no longer under way, and the next on the same pool is stored for good.
-      await insist(attempt);
+      // The swallowed statement has ended, and a retry on the same pool is stored.
+      await retryUntilAcknowledged(attempt);
       expect(await attempt.stored()).toBe(1);
       expect(await waitUntil(async () => (await openTransactions()) === 0, 5000)).toBe(true);
     }
-    expect(isWhole).toBe(true);
+    expect(isComplete).toBe(true);
   });
 });
 
-it('what waits for a lock for too long is refused, and what follows on the same connection is stored', async () => {
+it('a lock timeout is refused, and the next write on the same connection is stored', async () => {
   const [sender, recipient] = [await createMember(world()), await createMember(world())];
   const holder = direct.createQueryRunner();
   await holder.startTransaction();
@@ -193,7 +193,7 @@ it('what waits for a lock for too long is refused, and what follows on the same 
     const plus = await createMember(world(), { role: 'plus' });
     await makeFriends(world(), plus, recipient);
     const attempt = await sending(plus, recipient);
-    await insist(attempt);
+    await retryUntilAcknowledged(attempt);
     expect(await attempt.stored()).toBe(1);
   }
   expect(await refused.stored()).toBe(0);

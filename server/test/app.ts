@@ -5,16 +5,16 @@ import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
 import type { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
-import { type App, createApp } from '../src/app.js';
+import { createJobs, type Services } from '../src/app.js';
 import { type Config, readConfig } from '../src/config/config.js';
+import { createDataSource } from '../src/database.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js';
 import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs/job-runner.js';
 import type { Logger } from '../src/infra/monitoring/logger.js';
 import type { Clock } from '../src/infra/process/clock.js';
-import { createJobs } from '../src/jobs.js';
-import type { Services } from '../src/services.js';
+import { createServer, type WebServer } from '../src/server.js';
 import { createTestDatabase } from './postgres/database.js';
 
 /** A clock that a test moves. It runs on from where it was set. */
@@ -96,7 +96,7 @@ export interface TestApp {
   dataSource: DataSource;
   infra: Infra;
   services: Services;
-  app: App;
+  app: WebServer;
   graphql(document: string, variables?: object, token?: string): Promise<GraphQLAnswer>;
   rest(method: string, path: string, request?: RestRequest): Promise<RestAnswer>;
   /** Subscribes over a socket of its own; resolves once the server listens for events. */
@@ -125,10 +125,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.production) config.production = true;
   const infra = await openInfra(
     config,
-    { databaseUrl, smtpUrl: options.smtpUrl ?? inbox.smtpUrl },
+    { databaseUrl, smtpUrl: options.smtpUrl ?? inbox.smtpUrl, createDataSource },
     { clock, ...(options.logger && { logger: options.logger }), ...options.parts },
   );
-  const app = await createApp(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
+  const app = await createServer(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -207,7 +207,7 @@ async function soon<T>(promise: Promise<T>, what: string): Promise<T> {
 
 async function subscribe(
   url: string,
-  app: App,
+  app: WebServer,
   document: string,
   variables: object = {},
   token?: string,

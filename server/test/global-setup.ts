@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/infra/embedded/postgres/postgres.js';
-import { migrate } from '../src/infra/postgres/migrate.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

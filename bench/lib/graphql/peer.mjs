@@ -15,23 +15,27 @@ const POOL_SIZE = 10;
 const databaseUrl = process.env.DATABASE_URL;
 const viewerOf = (request) => Number(request.headers['x-viewer']);
 
-async function services() {
+/** The product's modules with a match index that is ready. */
+async function openApp() {
   const { openInfra } = await product('infra/infra.js');
-  const { createServices } = await product('services.js');
+  const { MODULES } = await product('app.js');
+  const { createDataSource } = await product('database.js');
   const { readConfig } = await product('config/config.js');
   const infra = await openInfra(readConfig({ ...process.env, NODE_ENV: 'test' }), {
     databaseUrl,
     smtpUrl: 'smtp://127.0.0.1:1',
+    createDataSource,
   });
-  const all = createServices(infra);
-  all.matchIndex.start();
-  while (!all.matchIndex.state.isWarm) await sleep(50);
-  return { ...all, dataSource: infra.dataSource };
+  const app = MODULES.create(infra);
+  const { matchIndex } = app.services;
+  matchIndex.start();
+  while (!matchIndex.state.isWarm) await sleep(50);
+  return { app, dataSource: infra.dataSource };
 }
 
 /** Resolvers for the four questions as short as ours, for whoever the token stands for. */
 async function schemaOf({ GraphQLScalarType }) {
-  const { chatList, messages, posts, matching, sessions } = await services();
+  const { chatList, messages, posts, matching, sessions } = (await openApp()).app.services;
   const { bearerToken } = await product('graphql/context.js');
   const { parsePublicId } = await product('common/public-id.js');
   const instant = new GraphQLScalarType({ name: 'DateTime', serialize: (date) => date.toISOString() });
@@ -61,18 +65,18 @@ const KINDS = {
   async apollo() {
     const { ApolloServer } = packageOf('@apollo/server');
     const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
-    const { buildSchema } = await product('graphql/build-schema.js');
-    const { eventStreams, resolverInstances } = await product('graphql/resolvers.js');
+    const { createSchema } = await product('schema.js');
     const { callerOf, createContext } = await product('graphql/context.js');
-    const all = await services();
-    const schema = buildSchema(resolverInstances(all), eventStreams(all));
-    const apollo = new ApolloServer({ schema, stopOnTerminationSignals: false });
+    const { app: modules } = await openApp();
+    const apollo = new ApolloServer({ schema: createSchema(modules), stopOnTerminationSignals: false });
     await apollo.start();
     const app = createFastify();
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, { context: (request) => createContext(all.sessions, callerOf(request)) }),
+      handler: fastifyApolloHandler(apollo, {
+        context: (request) => createContext(modules.services.sessions, callerOf(request)),
+      }),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app.server;
@@ -118,7 +122,8 @@ const KINDS = {
 
   /** The statements of the product, prepared, and their rows as they come. */
   async sql() {
-    const { chatList, messages, posts, matching, dataSource } = await services();
+    const { app: modules, dataSource } = await openApp();
+    const { chatList, messages, posts, matching } = modules.services;
     const viewers = JSON.parse(process.env.VIEWERS);
     const questions = {
       chats: ({ id }) => chatList.chats(id, 500),

@@ -9,7 +9,7 @@ const clock = { now: () => new Date() };
  * page with the rows of its members (`page`), and how long building took.
  */
 export async function openMatchIndex(url) {
-  const { createDataSource } = await product('infra/postgres/data-source.js');
+  const { createDataSource } = await product('database.js');
   const { MatchIndexFeed } = await product('modules/matches/index/match-index.feed.js');
   const { IndexMatchFinder } = await product('modules/matches/index/index-match-finder.js');
   const { MatchService } = await product('modules/matches/match.service.js');

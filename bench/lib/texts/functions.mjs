@@ -43,7 +43,7 @@ async function ofTheSchema() {
 
 async function ofTheClient(read) {
   const { findLinks } = await read('features/messages/thread/links.ts');
-  const { findSensitive } = await read('features/messages/warnings/sensitive.ts');
+  const { findSensitive } = await read('features/messages/warnings/sensitiveContent.ts');
   const { LinkedText } = await read('features/messages/thread/LinkedText.tsx');
   const { TEXTS } = await read('features/messages/texts.ts');
   const { fillIn, parseText, partsOf } = await read('features/pages/textFormat.ts');
@@ -51,7 +51,7 @@ async function ofTheClient(read) {
   const { initialsOf, smallAvatarUrl } = await read('components/avatarParts.ts');
   const { parseWrittenDate } = await read('components/form/dateParts.ts');
   const { passwordHint } = await read('lib/forms/passwordHint.ts');
-  const { readAnswers } = await read('lib/page/initialData.ts');
+  const { parseInitialData } = await read('lib/page/initialData.ts');
   const { readFilter } = await read('features/matches/matchFilter.ts');
   const { chooseOpenings } = await read('features/messages/openings/chooseOpenings.ts');
   const clientPackage = createRequire(join(CLIENT, 'package.json'));
@@ -70,7 +70,7 @@ async function ofTheClient(read) {
     smallAvatarUrl: (text) => smallAvatarUrl(`/avatars/${text}`),
     parseWrittenDate,
     passwordHint: (text) => passwordHint(text, [text]),
-    readAnswers: (text) => readAnswers(JSON.stringify(text)),
+    parseInitialData: (text) => parseInitialData(JSON.stringify(text)),
     readFilter: (text) => readFilter(new URLSearchParams({ sortering: text, fra: text, side: text })),
     chooseOpenings: (text) => chooseOpenings([{ id: text, name: text, category: text }], text),
   };

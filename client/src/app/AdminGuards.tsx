@@ -16,27 +16,27 @@ function Checking() {
 }
 
 /**
- * The session, and whether the server has been asked for it: a cookie may tell of a role of last week. Where nobody
- * answers, what the cookie says has to do.
+ * The session, and whether it has been checked with the server: the role in the cookie may be out of date. If the server
+ * doesn't respond, the cookie is used.
  */
 function useCheckedSession(): Session & { isChecked: boolean } {
   const session = useSession();
-  const [wasAsked, setWasAsked] = useState(false);
-  const needsAsking = session.loggedIn && !session.confirmed;
+  const [wasFetched, setWasFetched] = useState(false);
+  const needsCheck = session.loggedIn && !session.confirmed;
   useEffect(() => {
-    if (needsAsking) void confirmUser().finally(() => setWasAsked(true));
-  }, [needsAsking]);
-  return { ...session, isChecked: !needsAsking || (wasAsked && session.user !== null) };
+    if (needsCheck) void confirmUser().finally(() => setWasFetched(true));
+  }, [needsCheck]);
+  return { ...session, isChecked: !needsCheck || (wasFetched && session.user !== null) };
 }
 
-/** Pages of administrators: everybody else is sent to the portal's login. */
+/** Guard of pages for administrators: redirects everybody else to the portal's login. */
 export function AdminRequired() {
   const { user, isChecked } = useCheckedSession();
   if (!isChecked) return <Checking />;
   return user?.role === 'admin' ? <Outlet /> : <Redirect to={PATHS.adminLogin} replace />;
 }
 
-/** The portal's login: an administrator goes on to the dashboard, another member to the front page. */
+/** Guard of the portal's login: redirects administrators to the dashboard, other members to the front page. */
 export function AdminLoginOnly() {
   const { loggedIn, user, isChecked } = useCheckedSession();
   if (!loggedIn) return <Outlet />;

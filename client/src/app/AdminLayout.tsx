@@ -12,21 +12,21 @@ import header from './Header.module.css';
 import layout from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
-import { useArrival } from './useArrival';
-import { useFollowedSession } from './useFollowedSession';
+import { useNavigationReset } from './useNavigationReset';
+import { useSessionSync } from './useSessionSync';
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** What stands around the pages of the admin portal, in English. */
+/** The layout of the admin portal, in English. */
 export function AdminLayout() {
   const page = useMatches()
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
-  const main = useArrival(pathname);
+  const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Admin');
-  useFollowedSession();
+  useSessionSync();
   useEffect(followTheme, []);
   useLayoutEffect(() => {
     document.documentElement.lang = 'en';
@@ -52,7 +52,7 @@ export function AdminLayout() {
               icon={<SunMoon aria-hidden="true" />}
               onClick={toggleTheme}
             />
-            <Leave />
+            <LogOutButton />
           </div>
         </div>
       </header>
@@ -64,17 +64,16 @@ export function AdminLayout() {
   );
 }
 
-/** Ends the login; the guards then lead to the portal's own login. */
-function Leave() {
+function LogOutButton() {
   const { loggedIn } = useSession();
   const navigate = useNavigate();
   if (!loggedIn) return null;
-  const leave = () => {
+  const handleClick = () => {
     logOut();
     void navigate(PATHS.adminLogin);
   };
   return (
-    <button type="button" className={header.link} onClick={leave}>
+    <button type="button" className={header.link} onClick={handleClick}>
       <LogOut aria-hidden="true" />
       Log out
     </button>

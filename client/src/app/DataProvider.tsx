@@ -3,11 +3,11 @@ import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { client } from '../lib/apollo/client';
 
-/** Around the pages that ask the server. Where the server itself draws a page, it brings a client of its own. */
+/** Provides Apollo to pages with data. On the server the renderer has already provided its own client. */
 export function DataProvider() {
-  const { client: given } = useContext(getApolloContext());
+  const { client: provided } = useContext(getApolloContext());
   return (
-    <ApolloProvider client={given ?? client}>
+    <ApolloProvider client={provided ?? client}>
       <Outlet />
     </ApolloProvider>
   );

@@ -4,7 +4,7 @@ import { Button } from '../components/Button';
 import { EmptyState } from '../components/EmptyState';
 import styles from './ErrorScreen.module.css';
 
-/** What is left when a page breaks; in English, and in fewer words, for the admin portal. */
+/** Shown instead of a page that threw an error; in English, and shorter, in the admin portal. */
 export function ErrorScreen({ english }: { english?: boolean }) {
   const error = useRouteError();
   useEffect(() => {

@@ -14,11 +14,11 @@ const SUPPORT = [
   { to: PATHS.cookies, label: 'Cookiepolitik' },
 ] as const;
 
-/** The foot of every page; its box keeps its size whether one is logged in or not. */
+/** The footer of every page; it has the same size for visitors and members. */
 export function Footer() {
   const { loggedIn } = useSession();
   const { year } = useSite();
-  const leave = useLogOut();
+  const logOut = useLogOut();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -37,7 +37,7 @@ export function Footer() {
             </li>
             {loggedIn ? (
               <li>
-                <button type="button" onClick={leave}>
+                <button type="button" onClick={logOut}>
                   Log Ud
                 </button>
               </li>

@@ -6,33 +6,33 @@ import { Avatar } from '../components/Avatar';
 import { UnreadBadge } from '../components/Badge';
 import { ButtonLink, IconButton } from '../components/Button';
 import { Logo } from '../components/Logo';
-import { load } from '../lib/page/load';
+import { loadChunk } from '../lib/page/loadChunk';
 import { toggleTheme } from '../lib/page/theme';
 import { personOf, useSession } from '../lib/session/session';
 import { useStore } from '../lib/store';
-import { unreadStore } from '../lib/unread';
+import { unreadStore } from '../lib/unreadCount';
 import styles from './Header.module.css';
 import { adminItem, MEMBER_MENU, plusItem } from './menu';
 import { useLogOut } from './useLogOut';
 
-const loadPanel = () => load(() => import('./SidePanel'));
+const loadPanel = () => loadChunk(() => import('./SidePanel'));
 const SidePanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.SidePanel })));
-/** Pointing at the menu's button is enough to fetch the menu. */
-const warmPanel = (): void => void loadPanel().catch(() => undefined);
+/** Loads the panel when the menu's button is hovered or focused. */
+const preloadPanel = (): void => void loadPanel().catch(() => undefined);
 
-/** Places to the left, yourself to the right; below 1100 px a panel from the side. */
+/** Navigation to the left, the viewer to the right; below 1100 px a side panel. */
 export function Header() {
   const { loggedIn } = useSession();
   const unread = useStore(unreadStore, 0);
   const [panelOpen, setPanelOpen] = useState(false);
-  const leave = useLogOut();
+  const logOut = useLogOut();
   return (
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
           <Logo />
         </Link>
-        {loggedIn ? <MemberNav unread={unread} onLogOut={leave} /> : <VisitorNav />}
+        {loggedIn ? <MemberNav unread={unread} onLogOut={logOut} /> : <VisitorNav />}
         <div className={styles.tools}>
           <IconButton
             label="Skift mellem lyst og mørkt tema"
@@ -52,15 +52,15 @@ export function Header() {
                 </span>
               </>
             }
-            onPointerEnter={warmPanel}
-            onFocus={warmPanel}
+            onPointerEnter={preloadPanel}
+            onFocus={preloadPanel}
             onClick={() => setPanelOpen(true)}
           />
         </div>
       </div>
       {panelOpen ? (
         <Suspense>
-          <SidePanel unread={unread} onLogOut={leave} onClose={() => setPanelOpen(false)} />
+          <SidePanel unread={unread} onLogOut={logOut} onClose={() => setPanelOpen(false)} />
         </Suspense>
       ) : null}
     </header>

@@ -5,66 +5,65 @@ import { HeaderDocument } from '../gql/apollo';
 import { client } from '../lib/apollo/client';
 import { onConnected } from '../lib/connection';
 import { useSession } from '../lib/session/session';
-import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unread';
+import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unreadCount';
 
 let logins = 0;
 
-/** Fetches the unread count, and the viewer if asked to. An answer to an earlier login is ignored. */
-async function ask(withViewer: boolean): Promise<void> {
+/** Fetches the unread count, with or without the viewer. Ignores the response if the login has changed. */
+async function fetchHeader(withViewer: boolean): Promise<void> {
   const login = logins;
   try {
     const { data } = await client.query({
       query: HeaderDocument,
       variables: { withViewer },
       fetchPolicy: 'network-only',
-      // Else a question that is under way would answer this one, too.
+      // Deduplication would return the response of an earlier request that is still in flight.
       context: { queryDeduplication: false },
     });
     if (data && login === logins) applyUnread(data.unread);
   } catch {
-    // The count of before stands until the next occasion.
+    // The old count stays until the next request.
   }
 }
 
-const refresh = (): void => void ask(true);
+const refresh = (): void => void fetchHeader(true);
 const refreshConnected = (): void => {
   resetMoment();
   refresh();
 };
-/** A message changes nothing about the viewer. */
-const recount = (): void => void ask(false);
+/** A message doesn't change the viewer. */
+const refreshCount = (): void => void fetchHeader(false);
 
-/** The server's clock may be behind by this much. */
-const CLOCKS_DIFFER_MS = 1000;
-/** Timers hold no more; a page is not open for so long. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Tolerance for a server clock that is behind. */
+const CLOCK_SKEW_MS = 1000;
+/** The maximum delay of `setTimeout`; no page is open for so long. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Plus ends by the clock, some minutes before a job writes it down and tells. */
+/** Plus expires at its time, minutes before a job updates the role and sends an event. */
 function refreshAt(expiry: string | null | undefined): (() => void) | undefined {
-  const wait = expiry ? Date.parse(expiry) - Date.now() + CLOCKS_DIFFER_MS : Number.NaN;
-  if (!(wait > 0 && wait < LONGEST_TIMER_MS)) return undefined;
-  const timer = setTimeout(refresh, wait);
+  const delay = expiry ? Date.parse(expiry) - Date.now() + CLOCK_SKEW_MS : Number.NaN;
+  if (!(delay > 0 && delay < TIMER_MAX_MS)) return undefined;
+  const timer = setTimeout(refresh, delay);
   return () => clearTimeout(timer);
 }
 
-function forget(): void {
+function reset(): void {
   logins += 1;
   resetMoment();
   unreadStore.set(0);
 }
 
 /**
- * Keeps the count of unread messages and the viewer of the header: asked again after the login, at every change of the
- * path, after a lost connection is back, and when Plus ends; the count alone when `ChatEvents` hears that something has
- * changed and not what. Every other event brings the count along.
+ * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
+ * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it.
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);
-  useEffect(() => onUnreadRefresh(recount), []);
+  useEffect(() => onUnreadRefresh(refreshCount), []);
   useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => refreshAt(expiry), [expiry]);
-  useEffect(() => forget, []);
+  useEffect(() => reset, []);
   return <ChatEvents />;
 }

@@ -1,7 +1,7 @@
 import { Loading } from '../components/Loading';
 import styles from './HydrateFallback.module.css';
 
-/** While the first page is on its way; a quick one comes without it. */
+/** Shown while the chunks of the first page are loaded. */
 export function HydrateFallback({ text = 'Indlæser...' }: { text?: string }) {
   return (
     <div className={styles.screen}>

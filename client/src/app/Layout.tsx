@@ -9,22 +9,22 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
 import type { PageRoute } from './pages';
-import { useArrival } from './useArrival';
-import { useFollowedSession } from './useFollowedSession';
+import { useNavigationReset } from './useNavigationReset';
+import { useSessionSync } from './useSessionSync';
 
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** What stands around every page. */
+/** The layout of every page outside the admin portal. */
 export function Layout() {
   const page = useMatches()
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
-  const travelling = useNavigation().state !== 'idle';
-  const main = useArrival(pathname);
+  const isNavigating = useNavigation().state !== 'idle';
+  const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
-  useFollowedSession();
+  useSessionSync();
   useEffect(followTheme, []);
 
   return (
@@ -33,7 +33,7 @@ export function Layout() {
         Spring til indhold
       </a>
       <Header />
-      {travelling ? <div className={styles.travelling} aria-hidden="true" /> : null}
+      {isNavigating ? <div className={styles.navigating} aria-hidden="true" /> : null}
       <ConnectionNotice />
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../lib/session/session';
 
 const NOTHING = { default: (): ReactNode => null };
-// What is live is a comfort: a header without it is better than a page that breaks.
+// If the chunk fails to load, the page works without live updates.
 const HeaderWatcher = lazy(() => import('./HeaderWatcher').catch(() => NOTHING));
 
-/** Keeps viewer and unread messages live, and hears of the end of the login, for whoever is logged in. */
+/** Loads the live updates of viewer, unread count and login for members. */
 export function LiveHeader() {
   const { loggedIn } = useSession();
   return loggedIn ? (

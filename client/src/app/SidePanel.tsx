@@ -23,7 +23,7 @@ import { personOf, useSession } from '../lib/session/session';
 import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 
-/** As in the header's style sheet: from here on the menu stands in the header itself. */
+/** Breakpoint of Header.module.css: from this width on the menu is in the header. */
 const WIDE = '(min-width: 68.75rem)';
 
 interface SidePanelProps {
@@ -32,29 +32,29 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** The menu of small screens, above a dimmed page; it closes by Escape, a click beside it, or going somewhere. */
+/** The menu of small screens; closes on Escape, a click on the backdrop, or a navigation. */
 export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   const { loggedIn, user } = useSession();
   const plus = loggedIn ? plusItem(user?.role) : null;
   const admin = loggedIn ? adminItem(user?.role) : null;
   const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const openedKey = useRef(key);
 
   useEffect(() => {
-    if (openedAt.current !== key) onClose();
+    if (openedKey.current !== key) onClose();
   }, [key, onClose]);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const widened = () => {
+    const handleChange = () => {
       if (wide.matches) onClose();
     };
-    wide.addEventListener('change', widened);
-    return () => wide.removeEventListener('change', widened);
+    wide.addEventListener('change', handleChange);
+    return () => wide.removeEventListener('change', handleChange);
   }, [onClose]);
 
   return (
-    // The click is for the backdrop; the keyboard has Escape.
+    // The click handler is for the backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles.panel} aria-label="Menu" onClose={onClosed} onClick={onClick}>
       <div className={styles.inside}>
@@ -64,17 +64,17 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
           </Link>
           <IconButton label="Luk menu" icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
-        {loggedIn ? <Me /> : null}
+        {loggedIn ? <ViewerLink /> : null}
         <nav className={styles.list} aria-label="Menu">
           {loggedIn
             ? MEMBER_MENU.map((item) => (
-                <Place key={item.to} {...item}>
+                <MenuLink key={item.to} {...item}>
                   {item.unread ? <UnreadBadge className={styles.badge} count={unread} /> : null}
-                </Place>
+                </MenuLink>
               ))
-            : VISITOR_MENU.map((item) => <Place key={item.to} {...item} />)}
-          {plus ? <Place {...plus} /> : null}
-          {admin ? <Place {...admin} /> : null}
+            : VISITOR_MENU.map((item) => <MenuLink key={item.to} {...item} />)}
+          {plus ? <MenuLink {...plus} /> : null}
+          {admin ? <MenuLink {...admin} /> : null}
         </nav>
         {loggedIn ? (
           <div className={styles.end}>
@@ -106,7 +106,7 @@ const ICONS: Record<string, LucideIcon> = {
   [PATHS.register]: UserPlus,
 };
 
-function Place({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+function MenuLink({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
   const Icon = ICONS[to];
   return (
     <NavLink to={to}>
@@ -117,7 +117,7 @@ function Place({ to, label, children }: { to: string; label: string; children?: 
   );
 }
 
-function Me() {
+function ViewerLink() {
   const { user } = useSession();
   return (
     <NavLink className={styles.me} to={PATHS.profile} end>

@@ -1,6 +1,6 @@
 import { PATHS, type PUBLIC_PAGES } from '@venn/schema/paths';
 
-/** What search engines, and those with whom an address is shared, read about a public page. Only the build needs it. */
+/** Meta descriptions of the public pages, for search engines and link previews. Only used by the build. */
 export const DESCRIPTIONS: Record<(typeof PUBLIC_PAGES)[number], string> = {
   [PATHS.home]:
     'Venn er for voksne i hele Danmark, der gerne vil have flere at dele hverdagen med. Her begynder det med det, I har til fælles.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plusItem } from './menu';
 
-describe('the way to Plus', () => {
+describe('the link to Plus', () => {
   it.each([
     ['user', 'Opgrader til Plus'],
     ['plus', 'Administrer Plus'],

@@ -1,20 +1,20 @@
 import { PATHS } from '@venn/schema/paths';
 import type { Role } from '@venn/schema/roles';
 
-/** The members' places. */
+/** The main navigation of members. */
 export const MEMBER_MENU = [
   { to: PATHS.matches, label: 'Find Venner', unread: false },
   { to: PATHS.wall, label: 'Opslagstavle', unread: false },
   { to: PATHS.messages, label: 'Beskeder', unread: true },
 ] as const;
 
-/** The way to Plus: to buy it, to look at it, or none for administrators and for those whose role isn't known yet. */
+/** The link to Plus: to buy it or to manage it; none for administrators and for an unknown role. */
 export function plusItem(role: Role | undefined): { to: string; label: string } | null {
   if (role === 'plus') return { to: PATHS.payment, label: 'Administrer Plus' };
   return role === 'user' ? { to: PATHS.payment, label: 'Opgrader til Plus' } : null;
 }
 
-/** The admin portal, for administrators. */
+/** The link to the admin portal, for administrators. */
 export const adminItem = (role: Role | undefined): { to: string; label: string } | null =>
   role === 'admin' ? { to: PATHS.adminDashboard, label: 'Admin Dashboard' } : null;
 

@@ -1,21 +1,21 @@
 import { PATHS } from '@venn/schema/paths';
 
-/** Who may open a page: everyone, only those who are not logged in, or only those who are; and the admin portal's. */
+/** Who may open a page: everyone, only visitors, or only members; and the same for the admin portal. */
 type Access = 'public' | 'loggedOut' | 'login' | 'adminLogin' | 'admin';
 
 export interface PageRoute {
   path: string;
-  /** The file under src/features, without its ending. */
+  /** The file under src/features, without its extension. */
   file: string;
   access: Access;
   title: string;
-  /** Asks the server: Apollo is loaded with it. */
+  /** Fetches data: Apollo is loaded with the page. */
   data?: boolean;
-  /** Takes the whole height of the window and has no footer, like the chat. */
+  /** Fills the window and has no footer, like the chat. */
   fill?: boolean;
 }
 
-/** The route table. A page that does not stand here does not exist: no menu leads to it. */
+/** The route table: one entry for each page. */
 export const PAGES: readonly PageRoute[] = [
   {
     path: PATHS.home,
@@ -62,7 +62,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: PATHS.verifyEmail, file: 'account/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   {
     path: PATHS.undoEmail,
-    file: 'account/UndoEmailPage',
+    file: 'account/emailUndo/UndoEmailPage',
     access: 'public',
     title: 'Behold e-mail',
     data: true,

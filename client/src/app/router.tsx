@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { ComponentType } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
-import { load } from '../lib/page/load';
+import { loadChunk } from '../lib/page/loadChunk';
 import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
 import { LoggedOutOnly, LoginRequired, NotOwnProfile } from './guards';
@@ -15,27 +15,27 @@ const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page
 function pageRoute(page: PageRoute): RouteObject {
   const file = FILES[`../features/${page.file}.tsx`];
   if (!file) throw new Error(`No ${page.file}`);
-  return { path: page.path, handle: page, lazy: async () => ({ Component: (await load(file)).default }) };
+  return { path: page.path, handle: page, lazy: async () => ({ Component: (await loadChunk(file)).default }) };
 }
 
 const withAccess = (access: PageRoute['access'], data = false) =>
   PAGES.filter((page) => page.access === access && (page.data ?? false) === data).map(pageRoute);
 
-/** Pages that ask the server, inside what they need for it. */
+/** Wraps pages with data in Apollo's provider. */
 const dataRoutes = (children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await load(() => import('./DataProvider'))).DataProvider }),
+  lazy: async () => ({ Component: (await loadChunk(() => import('./DataProvider'))).DataProvider }),
   children,
 });
 
 const memberRoutes = withAccess('login', true);
-const ofOthers = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.profile}/`));
+const otherProfiles = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.profile}/`));
 
-/** The admin portal: its own frame, in English, loaded by nobody else. */
+/** The admin portal: its own layout, in English, in a chunk of its own. */
 const adminRoutes: RouteObject = {
   path: PATHS.admin,
   errorElement: <ErrorScreen english />,
   hydrateFallbackElement: <HydrateFallback text="Loading..." />,
-  lazy: async () => ({ Component: (await load(() => import('./AdminLayout'))).AdminLayout }),
+  lazy: async () => ({ Component: (await loadChunk(() => import('./AdminLayout'))).AdminLayout }),
   children: [
     { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
     dataRoutes([
@@ -46,7 +46,7 @@ const adminRoutes: RouteObject = {
   ],
 };
 
-/** All routes; every unknown address leads to the front page. */
+/** All routes; unknown paths redirect to the front page. */
 export const routes: RouteObject[] = [
   adminRoutes,
   {
@@ -61,8 +61,8 @@ export const routes: RouteObject[] = [
         {
           element: <LoginRequired />,
           children: [
-            ...memberRoutes.filter((route) => !ofOthers.includes(route)),
-            { element: <NotOwnProfile />, children: ofOthers },
+            ...memberRoutes.filter((route) => !otherProfiles.includes(route)),
+            { element: <NotOwnProfile />, children: otherProfiles },
           ],
         },
       ]),

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../lib/session/session';
 
 /**
- * Logs out and goes to the front page. The login ends when the front page stands there: as long as a member's page
- * does, its guard would ask for a new login.
+ * Returns a function that navigates to the front page and logs out there: on a member's page the guard would redirect to
+ * /login.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const leaving = useRef(false);
+  const isPending = useRef(false);
   useEffect(() => {
-    if (!leaving.current || pathname !== PATHS.home) return;
-    leaving.current = false;
+    if (!isPending.current || pathname !== PATHS.home) return;
+    isPending.current = false;
     logOut();
   }, [pathname]);
   return () => {
@@ -21,7 +21,7 @@ export function useLogOut(): () => void {
       logOut();
       return;
     }
-    leaving.current = true;
+    isPending.current = true;
     void navigate(PATHS.home);
   };
 }

@@ -4,17 +4,17 @@ import styles from './Alert.module.css';
 import { cx } from './cx';
 
 interface AlertProps {
-  /** `error` is announced at once, `info` when the reader pauses. */
+  /** `error` interrupts a screen reader, `info` waits until it pauses. */
   tone?: 'info' | 'error';
-  /** Says an info at once, too. */
+  /** Lets an info interrupt, too. */
   announce?: 'alert';
   icon?: ReactNode;
-  /** Below the text, such as a button that helps. */
+  /** Below the text, such as a button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A note that belongs to the page: what went wrong, or what happened. */
+/** A message inside the page: an error or an information. */
 export function Alert({ tone = 'info', announce, icon, action, children }: AlertProps) {
   const error = tone === 'error';
   return (

@@ -10,16 +10,16 @@ export interface AvatarPerson {
 
 interface AvatarProps {
   person: AvatarPerson;
-  /** xs 30 px, small 36, medium 48, large 88, xl up to 176; `fill` takes its container's size. */
+  /** xs 30 px, small 36, medium 48, large 88, xl up to 176; `fill` has its container's size. */
   size?: 'xs' | 'small' | 'medium' | 'large' | 'xl' | 'fill';
-  /** What a screen reader says; left out, the picture is decoration beside a visible name. */
+  /** Text for screen readers; without it the picture is decoration beside a visible name. */
   label?: string | undefined;
   className?: string | undefined;
-  /** Asks for the large picture where the container is large. */
+  /** Loads the large picture, for a large container. */
   detailed?: boolean;
 }
 
-/** A member's picture, or the initials on a colour made from the id. */
+/** A member's picture, or the initials on a colour derived from the id. */
 export function Avatar({ person, size = 'medium', label, className, detailed = size === 'xl' }: AvatarProps) {
   const classes = cx(styles.avatar, styles[size], styles[`hue${avatarHue(person.id)}`], className);
   if (!person.avatarUrl) {
@@ -38,7 +38,7 @@ export function Avatar({ person, size = 'medium', label, className, detailed = s
         width={edge}
         height={edge}
         decoding="async"
-        // Beside many words a small picture may come after them.
+        // Small pictures are less important than text and scripts.
         fetchPriority={detailed ? undefined : 'low'}
       />
     </span>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import styles from './Badge.module.css';
 import { SrOnly } from './SrOnly';
 
-/** Stands beside the name of a Plus member. */
+/** The badge beside the name of a Plus member. */
 export function PlusBadge() {
   return (
     <span className={styles.plus}>
@@ -12,7 +12,7 @@ export function PlusBadge() {
   );
 }
 
-/** How many messages wait to be read; nothing at zero. */
+/** The number of unread messages; nothing at zero. */
 export function UnreadBadge({ count, className }: { count: number; className?: string | undefined }) {
   if (count <= 0) return null;
   return (

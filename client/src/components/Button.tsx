@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { cx } from './cx';
 
 interface Look {
-  /** Primary is the one deed of a form or screen. `danger` belongs in confirming dialogs, `dangerOutline` on pages. */
+  /** Primary is the main action of a form or screen. `danger` is for confirmation dialogs, `dangerOutline` for pages. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link' | undefined;
   size?: 'small' | 'medium' | 'big' | undefined;
   /** As wide as its container. */
@@ -14,7 +14,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** At work: refuses clicks but keeps its place in the tab order and the focus. */
+  /** Ignores clicks, but stays focusable. */
   busy?: boolean | undefined;
   /** The label while busy, such as 'Logger ind...'. */
   busyLabel?: string | undefined;
@@ -23,9 +23,9 @@ interface ButtonProps extends Look, ComponentProps<'button'> {
 const classes = ({ variant = 'primary', size = 'medium', wide }: Look, extra?: string) =>
   cx(variant !== 'link' && styles.button, styles[variant], styles[size], wide && styles.wide, extra);
 
-const refuse = (event: MouseEvent) => event.preventDefault();
+const preventClick = (event: MouseEvent) => event.preventDefault();
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -47,15 +47,15 @@ export function Button(props: ButtonProps) {
       className={classes({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? preventClick : onClick}
     >
-      {busy ? <Circles /> : icon}
+      {busy ? <BusyIcon /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
 }
 
-/** A link to a page of ours that looks like a button. */
+/** An internal link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes({ variant, size, wide }, className)}>
@@ -66,13 +66,13 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does, for everyone who cannot see the icon. */
+  /** The accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   danger?: boolean;
 }
 
-/** A round button with an icon alone; 44 px. */
+/** A round button with only an icon; 44 px. */
 export function IconButton({ label, icon, danger, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -87,7 +87,7 @@ export function IconButton({ label, icon, danger, className, type = 'button', ..
   );
 }
 
-function Circles() {
+function BusyIcon() {
   return (
     <svg className={styles.circles} viewBox="0 0 28 18" aria-hidden="true">
       <circle cx="10" cy="9" r="7.5" />

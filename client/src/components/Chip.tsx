@@ -3,18 +3,18 @@ import styles from './Chip.module.css';
 import { cx } from './cx';
 
 interface ChipProps {
-  /** `shared`: an interest that both have. `more`: the '+3' of an overflow. */
+  /** `shared`: an interest of both members. `more`: the '+3' of an overflow. */
   tone?: 'neutral' | 'shared' | 'more';
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** An interest that is shown, not chosen; a list item of `ChipList`. */
+/** A read-only interest; a list item of `ChipList`. */
 export function Chip({ tone = 'neutral', className, children }: ChipProps) {
   return <li className={cx(styles.chip, styles[tone], className)}>{children}</li>;
 }
 
-/** Chips beside each other; `oneLine` lets them run past the edge instead of wrapping. */
+/** A row of chips; `oneLine` clips them instead of wrapping. */
 export function ChipList({
   oneLine = false,
   children,

@@ -5,23 +5,23 @@ import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The deed as a heading, such as 'Slet samtalen'. */
+  /** The action, such as 'Slet samtalen'. */
   title: string;
-  /** The question and what follows from a yes. */
+  /** The question, and the consequences of confirming. */
   children: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Red for what cannot be undone. */
+  /** Red, for actions that can't be undone. */
   danger?: boolean;
   busy?: boolean;
-  /** What went wrong at the last try. */
+  /** The error of the last attempt. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done; while the answer is on its way it stays open. */
+/** Asks for confirmation of an action; stays open and busy while it is executed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -3,14 +3,14 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Which heading it is on its page. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** The one way on. */
+  /** The next step, such as a link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: you as a solid circle, the one you have not met as a dotted one. */
+/** The empty state of a list or page, with a solid and a dotted circle. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

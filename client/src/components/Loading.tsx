@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** Two circles that breathe towards each other, with the text that says what is loading. */
+/** A loading indicator with its text. */
 export function Loading({ children }: { children: string }) {
   return (
     <p className={styles.loading} role="status">

@@ -1,7 +1,7 @@
 import { cx } from './cx';
 import styles from './Logo.module.css';
 
-/** The mark: two circles and, filled, what they share. */
+/** The mark: two circles with their intersection filled. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx(styles.mark, className)} viewBox="0 0 48 32" aria-hidden="true">

@@ -6,18 +6,17 @@ import { useModalDialog } from './useModalDialog';
 interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** A question or the name of what happens here. */
   title: ReactNode;
-  /** False while something is on its way: neither Escape nor a click outside closes it. */
+  /** False during a request: neither Escape nor a click on the backdrop closes it. */
   dismissible?: boolean;
-  /** `alertdialog` for a question that has to be answered. */
+  /** `alertdialog` for questions that need an answer. */
   role?: 'dialog' | 'alertdialog';
-  /** The way out to the left, the deed to the right. */
+  /** Buttons: cancel to the left, the action to the right. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog of the browser's own kind: it keeps the focus inside and gives it back when it closes. */
+/** A modal `<dialog>`: the browser traps the focus and restores it on close. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
@@ -37,7 +36,7 @@ function OpenModal({
     if (dismissible) onClose();
   };
   return (
-    // The click is for the backdrop; the keyboard has Escape.
+    // The click handler is for the backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

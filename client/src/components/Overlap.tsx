@@ -3,18 +3,18 @@ import { cx } from './cx';
 import styles from './Overlap.module.css';
 
 interface OverlapProps {
-  /** Null for as long as nobody knows who is logged in: an empty place. */
+  /** Null while the viewer isn't known: an empty circle. */
   viewer: AvatarPerson | null;
   other: AvatarPerson;
-  /** How many interests the two share: the more, the closer they are. */
+  /** The number of shared interests: the more, the larger the overlap. */
   common: number;
-  /** `hero` is the one strong element of a profile. */
+  /** `hero` is the large version of a profile. */
   size?: 'card' | 'hero';
 }
 
 /**
- * The viewer to the left, the other to the right; the common part is filled and says how many. The count also stands
- * in words wherever this is shown, so the whole figure is decoration.
+ * Two overlapping avatars, the viewer's to the left; the intersection shows the count. The pages show the count as text
+ * too, so the figure is hidden from screen readers.
  */
 export function Overlap({ viewer, other, common, size = 'card' }: OverlapProps) {
   return (

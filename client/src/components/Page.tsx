@@ -3,13 +3,13 @@ import { cx } from './cx';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** A single column for short forms. */
+  /** A narrow column, for short forms. */
   narrow?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The container of a page: at most 1200 px, with the page's gutters. The layout already gives the `main` landmark. */
+/** The container of a page: at most 1200 px wide, with gutters. The layout renders the `main` landmark. */
 export function Page({ narrow = false, className, children }: PageProps) {
   return <div className={cx(styles.page, narrow && styles.narrow, className)}>{children}</div>;
 }
@@ -18,11 +18,11 @@ interface PageHeadProps {
   title: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Quiet text at the end of the heading's line, such as a count. */
+  /** Secondary text at the end of the heading's line, such as a count. */
   aside?: ReactNode;
 }
 
-/** The heading that says what the page is. */
+/** The page's h1 with its lead. */
 export function PageHead({ title, lead, aside }: PageHeadProps) {
   return (
     <div className={styles.head}>
@@ -37,14 +37,14 @@ export function PageHead({ title, lead, aside }: PageHeadProps) {
 
 interface SectionProps {
   title: ReactNode;
-  /** Quiet text under the section's heading. */
+  /** Secondary text under the section's heading. */
   help?: ReactNode;
-  /** Keeps the heading in sight while the body scrolls by. */
+  /** Makes the heading sticky. */
   sticky?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under a hairline: heading to the left on wide screens, body to the right. */
+/** A section below a line: on wide screens its heading is to the left of its body. */
 export function Section({ title, help, sticky = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -58,7 +58,7 @@ export function Section({ title, help, sticky = false, children }: SectionProps)
   );
 }
 
-/** Sections below each other with the page's own distance. */
+/** A stack of sections. */
 export function Sections({ children }: { children: ReactNode }) {
   return <div className={styles.sections}>{children}</div>;
 }

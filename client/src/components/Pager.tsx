@@ -7,7 +7,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** 'Tilbage', 'Side X af Y', 'Næste'; nothing when there is one page only. */
+/** 'Tilbage', 'Side X af Y', 'Næste'; nothing for a single page. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

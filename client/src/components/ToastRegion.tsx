@@ -2,9 +2,9 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import styles from './ToastRegion.module.css';
-import { dismissToast, toastStore } from './toast.store';
+import { dismissToast, toastStore } from './toastStore';
 
-/** Where toasts appear; once, in the layout. */
+/** The live region of the toasts; rendered once, in the layout. */
 export function ToastRegion() {
   const toasts = useStore(toastStore);
   return (

@@ -1,13 +1,13 @@
 const HUES = 8;
 
-/** One of eight colours, always the same for an id. */
+/** One of eight colours, the same every time for an id. */
 export function avatarHue(id: string): number {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return sum % HUES;
 }
 
-/** Up to two letters: of the first and the last part of the name, else its first two capitals, else its first two letters. */
+/** Up to two letters: of the first and last part of the name, else its first two capitals, else its first two letters. */
 export function initialsOf(username: string): string {
   const parts = username.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const capitals = [...username].filter((character) => /\p{Lu}/u.test(character));
@@ -20,5 +20,5 @@ export function initialsOf(username: string): string {
   return letters.join('').toLocaleUpperCase('da-DK');
 }
 
-/** The 128-pixel version that the server stores beside a picture of its own; another address has none. */
+/** The URL of the 128-pixel version that the server stores beside its pictures; other URLs are returned unchanged. */
 export const smallAvatarUrl = (url: string): string => url.replace(/^(\/avatars\/.+)(\.webp)$/, '$1-small$2');

@@ -7,15 +7,15 @@ interface ModalDialog {
 }
 
 /**
- * Opens a `<dialog>` above the page as long as it is rendered: the browser keeps the focus inside, gives it back
- * afterwards and closes on Escape. A click on the backdrop closes too.
+ * Opens a modal `<dialog>` while it is mounted: the browser traps the focus, restores it afterwards and closes on Escape.
+ * A click on the backdrop closes it too.
  */
 export function useModalDialog(close: () => void, dismissible = true): ModalDialog {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement;
     const element = dialog.current;
-    // The page behind stands still; where its scrollbar takes room, the room is kept.
+    // The page doesn't scroll meanwhile; the gutter of a visible scrollbar is kept.
     root.dataset.modal = innerWidth > root.clientWidth ? 'keep-gutter' : '';
     element?.showModal();
     return () => {
@@ -27,7 +27,7 @@ export function useModalDialog(close: () => void, dismissible = true): ModalDial
     dialog,
     onClose: () => {
       if (dialog.current?.open) return;
-      // A browser closes at the second Escape without asking; what must not be dismissed opens again.
+      // Browsers close at the second Escape without a cancel event: a dialog that can't be dismissed is reopened.
       if (dismissible) close();
       else dialog.current?.showModal();
     },

@@ -1,12 +1,12 @@
 import { createStore } from './store';
 
-/** `off` while nobody is logged in; `away` while a lost connection is being made again. */
+/** `off` while logged out; `away` while a lost connection is being restored. */
 export type ConnectionState = 'off' | 'connecting' | 'connected' | 'away';
 
-/** How the live connection to the server is doing; without Apollo, so that the layout can show it anywhere. */
+/** State of the WebSocket connection; free of Apollo, so that the layout of every page can import it. */
 export const connectionStore = createStore<ConnectionState>('off');
 
-/** Calls back whenever the connection is there, the first time and after every loss; the answer ends it. */
+/** Calls back after each connect, the first and all later ones; returns the unsubscribe function. */
 export function onConnected(listener: () => void): () => void {
   let before = connectionStore.get();
   return connectionStore.subscribe(() => {

@@ -1,14 +1,14 @@
 import { readTabStorage, writeTabStorage } from './tabStorage';
 
-const name = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
+const storageName = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
 
-/** What the viewer began to write in a place, such as to a member or on the wall, and has not sent; or ''. */
+/** The viewer's unsent text of a place, such as a conversation or the wall; '' without one. */
 export function readDraft(viewerId: string, place: string): string {
-  const draft = readTabStorage(name(viewerId, place));
+  const draft = readTabStorage(storageName(viewerId, place));
   return typeof draft === 'string' ? draft : '';
 }
 
-/** Keeps what the viewer has begun to write; a blank text forgets it. */
+/** Saves the viewer's unsent text; a blank one removes it. */
 export function saveDraft(viewerId: string, place: string, content: string): void {
-  writeTabStorage(name(viewerId, place), content.trim() === '' ? null : content);
+  writeTabStorage(storageName(viewerId, place), content.trim() === '' ? null : content);
 }

@@ -4,13 +4,13 @@ import { beginningOf, clockTime, dayAndTime, dayName, firstOf, listTime, longDat
 // A Thursday afternoon in winter time.
 const NOW = new Date('2026-11-12T13:05:00Z');
 
-describe('dates as people say them, in Copenhagen', () => {
-  it('says Ukendt when there is no date', () => {
+describe('dates in Copenhagen', () => {
+  it('are Ukendt without a date', () => {
     expect(longDate(null)).toBe('Ukendt');
     expect(dayAndTime(undefined)).toBe('Ukendt');
   });
 
-  it('writes the clock with a full stop', () => {
+  it('have times with a full stop', () => {
     expect(clockTime('2026-11-12T13:05:00Z')).toBe('14.05');
     expect(clockTime('2026-07-12T13:05:00Z')).toBe('15.05');
   });
@@ -21,28 +21,28 @@ describe('dates as people say them, in Copenhagen', () => {
     ['2026-11-11T23:01:00Z', 'i dag'],
     ['2026-11-09T10:00:00Z', '9. nov.'],
     ['2025-11-12T10:00:00Z', '12. nov. 2025'],
-  ])('calls the day of %s %s', (iso, name) => {
+  ])('name the day of %s %s', (iso, name) => {
     expect(dayName(iso, NOW)).toBe(name);
   });
 
-  it('counts days across the change to winter time', () => {
+  it('count days across the change to winter time', () => {
     const afterChange = new Date('2026-10-25T22:30:00Z');
     expect(dayName('2026-10-24T22:30:00Z', afterChange)).toBe('i dag');
     expect(dayName('2026-10-24T21:30:00Z', afterChange)).toBe('i går');
   });
 
-  it('is shortest in lists', () => {
+  it('are short in lists', () => {
     expect(listTime('2026-11-12T08:15:00Z', NOW)).toBe('9.15');
     expect(listTime('2026-11-11T08:15:00Z', NOW)).toBe('i går');
     expect(listTime('2026-11-08T08:15:00Z', NOW)).toBe('søn.');
     expect(listTime('2026-11-01T08:15:00Z', NOW)).toBe('1. nov.');
   });
 
-  it('tells the day with the time', () => {
+  it('have a form with day and time', () => {
     expect(dayAndTime('2026-11-12T13:05:00Z', NOW)).toBe('i dag 14.05');
   });
 
-  it('writes long dates', () => {
+  it('have a long form', () => {
     expect(longDate('2026-01-11T12:00:00Z')).toBe('11. januar 2026');
   });
 
@@ -50,12 +50,12 @@ describe('dates as people say them, in Copenhagen', () => {
     [252, '4:12'],
     [60, '1:00'],
     [9, '0:09'],
-  ])('counts %d seconds as %s', (seconds, text) => {
+  ])('%d seconds are %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 });
 
-it('cuts a text between characters, never within one', () => {
+it('cuts a text between characters', () => {
   expect(beginningOf('abc', 3)).toBe('abc');
   expect(beginningOf('ab🌿c', 3)).toBe('ab🌿…');
   expect(beginningOf('🌿🌿🌿', 2)).toBe('🌿🌿…');

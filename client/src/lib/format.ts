@@ -12,7 +12,7 @@ const FULL_DATE = formatter({ dateStyle: 'full' });
 const FULL = formatter({ dateStyle: 'full', timeStyle: 'short' });
 
 const DAY_MS = 86_400_000;
-const WEEKDAYS_FOR_DAYS = 6;
+const WEEKDAY_DAYS_MAX = 6;
 
 /** Calendar days in Copenhagen between two instants: 0 on the same day, 1 when `then` was yesterday. */
 function daysBefore(then: Date, now: Date): number {
@@ -24,10 +24,10 @@ const yearOf = (date: Date): string => copenhagenDate(date).slice(0, 4);
 /** '14.05' */
 export const clockTime = (iso: string): string => CLOCK.format(new Date(iso));
 
-/** '11. januar 2026', or 'Ukendt' when there is no date. */
+/** '11. januar 2026'; 'Ukendt' without a date. */
 export const longDate = (iso: string | null | undefined): string => (iso ? LONG.format(new Date(iso)) : 'Ukendt');
 
-/** 'i dag', 'i går', '12. nov.', with the year when it is another one. */
+/** 'i dag', 'i går', '12. nov.', with the year if it isn't the current one. */
 export function dayName(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const days = daysBefore(date, now);
@@ -36,34 +36,34 @@ export function dayName(iso: string, now = new Date()): string {
   return (yearOf(date) === yearOf(now) ? SHORT : SHORT_WITH_YEAR).format(date);
 }
 
-/** 'i dag 14.05', 'i går 9.15', '12. nov. 20.01'; 'Ukendt' when there is no date. */
+/** 'i dag 14.05', 'i går 9.15', '12. nov. 20.01'; 'Ukendt' without a date. */
 export const dayAndTime = (iso: string | null | undefined, now = new Date()): string =>
   iso ? `${dayName(iso, now)} ${clockTime(iso)}` : 'Ukendt';
 
-/** The shortest that still says when, for lists: '14.05', 'i går', 'søn.', '12. nov.' */
+/** Short form for lists: '14.05', 'i går', 'søn.', '12. nov.' */
 export function listTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const days = daysBefore(date, now);
   if (days <= 0) return clockTime(iso);
-  if (days > 1 && days <= WEEKDAYS_FOR_DAYS) return WEEKDAY.format(date);
+  if (days > 1 && days <= WEEKDAY_DAYS_MAX) return WEEKDAY.format(date);
   return dayName(iso, now);
 }
 
-/** The day in full, for hovering: 'torsdag den 12. november 2026'. */
+/** The full day, for tooltips: 'torsdag den 12. november 2026'. */
 export const fullDate = (iso: string): string => FULL_DATE.format(new Date(iso));
 
-/** The whole of it, for hovering: 'torsdag den 12. november 2026 kl. 14.05'. */
+/** The full day and time, for tooltips: 'torsdag den 12. november 2026 kl. 14.05'. */
 export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso));
 
 /** Minutes and seconds: '4:12'. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** The first characters of a text; none is cut in half. */
-export const firstOf = (text: string, most: number): string => [...text].slice(0, most).join('');
+/** The first `max` characters of a text, none of them cut in half. */
+export const firstOf = (text: string, max: number): string => [...text].slice(0, max).join('');
 
-/** The text, or its beginning where it is longer than so many characters, as a person counts them. */
-export function beginningOf(text: string, most: number): string {
-  const beginning = firstOf(text, most);
+/** The text, cut after `max` characters with an ellipsis if it is longer. */
+export function beginningOf(text: string, max: number): string {
+  const beginning = firstOf(text, max);
   return beginning === text ? text : `${beginning}…`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from './store';
 
 describe('a store', () => {
-  it('tells nobody of an equal value', () => {
+  it('does not notify of an equal value', () => {
     const store = createStore(1);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -10,10 +10,10 @@ describe('a store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('tells everyone, also when one leaves while it is told', () => {
+  it('notifies all listeners, also when one unsubscribes meanwhile', () => {
     const store = createStore(1);
     const second = vi.fn();
-    const leave = store.subscribe(() => leave());
+    const unsubscribe = store.subscribe(() => unsubscribe());
     store.subscribe(second);
     store.set(2);
     store.set(3);

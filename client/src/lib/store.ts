@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after each change; the answer ends it. */
+  /** Calls back after each change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store with its first value; setting an equal value tells nobody. */
+/** A store with its first value; setting an equal value notifies nobody. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function createStore<Value>(first: Value): Store<Value> {
     set: (next) => {
       if (Object.is(value, next)) return;
       value = next;
-      // One that leaves while it is told must not stop the others.
+      // A copy: a listener may unsubscribe while it is called.
       for (const listener of Array.from(listeners)) listener();
     },
     subscribe: (listener) => {
@@ -27,6 +27,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The store's value, kept current. `onServer` is what a page rendered ahead of time shows. */
+/** The store's current value. `onServer` is the value of HTML rendered on the server. */
 export const useStore = <Value>(store: Store<Value>, onServer: Value = store.get()): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => onServer);

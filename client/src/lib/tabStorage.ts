@@ -2,7 +2,7 @@ import { currentSession, onSessionChange } from './session/session';
 
 const PREFIX = 'venn.kept.';
 
-/** What this tab has kept under a name, or null: nothing there, not readable, or no storage at all. */
+/** Reads a value from this tab's sessionStorage; null if it is missing, unreadable, or there is no storage. */
 export function readTabStorage(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -11,26 +11,25 @@ export function readTabStorage(name: string): unknown {
   }
 }
 
-/** Keeps a value for this tab, null forgets it. Without storage, or when it is full, nothing is kept. */
+/** Writes a value to this tab's sessionStorage, null removes it. Does nothing without storage or when it is full. */
 export function writeTabStorage(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Private windows and full storages refuse; the page works without.
+    // Private windows and full storages throw; the page works without.
   }
 }
 
-/** Forgets all that was kept in this tab. */
 function clearTabStorage(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // No storage, nothing kept.
+    // No storage.
   }
 }
 
-// The next person at this computer must not find what the one before was writing.
+// The next person at this computer must not see this one's drafts.
 onSessionChange(() => {
   if (!currentSession().loggedIn) clearTabStorage();
 });

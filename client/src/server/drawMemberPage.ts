@@ -3,52 +3,50 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import { print } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { from } from 'rxjs';
+import { SessionUserDocument } from '../gql/session';
 import { createCache } from '../lib/apollo/cache';
-import type { FirstAnswers } from '../lib/page/initialData';
-import { drawFor } from '../lib/session/session';
-import { VIEWER, type ViewerAnswer } from '../lib/session/sessionRequests';
+import type { InitialData } from '../lib/page/initialData';
+import { renderAs } from '../lib/session/session';
+import type { SessionViewer } from '../lib/session/sessionRequests';
 import { pageAt } from './pageAt';
 
-/** Asks the server in the name of the member. */
-export type Ask = (query: string, variables: Record<string, unknown>) => Promise<ApolloLink.Result>;
+/** Executes a query with the member's rights. */
+export type Execute = (query: string, variables: Record<string, unknown>) => Promise<ApolloLink.Result>;
 
-/** A member's page with what it shows, and the answers that it was drawn from. */
+/** A member's page as HTML, and the data that it was rendered from. */
 export interface DrawnPage {
   html: string;
-  answers: FirstAnswers;
+  answers: InitialData;
 }
 
-/** The pictures stand in the page itself; fetched before its fonts they would only be in their way. */
+/** React's preloads of images: images are part of the HTML, and loading them before the fonts would delay those. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** A page asks, and then for what the first answers have led to; one that goes on asking is not drawn. */
-const MOST_ROUNDS = 4;
+/** A page's first queries can lead to further ones; a page that needs more rounds is not rendered. */
+const RENDERS_MAX = 4;
 
-/**
- * Draws a member's page as its member would see it; null where something was refused or went wrong, which the page
- * itself then tells in the browser.
- */
-export async function drawMemberPage(path: string, ask: Ask, signal: AbortSignal): Promise<DrawnPage | null> {
-  const { data, errors } = await ask(VIEWER, {});
+/** Renders a member's page; null after any error, which the page itself then shows in the browser. */
+export async function drawMemberPage(path: string, execute: Execute, signal: AbortSignal): Promise<DrawnPage | null> {
+  const { data, errors } = await execute(String(SessionUserDocument), {});
   if (!data || errors) return null;
-  const viewer = data['viewer'] as ViewerAnswer;
+  const viewer = data['viewer'] as SessionViewer;
 
-  let refused = false;
-  const answering = async (query: string, variables: Record<string, unknown>) => {
-    const answer = await ask(query, variables);
-    if (answer.errors) refused = true;
-    return answer;
+  let failed = false;
+  const executeAndCheck: Execute = async (query, variables) => {
+    const result = await execute(query, variables);
+    if (result.errors) failed = true;
+    return result;
   };
-  const link = new ApolloLink(({ query, variables }) => from(answering(print(query), variables)));
+  const link = new ApolloLink(({ query, variables }) => from(executeAndCheck(print(query), variables)));
   const client = new ApolloClient({ ssrMode: true, cache: createCache(), link });
   const { result, aborted } = await prerenderStatic({
     tree: await pageAt(path),
     context: { client },
-    // One page at a time is drawn between two waits, so that the session is the right one.
-    renderFunction: (page) => drawFor(viewer, () => renderToString(page)),
-    maxRerenders: MOST_ROUNDS,
+    // Rendering is synchronous, so no other page is rendered with this session.
+    renderFunction: (page) => renderAs(viewer, () => renderToString(page)),
+    maxRerenders: RENDERS_MAX,
     signal,
   });
-  if (aborted || refused) return null;
+  if (aborted || failed) return null;
   return { html: result.replace(PRELOADS, ''), answers: { viewer, cache: client.extract() as NormalizedCacheObject } };
 }

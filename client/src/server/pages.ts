@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { PAGES } from '../app/pages';
-import { drawFor } from '../lib/session/session';
+import { renderAs } from '../lib/session/session';
 import { pageAt } from './pageAt';
 
 export { DESCRIPTIONS } from '../app/descriptions';
@@ -8,16 +8,16 @@ export { knowSite } from '../lib/page/site';
 export { drawMemberPage } from './drawMemberPage';
 export { PAGES };
 
-/** Reads the programs of all pages, so that the first one that is drawn need not wait for its own. */
+/** Imports the chunks of all pages, so that the first request for a page doesn't wait for them. */
 export async function loadPages(): Promise<void> {
   await Promise.all(PAGES.map((page) => pageAt(page.path)));
 }
 
-/** A public page as HTML, as a visitor sees it who is not logged in; the operator's values are still placeholders. */
+/** A public page as HTML for logged-out visitors, with placeholders for the operator's values. */
 export const renderPage = async (path: string): Promise<string> => renderToString(await pageAt(path));
 
-/** A member's page before anything is known: what it is called, and the places of what will come. */
+/** A member's page as HTML before any data is loaded: heading and loading states. */
 export async function renderEmptyPage(path: string): Promise<string> {
   const page = await pageAt(path);
-  return drawFor(null, () => renderToString(page));
+  return renderAs(null, () => renderToString(page));
 }

@@ -18,7 +18,7 @@ describe.each(Object.keys(RULES) as RuleName[])('the rule of %s', (name) => {
 
 const TEXTS = (Object.keys(RULES) as RuleName[]).filter((name) => RULES[name].trims);
 
-describe('a text that can not be stored as it was written', () => {
+describe('a text that can not be stored unchanged', () => {
   const refusalOf = (name: RuleName, change: (good: string) => string): string | null => {
     const good = SAMPLES[name].accepted.find((value) => typeof value === 'string' && value.length > 2) as string;
     return firstProblem(RULES[name], change(good));
@@ -26,10 +26,10 @@ describe('a text that can not be stored as it was written', () => {
   const changes: [string, (good: string) => string][] = [
     ['a NUL', (good) => `${good.slice(0, 2)}\0${good.slice(2)}`],
     ['a NUL at the end', (good) => `${good}\0`],
-    ['the first half of a pair', (good) => `${good.slice(0, 2)}\ud83c${good.slice(2)}`],
-    ['the second half of a pair', (good) => `\udf3f${good}`],
+    ['a lone high surrogate', (good) => `${good.slice(0, 2)}\ud83c${good.slice(2)}`],
+    ['a lone low surrogate', (good) => `\udf3f${good}`],
     ['a byte order mark at the start', (good) => `\ufeff${good}`],
-    ['a byte order mark behind a space', (good) => `\n \ufeff${good}`],
+    ['a byte order mark after whitespace', (good) => `\n \ufeff${good}`],
   ];
 
   it.each(TEXTS.flatMap((name) => changes.map(([what, change]) => [name, what, change] as const)))(
@@ -41,32 +41,32 @@ describe('a text that can not be stored as it was written', () => {
     },
   );
 
-  it('is no empty one', () => {
+  it('does not count as empty', () => {
     for (const text of ['\0', '\ufeff', '\ud800']) {
       expect(firstProblem(RULES.aboutMe, text)).toBe(FIELD_TEXTS.textCharacters);
       expect(normalise(RULES.aboutMe, text)).toBe(text);
     }
   });
 
-  it('is none that holds a byte order mark later, or other characters that nobody sees', () => {
+  it('is not one with a later byte order mark or other invisible characters', () => {
     for (const text of ['a\ufeffb', 'a\ufeff', 'a\u0001b', '🌿', '👩\u200d👩']) {
       expect(firstProblem(RULES.aboutMe, text)).toBeNull();
     }
   });
 });
 
-describe('what is stored', () => {
+describe('the normalised value', () => {
   it('is trimmed and in NFC where the rule says so', () => {
     expect(normalise(RULES.username, '  A\u030age ')).toBe('Åge');
   });
 
-  it('has at most thirty marks in a row, since ordering more takes the square of the time', () => {
+  it('has at most thirty combining marks in a row, because normalising more takes quadratic time', () => {
     const marks = '\u0301'.repeat(30_000) + '\u0323'.repeat(30_000);
     expect(normalise(RULES.aboutMe, `x${marks}e\u0301`)).toBe(`x${'\u0301'.repeat(30)}\u00e9`);
     expect(firstProblem(RULES.aboutMe, `x${marks}`)).toBeNull();
   });
 
-  it('keeps every text that somebody writes', () => {
+  it('keeps real texts', () => {
     for (const text of [
       'e\u0323\u0301',
       'Z\u0351\u036b\u0343',
@@ -78,7 +78,7 @@ describe('what is stored', () => {
     }
   });
 
-  it('is the password letter for letter', () => {
+  it('is the unchanged password', () => {
     expect(normalise(RULES.password, ' A\u030age ')).toBe(' A\u030age ');
   });
 });

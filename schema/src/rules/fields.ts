@@ -33,17 +33,17 @@ import {
 } from './rule.js';
 
 const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
-/** A text in which control and invisible characters have their uses, as in emojis and in what was copied from elsewhere. */
+/** Text that may contain control and invisible characters, as in emojis and in pasted text. */
 const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable(TEXT.textCharacters));
 const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
 
-/** Names that would let a member pass for the house itself. */
+/** Usernames that could be mistaken for the service itself. */
 const RESERVED_USERNAMES = ['admin', 'venn', 'slettet bruger'];
 
-/** Control, format, private and unassigned characters, and every space but the plain one. */
+/** Control, format, private-use and unassigned characters, and whitespace other than U+0020. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 
-/** One `@`, something before it, and a dotted host after it; the confirmation mail is the real proof. */
+/** One `@`, a local part, and a host with a dot. The verification mail proves the address. */
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
@@ -52,7 +52,7 @@ export const isEmail = (value: string): boolean =>
 
 const email = trimmed(required(TEXT.emailRequired), satisfies('email', TEXT.emailInvalid, isEmail));
 
-/** The rules of every form and input, by the name of the field that they stand for. */
+/** The rules of all form and input fields. */
 export const RULES = {
   username: trimmed(
     required(TEXT.usernameRequired),
@@ -62,14 +62,14 @@ export const RULES = {
     satisfies('notReserved', TEXT.usernameReserved, (value) => !RESERVED_USERNAMES.includes(value.toLowerCase())),
   ),
   email,
-  /** A password that is being chosen. */
+  /** A new password. */
   password: verbatim(
     required(TEXT.passwordRequired),
     minLength(PASSWORD_MIN, TEXT.passwordMin),
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
   confirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.passwordsDiffer)),
-  /** A password that is only compared: its length is nobody's business but the cap's. */
+  /** A password to compare: the maximum limits the cost of hashing. */
   loginPassword: verbatim(required(TEXT.passwordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
   resetPassword: verbatim(
     required(TEXT.newPasswordRequired),
@@ -77,7 +77,6 @@ export const RULES = {
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
   resetConfirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.newPasswordsDiffer)),
-  /** The password that is about to be replaced. */
   currentPassword: verbatim(required(TEXT.currentPasswordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
   newPassword: verbatim(
     required(TEXT.newPasswordRequired),
@@ -85,7 +84,7 @@ export const RULES = {
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
   confirmNewPassword: verbatim(required(TEXT.confirmNewRequired), equalsField('newPassword', TEXT.newPasswordsDiffer)),
-  /** Shown in the own profile and never sent: it follows from the birthdate. */
+  /** Shown in the own profile, never sent: it follows from the birthdate. */
   age: verbatim(required(TEXT.ageRequired), {
     name: 'adult',
     text: TEXT.birthdateAdult,
@@ -104,7 +103,7 @@ export const RULES = {
     required(TEXT.genderRequired),
     satisfies('known', TEXT.genderUnknown, (value) => (GENDERS as readonly string[]).includes(value)),
   ),
-  /** Whether it is a known town is the business of `townRule`. */
+  /** `townRule` also checks that the town exists. */
   location: trimmed(required(TEXT.locationRequired), storable(TEXT.locationUnknown)),
   aboutMe: freeText(maxLength(ABOUT_ME_MAX, TEXT.aboutMeMax)),
   interests: verbatim(nonEmptyList(TEXT.interestsRequired)),
@@ -119,7 +118,7 @@ export const RULES = {
   reportReason: freeText(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
 } as const satisfies Record<string, FieldRule>;
 
-/** `RULES.location` for whoever has the list of towns, which weighs too much for a page in which nobody has written yet. */
+/** `RULES.location` with the check against the list of towns, which the client loads on demand for its size. */
 export const townRule = (isTown: (text: string) => boolean): FieldRule =>
   trimmed(...RULES.location.checks, satisfies('town', TEXT.locationUnknown, isTown));
 

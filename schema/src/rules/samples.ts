@@ -3,9 +3,9 @@ import type { RuleName } from './fields.js';
 
 interface Samples {
   accepted: readonly unknown[];
-  /** A refused value with the text that it is refused with. */
+  /** A refused value and its error text. */
   refused: readonly (readonly [value: unknown, text: string])[];
-  /** The other fields of the form that the rule looks at. */
+  /** Other fields of the form that the rule compares with. */
   others?: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +15,7 @@ const tomorrowYearsAgo = (count: number): string => {
   return `${day.getUTCFullYear() - count}-${day.toISOString().slice(5, 10)}`.replace('-02-29', '-03-02');
 };
 
-/** Values that every implementation of the rules, yup's and class-validator's, must take and refuse alike. */
+/** Values that both implementations of the rules, yup's and class-validator's, must accept and refuse. */
 export const SAMPLES: Record<RuleName, Samples> = {
   username: {
     accepted: [

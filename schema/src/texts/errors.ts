@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from './fields.js';
 export const LANGUAGES = ['da', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The sentence that a refusal shows when nobody gave a closer one. */
+/** Default text per error code; an error may carry a more specific one. */
 export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
   da: {
     VALIDATION: 'Ret venligst de markerede felter.',

@@ -1,4 +1,4 @@
-/** The texts of section 5 of the specification: what stands under a field whose value is refused. */
+/** Validation error texts of fields, as in section 5 of the specification. */
 export const FIELD_TEXTS = {
   usernameRequired: 'Brugernavn er påkrævet',
   usernameMin: 'Brugernavn skal være mindst 3 tegn',

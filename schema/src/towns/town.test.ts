@@ -3,8 +3,8 @@ import { distanceKm, findTown, suggestTowns, TOWNS, type Town } from './town.js'
 
 const town = (text: string): Town => findTown(text) as Town;
 
-describe('finding a town', () => {
-  it.each(['Atlantis', '', ' ', '__proto__'])('knows no %j', (text) => {
+describe('findTown', () => {
+  it.each(['Atlantis', '', ' ', '__proto__'])('returns null for %j', (text) => {
     expect(findTown(text)).toBeNull();
   });
 
@@ -19,11 +19,11 @@ describe('finding a town', () => {
     ['Viby (Roskilde)', 'Viby (Roskilde)'],
     ['Viby', 'Viby (Aarhus)'],
     ['Søborg', 'Søborg (Gladsaxe)'],
-  ])('takes %j for %s', (text, label) => {
+  ])('finds %j as %s', (text, label) => {
     expect(findTown(text)?.label).toBe(label);
   });
 
-  it('finds every town by its own label, which is unique', () => {
+  it('finds every town by its label; labels and ids are unique', () => {
     expect(TOWNS.filter(({ label }) => findTown(label)?.label !== label)).toEqual([]);
     expect(new Set(TOWNS.map(({ label }) => label)).size).toBe(TOWNS.length);
     expect(new Set(TOWNS.map(({ id }) => id)).size).toBe(TOWNS.length);
@@ -32,14 +32,14 @@ describe('finding a town', () => {
 
 const labels = (prefix: string): string[] => suggestTowns(prefix).map(({ town: { label } }) => label);
 
-describe('suggesting towns', () => {
-  it('begins at the second character', () => {
+describe('suggestTowns', () => {
+  it('starts at the second character', () => {
     expect(suggestTowns('r')).toEqual([]);
     expect(suggestTowns(' r ')).toEqual([]);
     expect(labels('ro')).toContain('Roskilde');
   });
 
-  it('gives ten at the most, all with the prefix, whatever the case', () => {
+  it('returns at most ten, all with the prefix, ignoring case', () => {
     const suggestions = suggestTowns('SØ');
     expect(suggestions).toHaveLength(10);
     for (const { town: each, alias } of suggestions) {
@@ -47,16 +47,16 @@ describe('suggesting towns', () => {
     }
   });
 
-  it('shows towns of the same name with their municipality', () => {
+  it('returns towns of the same name with their municipality', () => {
     expect(labels('Viby')).toEqual(['Viby (Aarhus)', 'Viby (Roskilde)']);
   });
 });
 
-describe('a suggestion says by which other spelling it was found', () => {
+describe('the alias of a suggestion', () => {
   const aliases = (prefix: string) =>
     Object.fromEntries(suggestTowns(prefix).map(({ town: each, alias }) => [each.label, alias]));
 
-  it('where the town’s own name does not begin so', () => {
+  it('is the matching spelling where the label does not match', () => {
     expect(aliases('kø')).toMatchObject({
       København: null,
       Køge: null,
@@ -67,12 +67,12 @@ describe('a suggestion says by which other spelling it was found', () => {
     expect(aliases('viby s')).toEqual({ 'Viby (Roskilde)': 'Viby Sjælland' });
   });
 
-  it('and never in the place of a town whose own name begins so', () => {
+  it('never displaces a town whose label matches', () => {
     expect(suggestTowns('nørre').map(({ town: { name } }) => name)).toContain('Nørrebro');
     expect(suggestTowns('år')[0]).toMatchObject({ town: { name: 'Aarhus' }, alias: 'Århus' });
   });
 
-  it('and never otherwise', () => {
+  it('is null otherwise', () => {
     for (const { label, name, alt } of TOWNS) {
       expect(aliases(name)[label] ?? null).toBeNull();
       for (const spelling of alt) expect([null, undefined, spelling]).toContain(aliases(spelling)[label]);
@@ -80,13 +80,13 @@ describe('a suggestion says by which other spelling it was found', () => {
   });
 });
 
-describe('the distance between two towns', () => {
-  it('is nothing within a town and the same both ways', () => {
+describe('distanceKm', () => {
+  it('is 0 within a town and symmetric', () => {
     expect(distanceKm(town('Roskilde'), town('Roskilde'))).toBe(0);
     expect(distanceKm(town('Roskilde'), town('Odense'))).toBe(distanceKm(town('Odense'), town('Roskilde')));
   });
 
-  it('is the great circle in whole kilometres', () => {
+  it('is the great-circle distance in whole kilometres', () => {
     expect(distanceKm(town('København'), town('Aarhus'))).toBe(156);
   });
 });

@@ -1,27 +1,27 @@
 import { TOWN_SUGGESTIONS_FROM, TOWN_SUGGESTIONS_MAX } from '../limits.js';
 import list from './towns.json' with { type: 'json' };
 
-/** A place where a member can live. Source: GeoNames (geonames.org), CC BY 4.0, reworked. */
+/** A Danish town. Source: GeoNames (geonames.org), CC BY 4.0, modified. */
 export interface Town {
-  /** Stable: the database refers to it. New towns are appended. */
+  /** Stable, stored in the database. New towns are appended. */
   id: number;
-  /** Unique; what a member sees and picks. Towns of the same name carry their municipality. */
+  /** Unique; shown to members. Includes the municipality for towns of the same name. */
   label: string;
   name: string;
-  /** Other spellings that are accepted, such as Århus or Copenhagen. */
+  /** Other accepted spellings, such as Århus or Copenhagen. */
   alt: string[];
   municipality: string;
-  /** The centre, in degrees (WGS 84). */
+  /** Centre, in degrees (WGS 84). */
   lat: number;
   lon: number;
-  /** For ranking alone, never for display; 0 when unknown. */
+  /** For ranking only; 0 if unknown. */
   population: number;
 }
 
-/** All towns, the most populous first where the population is known. */
+/** All towns, by population, unknown ones last. */
 export const TOWNS: readonly Town[] = list;
 
-/** No spelling is as long; the time for composing a longer text can grow with the square of its length. */
+/** Longer than any spelling; normalising a longer text can take quadratic time. */
 const SPELLING_MAX = 100;
 
 const fold = (text: string): string =>
@@ -29,7 +29,7 @@ const fold = (text: string): string =>
 
 const byRank = (a: Town, b: Town): number => b.population - a.population || a.label.localeCompare(b.label, 'da-DK');
 
-/** Labels win over bare names, names over other spellings; among equals the most populous town wins. */
+/** Labels take precedence over names, names over other spellings, then the higher population. */
 const byText = new Map<string, Town>();
 for (const spellings of [(town: Town) => town.alt, (town: Town) => [town.name], (town: Town) => [town.label]]) {
   for (const town of [...TOWNS].sort(byRank).reverse()) {
@@ -38,30 +38,28 @@ for (const spellings of [(town: Town) => town.alt, (town: Town) => [town.name], 
 }
 const byId = new Map(TOWNS.map((town) => [town.id, town]));
 
-/** The town that a text names, without regard to case: label, bare name or another spelling; null when there is none. */
+/** The town with this label, name or other spelling, ignoring case; null if there is none. */
 export const findTown = (text: string): Town | null => byText.get(fold(text)) ?? null;
 
 export const townById = (id: number): Town | null => byId.get(id) ?? null;
 
-/** A town that begins with what was typed. */
 export interface TownSuggestion {
   town: Town;
-  /** The other spelling that begins so, where the town's own name doesn't: without it nobody sees why it is there. */
+  /** The matching other spelling, if the label doesn't match. */
   alias: string | null;
 }
 
 /**
- * Towns whose label or other spelling begins with `prefix`, without regard to case, the most populous first. Where there
- * are too many, those go first that are found by another spelling.
- * None before the second character, ten at the most.
+ * Towns whose label or other spelling starts with `prefix`, ignoring case, by population. Matches by another spelling are
+ * dropped first beyond `TOWN_SUGGESTIONS_MAX`. Empty for prefixes shorter than `TOWN_SUGGESTIONS_FROM`.
  */
 export function suggestTowns(prefix: string): TownSuggestion[] {
   const wanted = fold(prefix);
   if (wanted.length < TOWN_SUGGESTIONS_FROM) return [];
-  const begins = (spelling: string): boolean => fold(spelling).startsWith(wanted);
+  const matches = (spelling: string): boolean => fold(spelling).startsWith(wanted);
   return TOWNS.flatMap((town): TownSuggestion[] => {
-    if (begins(town.label)) return [{ town, alias: null }];
-    const alias = town.alt.find(begins);
+    if (matches(town.label)) return [{ town, alias: null }];
+    const alias = town.alt.find(matches);
     return alias === undefined ? [] : [{ town, alias }];
   })
     .sort((a, b) => Number(a.alias !== null) - Number(b.alias !== null) || byRank(a.town, b.town))

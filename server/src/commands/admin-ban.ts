@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../infra/process/clock.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
 import { SessionService } from '../modules/accounts/login/session.service.js';
-import { createAdminServices } from '../modules/moderation/admin.services.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { AdminActionService } from '../modules/moderation/portal/admin-action.service.js';
+import { MemberEvents } from '../modules/users/users.module.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:ban -- --email E --reason R
-// Works while the product runs, where the logins of the banned end at once and open conversations close, and while it doesn't.
+// Works with and without a running server. A running one ends the member's sessions and closes open conversations at once.
 
 const USAGE = 'npm run admin:ban -- --email <address> --reason <why>';
 
@@ -18,15 +20,9 @@ await runCommand(async () => {
   if (email.trim() === '' || reason.trim() === '') throw new UsageError(USAGE);
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    // A ban deletes nobody, so nobody's chat list changes.
-    const deletions = new DeletionService(dataSource, systemClock, sessions, { conversationChanged: () => undefined });
-    const { adminActions } = createAdminServices({
-      dataSource,
-      backgroundDataSource: dataSource,
-      clock: systemClock,
-      sessions,
-      deletions,
-    });
+    const deletions = new DeletionService(dataSource, systemClock, sessions, new MemberEvents());
+    const audit = new AuditService(dataSource, systemClock);
+    const adminActions = new AdminActionService(dataSource, systemClock, sessions, deletions, audit);
     const { username } = await adminActions.banByEmail(email, reason);
     console.log(`${username} is banned. A role set in the admin portal lifts the ban.`);
   });

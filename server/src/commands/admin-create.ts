@@ -9,7 +9,7 @@ import { type Administrator, AdministratorService } from '../modules/accounts/re
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:create -- --email E --username U --password P
-// Works while the product runs and while it doesn't, on the embedded database as on another.
+// Works with and without a running server, on the embedded database and on DATABASE_URL.
 
 const USAGE = 'npm run admin:create -- --email <address> --username <name> --password <password>';
 

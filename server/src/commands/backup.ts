@@ -8,14 +8,14 @@ import { systemClock } from '../infra/process/clock.js';
 import { runCommand, UsageError } from './on-database.js';
 
 // npm run backup [-- folder]
-// Postgres of DATABASE_URL with pg_dump of its version, while the product runs; the embedded database while it doesn't.
+// DATABASE_URL: pg_dump of the server's version, also while the product runs. Embedded database: only while it doesn't run.
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new UsageError('npm run backup -- [folder]');
   const config = loadConfig();
   const [name] = positionals;
-  // npm changes into the workspace: a relative folder is meant from where the person stands.
+  // npm changes into the workspace; INIT_CWD is the folder of the person who runs the command.
   const folder =
     name === undefined ? backupFolder(PROJECT_DIR, systemClock.now()) : resolve(process.env['INIT_CWD'] ?? '.', name);
   await backUp(config, folder).catch((fault: unknown) => {

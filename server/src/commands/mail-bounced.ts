@@ -5,7 +5,7 @@ import { markRefused } from '../modules/accounts/delivery.service.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run mail:bounced -- --email E
-// For whoever receives what mail servers send back later, such as the operator's own mail server or provider.
+// For bounces that arrive after delivery, as the operator's mail server or provider receives them.
 
 const USAGE = 'npm run mail:bounced -- --email <address>';
 
@@ -13,9 +13,9 @@ await runCommand(async () => {
   const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
   if (email.trim() === '') throw new UsageError(USAGE);
   await onDatabase(async (dataSource) => {
-    const isKnown = await markRefused(dataSource, email.trim());
+    const isMember = await markRefused(dataSource, email.trim());
     console.log(
-      isKnown ? `Noted: mails to ${email.trim()} don't arrive.` : `No member has the address ${email.trim()}.`,
+      isMember ? `Noted: mails to ${email.trim()} don't arrive.` : `No member has the address ${email.trim()}.`,
     );
   });
 });

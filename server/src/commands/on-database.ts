@@ -1,15 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { ConfigError, loadConfig } from '../config/config.js';
+import { createDataSource, migrate } from '../database.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
-import { createDataSource } from '../infra/postgres/data-source.js';
 import { databaseMistake } from '../infra/postgres/database-mistake.js';
-import { migrate } from '../infra/postgres/migrate.js';
 
-/** What a person at the terminal has to mend. */
+/** A mistake that the person at the terminal can fix; printed without a stack trace. */
 export class UsageError extends Error {}
 
-/** Runs `work` on the product's database, the embedded one or another, whether the product runs or not. */
+/** Runs `work` on the product's database, migrated, whether or not the product runs. */
 export async function onDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = loadConfig();
   const embedded = databaseUrl === null ? await borrowEmbeddedPostgres(dataDir) : null;
@@ -29,17 +28,17 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
   }
 }
 
-/** Runs a command of the operator; a mistake that a person can mend is told in one sentence. */
+/** Runs a command; prints mistakes that the operator can fix without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (fault) {
-    const isMendable =
+    const isUsageError =
       fault instanceof UsageError ||
       fault instanceof ConfigError ||
       fault instanceof AppError ||
       (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS'));
-    console.error(isMendable ? fault.message : fault);
+    console.error(isUsageError ? fault.message : fault);
     process.exitCode = 1;
   }
 }

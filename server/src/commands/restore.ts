@@ -7,7 +7,7 @@ import { BackupError, restore } from '../infra/backup/backup.js';
 import { runCommand, UsageError } from './on-database.js';
 
 // npm run restore -- folder
-// Into an empty database and a data folder without pictures; the product must not run on them yet.
+// Needs an empty database and a data folder without pictures; the product must not run.
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

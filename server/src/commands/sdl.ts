@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { PROJECT_DIR } from '../config/config.js';
-import { buildSchema } from '../graphql/build-schema.js';
+import { createSchema } from '../schema.js';
 
 // npm run sdl --workspace server             writes schema/schema.graphql
 // npm run sdl:check --workspace server       fails when the committed file is another
@@ -10,7 +10,7 @@ import { buildSchema } from '../graphql/build-schema.js';
 const FILE = join(PROJECT_DIR, 'schema', 'schema.graphql');
 const HEADER = `# What both sides agree on. Written by the server (npm run sdl); the client's operations are made from it.\n\n`;
 
-const sdl = `${HEADER}${printSchema(lexicographicSortSchema(buildSchema()))}\n`;
+const sdl = `${HEADER}${printSchema(lexicographicSortSchema(createSchema()))}\n`;
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, sdl);
 } else if ((await readFile(FILE, 'utf8')) !== sdl) {

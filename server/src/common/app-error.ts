@@ -1,25 +1,25 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Sentence } from './sentence.js';
 
-/** One refused field: its input name and what stands under it. */
+/** A refused input field and the message shown with it. */
 export interface FieldRefusal {
   field: string;
   text: Sentence;
 }
 
 interface Details {
-  /** Closer to the matter than the code's own sentence. */
+  /** More specific than the code's own text. */
   text?: Sentence;
   fields?: FieldRefusal[];
-  /** Seconds until the same call may succeed; sent as `Retry-After`. */
+  /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Additional documented answer fields, such as `cooldownUntil`. */
+  /** Additional documented response fields, such as `cooldownUntil`. */
   extra?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * A refusal that the product expects. Anything else that is thrown is a fault: it is logged whole with a reference id
- * and shown as one neutral sentence.
+ * An expected error with a code. Anything else that is thrown is a fault: it is logged in full with a reference id, and
+ * the client gets one neutral text.
  */
 export class AppError extends Error {
   readonly text: Sentence | undefined;
@@ -39,14 +39,14 @@ export class AppError extends Error {
     this.extra = details.extra ?? {};
   }
 
-  /** A refusal of fields: the sentence that all of them share is also that of the whole. */
+  /** An error of several fields. A text that all of them share becomes the error's own. */
   static fields(fields: FieldRefusal[], code: ErrorCode = 'VALIDATION'): AppError {
     const [first] = fields;
-    const isOneSentence = first !== undefined && fields.every(({ text }) => text.da === first.text.da);
-    return new AppError(code, { fields, ...(isOneSentence ? { text: first.text } : {}) });
+    const haveSameText = first !== undefined && fields.every(({ text }) => text.da === first.text.da);
+    return new AppError(code, { fields, ...(haveSameText ? { text: first.text } : {}) });
   }
 
-  /** A refusal of one field: the sentence stands under it and is also that of the whole. */
+  /** An error of one field; its text becomes the error's own. */
   static field(field: string, text: Sentence, code?: ErrorCode): AppError {
     return AppError.fields([{ field, text }], code);
   }

@@ -1,5 +1,5 @@
-/** Where pictures are served. A member's picture is `<key>.webp` (large) and `<key>-small.webp`. */
+/** URL path of pictures: `<key>.webp` (large) and `<key>-small.webp`. */
 export const AVATAR_PATH = '/avatars/';
 
-/** The address of a member's picture, relative to the site; null without one. */
+/** The URL of a member's picture, relative to the site; null without a picture. */
 export const avatarUrl = (key: string | null): string | null => (key === null ? null : `${AVATAR_PATH}${key}.webp`);

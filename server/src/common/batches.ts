@@ -1,16 +1,16 @@
 import type { Database } from '../infra/postgres/data-source.js';
 
-/** Rows that one statement takes: nobody waits long for their locks, whatever there is to do. */
+/** Rows per statement, so that row locks are held briefly. */
 export const BATCH = 1000;
 
-/** Repeats a step that takes at most `batch` rows and answers how many it took, until it finds fewer. */
+/** Repeats a step, which returns how many rows it processed, until that is fewer than `batch`. */
 export async function inBatches(step: (batch: number) => Promise<number>, batch = BATCH): Promise<void> {
   while ((await step(batch)) >= batch);
 }
 
 /**
- * Deletes the rows of a table that meet a condition, which an index should find; both are SQL of our own. Rows that
- * somebody holds, such as another server on the same errand, are left to the next time.
+ * Deletes the rows of a table that meet a condition; an index should support it. `table` and `condition` are trusted
+ * SQL. Rows that another transaction has locked, such as another server doing the same, are skipped.
  */
 export const deleteInBatches = (
   database: Database,

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.js';
 
 type FieldText = keyof typeof FIELD_TEXTS;
 
-/** The twins of `FIELD_TEXTS`. They stand here because the client is Danish and need not carry them. */
+/** The English of `FIELD_TEXTS`; not in `schema`, because the Danish client would download it. */
 const ENGLISH: Readonly<Record<FieldText, string>> = {
   usernameRequired: 'A username is required',
   usernameMin: 'The username must have at least 3 characters',
@@ -52,12 +52,12 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   reportReasonMax: 'The reason may have 2000 characters at the most',
 };
 
-/** What stands under a field whose value is refused. */
+/** Messages for refused fields, in both languages. */
 export const FIELD_SENTENCES = Object.fromEntries(
   Object.entries(FIELD_TEXTS).map(([key, da]) => [key, { da, en: ENGLISH[key as FieldText] }]),
 ) as Readonly<Record<FieldText, Sentence>>;
 
 const BY_DANISH = new Map(Object.values(FIELD_SENTENCES).map((sentence) => [sentence.da, sentence]));
 
-/** The sentence behind the text of a shared rule, which is Danish like the forms that it serves. */
+/** Both languages of a shared rule's text, which is Danish; Danish in both where it has no translation. */
 export const ruleSentence = (text: string): Sentence => BY_DANISH.get(text) ?? { da: text, en: text };

@@ -33,13 +33,13 @@ describe('FollowsRule', () => {
     );
   });
 
-  it('accepts what the rule accepts, and asks the other fields where the rule does', async () => {
+  it('accepts what the rule accepts, and passes the other fields to rules that compare', async () => {
     expect(await validate(form({ username: ' Anna ', confirmPassword: 'hemmelig' }))).toEqual([]);
   });
 });
 
 describe('normalise', () => {
-  it('brings ruled fields into their stored form and leaves the input and other fields as they are', () => {
+  it('normalises fields with a rule and leaves the input and other fields unchanged', () => {
     const input = form({ username: '  A\u030abe ', password: ' hemmelig ', free: ' fri ' });
     const stored = normalise(input);
     expect(stored).toBeInstanceOf(Form);
@@ -47,7 +47,7 @@ describe('normalise', () => {
     expect(input.username).toBe('  A\u030abe ');
   });
 
-  it('takes nothing out of a text unasked', () => {
+  it('removes no characters from a text', () => {
     expect(normalise(form({ username: ' A\0be ' })).username).toBe(' A\0be ');
   });
 

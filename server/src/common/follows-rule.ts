@@ -4,12 +4,12 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 /** The rules of each input class, by property. */
 const rulesByClass = new WeakMap<object, Map<string, FieldRule>>();
 
-const othersOf = (args: ValidationArguments | undefined): Readonly<Record<string, unknown>> =>
+const siblingsOf = (args: ValidationArguments | undefined): Readonly<Record<string, unknown>> =>
   (args?.object ?? {}) as Readonly<Record<string, unknown>>;
 
 /**
- * Holds a property of an input class to a shared field rule: the same values are refused as in the form, with the same
- * text. The service brings the input into its stored form with `normalise`.
+ * Validates a property of an input class with a shared field rule, with the same results and texts as the client's form.
+ * Services convert the input to its stored form with `normalise`.
  */
 export function FollowsRule(rule: FieldRule): PropertyDecorator {
   return (prototype, property) => {
@@ -21,8 +21,8 @@ export function FollowsRule(rule: FieldRule): PropertyDecorator {
       target,
       propertyName: String(property),
       validator: {
-        validate: (value: unknown, args) => firstProblem(rule, value, othersOf(args)) === null,
-        defaultMessage: (args) => firstProblem(rule, args?.value, othersOf(args)) ?? '',
+        validate: (value: unknown, args) => firstProblem(rule, value, siblingsOf(args)) === null,
+        defaultMessage: (args) => firstProblem(rule, args?.value, siblingsOf(args)) ?? '',
       },
     });
   };

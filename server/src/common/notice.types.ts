@@ -3,7 +3,7 @@ import { type Sentence, SentenceField } from './sentence.js';
 
 @ObjectType('Notice', {
   simpleResolvers: true,
-  description: 'That something is done, in words for the person who asked for it.',
+  description: 'A confirmation text for the person who made the request.',
 })
 export class NoticeType {
   @SentenceField()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type IdKind, parsePublicId, publicId } from './public-id.js';
 
 const KINDS = ['member', 'interest', 'message', 'post', 'comment', 'report', 'audit'] as const satisfies IdKind[];
-/** What links have held from the first day on: the alphabet and the numbers of the kinds never change. */
+/** Existing links depend on this alphabet and the numbers of the kinds. */
 const library = new Sqids({
   alphabet: 'k3G7QAe51FCsPW92uEOyq4Bg6Sp8YzVTmnU0liwDdHXLajZrfxNhobJIRcMvKt',
   minLength: 8,
@@ -18,8 +18,8 @@ describe('parsePublicId', () => {
     ['no text', ''],
     ['another alphabet', 'æøå-æøå-'],
     ['a number', '12345678'],
-    ['more than any id has', 'k'.repeat(33)],
-    ['an id with something behind it', `${publicId('member', 1)}k`],
+    ['a text that is too long', 'k'.repeat(33)],
+    ['an id with a suffix', `${publicId('member', 1)}k`],
   ])('refuses %s', (_what, text) => {
     expect(parsePublicId('member', text)).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('parsePublicId', () => {
     );
   });
 
-  it('finds the number behind an id', () => {
+  it('decodes what publicId encodes', () => {
     fc.assert(
       fc.property(kindOf, fc.maxSafeNat(), (kind, id) => {
         expect(parsePublicId(kind, publicId(kind, id))).toBe(id);
@@ -43,7 +43,7 @@ describe('parsePublicId', () => {
 });
 
 describe('publicId', () => {
-  it('is what the library makes of kind and number, for small, large and random ones', () => {
+  it('equals the encoding of sqids for small, large and random numbers', () => {
     for (const [place, kind] of KINDS.entries()) {
       for (let id = 0; id < 5000; id += 1) expect(publicId(kind, id)).toBe(library.encode([place + 1, id]));
       expect(publicId(kind, Number.MAX_SAFE_INTEGER)).toBe(library.encode([place + 1, Number.MAX_SAFE_INTEGER]));

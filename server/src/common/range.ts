@@ -6,7 +6,7 @@ import { inEach, type Sentence } from './sentence.js';
 const isInRange = (value: unknown, least: number, most: number): boolean =>
   value === null || value === undefined || (typeof value === 'number' && value >= least && value <= most);
 
-/** In each language, or for everybody in the one that is given. */
+/** In both languages, or in `language` for everybody. */
 function textOf(least: number, most: number, language?: Language): Sentence {
   const texts = {
     da: `Skal være et helt tal fra ${least} til ${most}`,
@@ -15,14 +15,14 @@ function textOf(least: number, most: number, language?: Language): Sentence {
   return language === undefined ? texts : inEach(() => texts[language]);
 }
 
-/** Holds a number of an input class to a range. An absent one passes. */
+/** Validates that a number of an input class is in a range; absent is valid. */
 export function InRange(least: number, most: number, language?: Language): PropertyDecorator {
   const text = textOf(least, most, language);
   const validator = { validate: (value: unknown) => isInRange(value, least, most), defaultMessage: () => text.da };
   return ValidateBy({ name: 'inRange', validator }, { context: text });
 }
 
-/** Refuses a number outside of what a field takes, with VALIDATION under that field. An absent one passes. */
+/** Throws VALIDATION on the field for a number outside the range; absent is valid. */
 export function demandRange(
   field: string,
   value: number | null | undefined,

@@ -4,7 +4,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { GraphQLUpload, Upload } from 'graphql-upload-minimal';
 import { registerEnumType } from 'type-graphql';
 
-/** An instant. Resolvers give a `Date`; the world reads ISO 8601 text in UTC. */
+/** An instant: a `Date` in resolvers, ISO 8601 text in UTC in responses. */
 export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   ...(GraphQLDateTimeISO.toConfig() as object),
   name: 'DateTime',
@@ -14,8 +14,7 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
 });
 
 /**
- * A scalar that is plain text. Whether the text is a good one is left to the field's rule, which answers with the
- * sentence that belongs under the field.
+ * A scalar of plain text. The field's rule validates the value, so that the error names the field.
  */
 const textScalar = (name: string, description: string): GraphQLScalarType<string, string> =>
   new GraphQLScalarType<string, string>({
@@ -30,12 +29,12 @@ const textScalar = (name: string, description: string): GraphQLScalarType<string
 
 export const DateScalar = textScalar('Date', 'A day on the calendar as `YYYY-MM-DD`.');
 
-/** A scalar and no enum, because `prefer-not-to-say` can't be the name of an enum value. */
+/** A scalar, because `prefer-not-to-say` is no valid enum name. */
 export const GenderScalar = textScalar('Gender', 'One of `male`, `female` and `prefer-not-to-say`.');
 
 /**
- * A file of a form. Resolvers get the upload and not its promise: type-graphql would wait for that one, and a file that
- * never comes would pass for a fault of ours.
+ * An uploaded file. Resolvers get the upload, not its promise: type-graphql would await it, and a file that never arrives
+ * would be reported as an internal error.
  */
 export const UploadScalar = new GraphQLScalarType<Upload>({
   ...(GraphQLUpload.toConfig() as object),

@@ -2,21 +2,21 @@ import type { Language } from '@venn/schema/texts/errors';
 import { Field, type MiddlewareFn, UseMiddleware } from 'type-graphql';
 import type { Context } from './viewer.js';
 
-/** Something that the server says, in every language that a caller may ask for. */
+/** A text of the server in every supported language. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-/** The sentence that `say` makes in each language. */
-export const inEach = (say: (language: Language) => string): Sentence => ({ da: say('da'), en: say('en') });
+/** A sentence made by `textIn` for each language. */
+export const inEach = (textIn: (language: Language) => string): Sentence => ({ da: textIn('da'), en: textIn('en') });
 
-/** What only administrators and operators read: it is English for everybody. */
+/** A text for administrators and operators, who read English. */
 export const english = (text: string): Sentence => inEach(() => text);
 
-const inCallersLanguage: MiddlewareFn<Context> = async ({ context }, next) =>
+const inRequestLanguage: MiddlewareFn<Context> = async ({ context }, next) =>
   ((await next()) as Sentence)[context.language];
 
-/** A field whose property holds a sentence: the answer has it in the caller's language. */
+/** A field whose property is a sentence; the response has it in the request's language. */
 export const SentenceField = (): PropertyDecorator => (prototype, property) => {
   const description = 'A sentence: Danish, or English for administrators and on request.';
   Field(() => String, { simple: false, description })(prototype, property);
-  UseMiddleware(inCallersLanguage)(prototype, property);
+  UseMiddleware(inRequestLanguage)(prototype, property);
 };

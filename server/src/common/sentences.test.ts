@@ -29,20 +29,20 @@ const sentences = Object.entries(tables).flatMap(([table, texts]) =>
 );
 
 describe('a sentence', () => {
-  it.each(sentences)('%s is said in Danish and in English', (_name, { da, en }) => {
+  it.each(sentences)('%s exists in Danish and in English', (_name, { da, en }) => {
     expect(en).toMatch(/^[A-Z]/);
     expect(en).not.toMatch(/[æøå]/i);
     expect(en).not.toBe(da);
   });
 
-  it('names days in its own language', () => {
+  it('formats days in its own language', () => {
     expect(tables.made.deletionScheduled.da).toContain('den 14. maj 2026');
     expect(tables.made.deletionScheduled.en).toContain('on 14 May 2026');
   });
 });
 
 describe('the text of a rule', () => {
-  it.each(fieldTexts)('%s leads to its own sentence', (key, text) => {
+  it.each(fieldTexts)('%s has its own sentence', (key, text) => {
     expect(ruleSentence(text)).toBe(FIELD_SENTENCES[key as keyof typeof FIELD_TEXTS]);
     expect(ruleSentence(text).da).toBe(text);
   });

@@ -1,14 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** An open transaction. What others must hear of waits in `afterCommit`, so nobody reads what is then rolled back. */
+/** An open transaction. Effects outside the database, such as events, belong in `afterCommit`: nothing leaks if it is rolled back. */
 export interface Transaction {
   readonly database: EntityManager;
   readonly afterCommit: (effect: () => Promise<void>) => void;
 }
 
 /**
- * Runs `work` in one transaction and its `afterCommit` effects once it is committed. An effect that fails is handed to
- * `onEffectFailed` and harms neither the answer nor the others: what was acknowledged is stored.
+ * Runs `work` in one transaction and its `afterCommit` effects after the commit. A failed effect is passed to
+ * `onEffectFailed` and affects neither the result nor the other effects.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,

@@ -1,53 +1,52 @@
 import type { Role } from '@venn/schema/roles';
 import type { Language } from '@venn/schema/texts/errors';
 
-/** The logged-in person of a request, as far as rights are concerned. */
+/** The logged-in member of a request, with what access rights depend on. */
 export interface Viewer {
   id: number;
-  /** What counts now: a Plus that has run out is `user`. */
+  /** The effective role: an expired Plus is `user`. */
   role: Role;
   emailVerified: boolean;
   deletionScheduledFor: Date | null;
   sessionId: number;
 }
 
-/** Why there is no viewer, when a token was sent. */
+/** State of the request's session token; explains a missing viewer. */
 export type LoginState = 'none' | 'living' | 'expired' | 'gone';
 
-/** Where a login comes from. */
+/** The client of a request. */
 export interface Caller {
-  /** The caller's address, after `TRUST_PROXY`; IPv6 whole. */
+  /** The client's address according to `TRUST_PROXY`; IPv6 in full. */
   ip: string;
-  /** What the caller's program says of itself. */
   userAgent?: string | undefined;
-  /** Aborted when nobody waits for the answer to a form any more, or the form may not go on; the reason is the refusal. */
+  /** Aborted when the client of a form disconnects or the form is refused; the reason is the error. */
   signal?: AbortSignal | undefined;
 }
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface Context extends Caller {
   viewer: Viewer | null;
   loginState: LoginState;
   language: Language;
-  /** It is the server itself that asks, for a REST row: its questions may be larger than those of strangers. */
+  /** The server's own operation, of a REST row: the cost limit doesn't apply. */
   isOwnQuestion?: true;
 }
 
-/** A context whose operation asked for a right: the auth checker has made sure of the viewer. */
+/** The context of operations with `@Authorized`: the auth checker guarantees a viewer. */
 export interface ViewerContext extends Context {
   viewer: Viewer;
 }
 
-/** A context of a subscription. */
+/** The context of a subscription. */
 export interface ListenerContext extends ViewerContext {
-  /** What is heard on the viewer's topic, from when the socket was opened. */
+  /** Events of the viewer's topic since the socket was opened. */
   news(): AsyncIterableIterator<unknown>;
 }
 
-/** A stored role as it counts at `now`. */
+/** The role in effect at `now`. */
 export const effectiveRole = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
   role === 'plus' && plusExpiresAt !== null && plusExpiresAt <= now ? 'user' : role;
 
-/** The role as other members see it: that somebody is banned is for administrators to know. */
+/** The role as other members see it: only administrators see bans. */
 export const roleForOthers = (role: Role, plusExpiresAt: Date | null, now: Date): Role =>
   role === 'banned' ? 'user' : effectiveRole(role, plusExpiresAt, now);

@@ -1,9 +1,9 @@
 import type { EnvironmentReader } from './environment.reader.js';
 
-/** A bucket of an S3-compatible store, and the key to it. */
+/** A bucket of an S3-compatible store, with credentials. */
 export interface AvatarBucket {
   name: string;
-  /** null: Amazon's own, in the region. */
+  /** null: AWS, in the region. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
@@ -14,10 +14,10 @@ const BUCKET_NAME = /^[a-z0-9](?:[a-z0-9.-]{1,61})[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 const PARAMETERS = ['endpoint', 'region'];
 const EXPECTED = 'disk or s3://bucket?endpoint=https://s3.example.dk&region=eu-north-1';
-/** What stores outside Amazon call their only region. */
+/** The usual name of the only region of stores outside AWS. */
 const COMMON_REGION = 'us-east-1';
 
-/** Reads where pictures are kept; null: on disk. Values are never repeated: a careless one carries a password. */
+/** Reads AVATAR_STORE; null: on disk. Error texts never contain the value, which may hold a password. */
 export function readAvatarBucket(read: EnvironmentReader): AvatarBucket | null {
   const value = read.text('AVATAR_STORE');
   if (value === null || value === 'disk') return null;
@@ -52,12 +52,12 @@ export function readAvatarBucket(read: EnvironmentReader): AvatarBucket | null {
     name: url.hostname,
     endpoint,
     region: region ?? COMMON_REGION,
-    accessKeyId: neededKey(read, 'AWS_ACCESS_KEY_ID'),
-    secretAccessKey: neededKey(read, 'AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: requiredKey(read, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: requiredKey(read, 'AWS_SECRET_ACCESS_KEY'),
   };
 }
 
-function neededKey(read: EnvironmentReader, name: string): string {
+function requiredKey(read: EnvironmentReader, name: string): string {
   const value = read.text(name);
   if (value === null) read.mistakes.push(`${name} must be set where AVATAR_STORE is a bucket`);
   return value ?? '';

@@ -124,7 +124,7 @@ describe('readConfig', () => {
   });
 });
 
-describe('where pictures are kept', () => {
+describe('AVATAR_STORE', () => {
   const KEY = { AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE', AWS_SECRET_ACCESS_KEY: 'geheim' };
   const mistakesOfStore = (store: string): string[] => mistakesOf({ AVATAR_STORE: store, ...KEY });
 
@@ -167,7 +167,7 @@ describe('where pictures are kept', () => {
     ]);
   });
 
-  it('is the disk, unless said otherwise, whatever keys lie about', () => {
+  it('defaults to the disk, whatever credentials are set', () => {
     expect(readConfig({}).avatarBucket).toBeNull();
     expect(readConfig({ AVATAR_STORE: 'disk', ...KEY }).avatarBucket).toBeNull();
   });
@@ -188,10 +188,10 @@ describe('where pictures are kept', () => {
   });
 });
 
-describe('the way to pay', () => {
+describe('ONPAY_*', () => {
   const ONPAY = { ONPAY_GATEWAY_ID: '20007895654', ONPAY_SECRET: 'geheim', ONPAY_API_TOKEN: 'token' };
 
-  it('is OnPay as a whole or not at all', () => {
+  it('are set together or not at all', () => {
     expect(readConfig({}).onpay).toBeNull();
     expect(mistakesOf({ ONPAY_SECRET: 'geheim' })).toEqual([
       'ONPAY_GATEWAY_ID must be set where payments go to OnPay',
@@ -208,14 +208,14 @@ describe('the way to pay', () => {
     });
   });
 
-  it('is spoken of where it gives no money or is missing', () => {
+  it('warn about test mode and, in production, about missing payments', () => {
     expect(configWarnings(readConfig({ ...ONPAY, ONPAY_TESTMODE: 'on' })).join()).toContain('gateway 20007895654');
     expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('nobody can buy Plus');
   });
 });
 
 describe('configWarnings', () => {
-  it('says what limits or endangers', () => {
+  it('names settings that limit or endanger the product', () => {
     expect(configWarnings(readConfig({}))).toEqual([]);
     expect(configWarnings(readConfig({ RATE_LIMITS: 'off' })).join()).toContain('RATE_LIMITS=off');
     expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('only server process');

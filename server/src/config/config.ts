@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
 
-/** The project's folder: relative paths of the environment start here, whatever folder a script runs in. */
+/** The project's root folder, which relative paths in the environment are relative to. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Who runs the product. Unset values outside production say which variable is missing. */
+/** The operator's contact data. Unset values outside production name the missing variable. */
 export interface Operator {
   name: string;
   address: string;
@@ -15,28 +15,28 @@ export interface Operator {
   email: string;
 }
 
-/** How payments reach OnPay. */
+/** The OnPay account and its API. */
 export interface OnpayConfig {
-  /** Which account the money goes to, as its owner knows it. */
+  /** The OnPay account's id. */
   gatewayId: string;
-  /** Signs what comes back from the payment window. */
+  /** Key of the signatures on returns from the payment window. */
   secret: string;
   apiToken: string;
-  /** Where the API begins, with a slash at its end. */
+  /** Base URL of the API, with a trailing slash. */
   apiUrl: string;
-  /** The only origin that a member is ever sent to for paying. */
+  /** The only origin that members are redirected to for payment. */
   windowOrigin: string;
-  /** Whether payments are tests, and tests alone count. */
+  /** Whether only test payments are accepted. */
   testMode: boolean;
 }
 
-/** Everything that the environment decides, read once at start. */
+/** The configuration, read from the environment at start. */
 export interface Config {
   port: number;
   host: string;
-  /** The origin that members see, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
-  /** What Fastify may believe of X-Forwarded-For: nothing, the nearest so many proxies, or these addresses. */
+  /** Trust in X-Forwarded-For: none, the nearest n proxies, or these addresses. */
   trustProxy: false | number | string;
   rateLimits: boolean;
   /** Absolute folder of the embedded database, the inbox, avatars, the match index and demo logins. */
@@ -44,28 +44,28 @@ export interface Config {
   demo: boolean;
   /** null: the embedded database. */
   databaseUrl: string | null;
-  /** A replica of it that the wall and profiles are read from; null: none. */
+  /** A replica for reads of the wall and profiles; null: none. */
   databaseReadUrl: string | null;
-  /** null: pub/sub and limits inside this process. */
+  /** null: pub/sub within this process. */
   redisUrl: string | null;
-  /** null: mails go into the embedded inbox. */
+  /** null: the embedded inbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** null: pictures lie on disk, under `dataDir`. */
+  /** null: on disk, under `dataDir`. */
   avatarBucket: AvatarBucket | null;
-  /** null: with the embedded database payments are pretended, else there are none. */
+  /** null: mock payments with the embedded database, else none. */
   onpay: OnpayConfig | null;
   operator: Operator;
-  /** Where contact messages are mailed to; always an address, also while OPERATOR_EMAIL is unset. */
+  /** Recipient of contact messages; an address even while OPERATOR_EMAIL is unset. */
   contactTo: string;
-  /** What whoever asks for the figures must bring; null: in production nobody gets them, elsewhere everybody. */
+  /** Bearer token of /metrics; null: closed in production, open elsewhere. */
   metricsToken: string | null;
   embedded: boolean;
   production: boolean;
   logLevel: 'info' | 'warn' | 'error';
 }
 
-/** Lists every mistake of the environment at once, so that one try is enough to mend them. */
+/** All mistakes of the environment at once. */
 export class ConfigError extends Error {
   constructor(readonly mistakes: string[]) {
     super(
@@ -96,11 +96,11 @@ export function readConfig(env: Environment): Config {
   if (demo && !embedded)
     read.mistakes.push('DEMO=on needs the embedded database, leave DATABASE_URL unset or DEMO off');
   const operator = readOperator(read);
-  if (production) demandForProduction(read);
+  if (production) requireForProduction(read);
 
   const config: Config = {
     port,
-    // Outside production the inbox shows everybody's links: only this machine may ask.
+    // Outside production the inbox shows everybody's links, so only this machine may connect.
     host: read.text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl,
     trustProxy: readTrustProxy(read),
@@ -134,7 +134,7 @@ export function loadConfig(): Config {
   return readConfig(process.env);
 }
 
-/** What a person should hear at start, because it limits or endangers what they are about to run. */
+/** Warnings to print at start: settings that limit or endanger the product. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (!config.rateLimits) {
@@ -167,17 +167,17 @@ function readPublicUrl(read: EnvironmentReader): string | null {
   return url.origin;
 }
 
-const ONPAY_NEEDS = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;
+const ONPAY_REQUIRED = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;
 
-/** All of OnPay or nothing: half a way to pay would take money and give no Plus. */
+/** All of OnPay or nothing: with half of it members would pay and get no Plus. */
 function readOnpay(read: EnvironmentReader): OnpayConfig | null {
   const apiUrl = read.url('ONPAY_API_URL', ['http:', 'https:']) ?? 'https://api.onpay.io/v1/';
   const windowOrigin = read.url('ONPAY_WINDOW_ORIGIN', ['http:', 'https:']) ?? 'https://onpay.io';
   const testMode = read.oneOf('ONPAY_TESTMODE', ['on', 'off'], 'off') === 'on';
   const gatewayId = read.matching('ONPAY_GATEWAY_ID', /^\d{1,20}$/, 'a number');
   const [secret, apiToken] = [read.text('ONPAY_SECRET'), read.text('ONPAY_API_TOKEN')];
-  const missing = ONPAY_NEEDS.filter((name) => read.text(name) === null);
-  if (missing.length === ONPAY_NEEDS.length) return null;
+  const missing = ONPAY_REQUIRED.filter((name) => read.text(name) === null);
+  if (missing.length === ONPAY_REQUIRED.length) return null;
   for (const name of missing) read.mistakes.push(`${name} must be set where payments go to OnPay`);
   return {
     gatewayId: gatewayId ?? '',
@@ -212,7 +212,7 @@ function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
     "off, on, the number of proxies in front, or their addresses ('10.0.0.0/8, 127.0.0.1')",
   );
   if (value === null || value === 'off' || value === '0') return false;
-  // 'on' means the nearest proxy: believing the whole chain would let every visitor choose an address.
+  // 'on' means the nearest proxy: trusting the whole chain would let clients choose their address.
   if (value === 'on') return 1;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -228,7 +228,7 @@ function readOperator(read: EnvironmentReader): Operator {
   };
 }
 
-function demandForProduction(read: EnvironmentReader): void {
+function requireForProduction(read: EnvironmentReader): void {
   const needed = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', ...OPERATOR_FIELDS.map((field) => `OPERATOR_${field}`)];
   for (const name of needed) {
     if (read.text(name) === null) read.mistakes.push(`${name} must be set in production`);

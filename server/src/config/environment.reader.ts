@@ -1,7 +1,7 @@
-/** Variables by name, as a process has them. */
+/** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables by kind and gathers what is wrong with them. An empty value counts as unset. */
+/** Reads typed variables and collects mistakes. An empty value counts as unset. */
 export class EnvironmentReader {
   readonly mistakes: string[] = [];
 
@@ -21,24 +21,24 @@ export class EnvironmentReader {
     return value;
   }
 
-  oneOf<T extends string>(name: string, values: readonly T[], otherwise: T): T {
+  oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
     const value = this.text(name);
     const known = values.find((candidate) => candidate === value);
     if (value !== null && known === undefined) {
       this.mistakes.push(`${name} must be ${values.join(' or ')}, it is '${value}'`);
     }
-    return known ?? otherwise;
+    return known ?? fallback;
   }
 
-  port(name: string, otherwise: number): number {
+  port(name: string, fallback: number): number {
     const value = this.matching(name, /^\d{1,5}$/, 'a port number');
-    if (value === null) return otherwise;
+    if (value === null) return fallback;
     if (Number(value) <= 65_535) return Number(value);
     this.mistakes.push(`${name} must be at most 65535, it is '${value}'`);
-    return otherwise;
+    return fallback;
   }
 
-  /** A URL with one of these schemes. The value is never repeated: it may carry a password. */
+  /** A URL with one of these schemes. The mistake doesn't contain the value, which may hold a password. */
   url(name: string, schemes: readonly string[]): string | null {
     const value = this.text(name);
     if (value === null) return null;

@@ -1,8 +1,13 @@
-import interests from '../modules/interests/interests.json' with { type: 'json' };
-import type { DemoMember } from './demo-world.js';
+import { INTERESTS } from '../modules/interests/interests.module.js';
 import { byDay, MINUTE } from './hours.js';
 import { POSTS } from './posts.js';
 import type { Chance } from './random.js';
+
+/** What the wall needs to know of a member who may write on it. */
+interface Author {
+  createdAt: Date;
+  interestIds: readonly number[];
+}
 
 export interface DemoComment {
   /** A place in the list of members. */
@@ -22,12 +27,12 @@ export interface DemoPost {
   likedBy: number[];
 }
 
-const idByName = new Map(interests.map(({ id, name }) => [name, id]));
+const idByName = new Map(INTERESTS.map(({ id, name }) => [name, id]));
 /** The post whose author has left. */
 const LEFT = 'Tak til jer, der kom forbi i går.';
 
 /** What the people of the demo have written to everybody, newest first. */
-export function demoWall(members: readonly DemoMember[], chance: Chance, now: Date): DemoPost[] {
+export function demoWall(members: readonly Author[], chance: Chance, now: Date): DemoPost[] {
   let written = now.getTime() - 25 * MINUTE;
   return POSTS.map(([interest, content, ...answers], place) => {
     written = byDay(written - chance.between(40, 300 + place * 60) * MINUTE);

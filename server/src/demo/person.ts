@@ -1,6 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
 import { findTown } from '@venn/schema/towns/town';
-import interests from '../modules/interests/interests.json' with { type: 'json' };
+import { INTERESTS } from '../modules/interests/interests.module.js';
 import { type Features, readFeatures } from './face.js';
 
 /** A line of `people.ts`, understood. */
@@ -17,7 +17,7 @@ export interface Person {
 }
 
 const GENDERS: Record<string, Gender> = { f: 'female', m: 'male', x: 'prefer-not-to-say' };
-const idByName = new Map(interests.map(({ id, name }) => [name, id]));
+const idByName = new Map(INTERESTS.map(({ id, name }) => [name, id]));
 
 /** What `of` gives, or an error that names the word which nobody knows. */
 function known<T>(value: T | null | undefined, kind: string, word: string): T {

@@ -36,6 +36,14 @@ describe('the demo', () => {
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
+  it('has an administrator', async () => {
+    const login = (await readDemoLogins(app.infra.config.dataDir)).find(({ about }) => about.includes('administrator'));
+    const credentials = { email: login?.email, password: login?.password };
+    const { body } = await app.rest('POST', '/api/login', { body: credentials });
+    const users = await app.rest('GET', '/api/admin/users', { token: (body as { token: string }).token });
+    expect(users.status).toBe(200);
+  });
+
   it('is there once, however often the product starts', async () => {
     const before = await app.dataSource.query('SELECT count(*) FROM message');
     await seedDemo(app.infra);

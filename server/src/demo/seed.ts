@@ -10,7 +10,8 @@ import { hasCode } from '../infra/monitoring/faults.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { addSeconds } from '../infra/process/clock.js';
 import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
-import { hashPassword } from '../modules/accounts/login/password.js';
+import { hashPassword } from '../modules/accounts/accounts.module.js';
+import { Member } from '../modules/users/users.module.js';
 import type { DemoPost } from './demo-wall.js';
 import { type DemoConversation, type DemoMember, demoWorld } from './demo-world.js';
 import { drawFace, type Face } from './face.js';
@@ -28,6 +29,7 @@ const LOGINS = [
   { place: 1, about: 'a Plus member' },
   { place: 2, about: 'another member, to chat with in a second browser' },
 ] as const;
+const ADMINISTRATOR = { username: 'Administrator', email: 'administrator@demo.venn.example' } as const;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** What the demo is put into. */
@@ -39,14 +41,12 @@ export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedP
   if (taken) return;
   const now = clock.now();
   const { members, conversations, posts } = demoWorld(now);
-  const logins = LOGINS.map(({ place, about }) => ({
-    email: members[place]?.email ?? '',
-    password: randomBytes(9).toString('base64url'),
-    about,
-  }));
+  const logins = LOGINS.map(({ place, about }) => newLogin(members[place]?.email ?? '', about));
+  const administrator = newLogin(ADMINISTRATOR.email, 'an administrator, for /admin/login');
   // Nobody logs in as the others: they share the hash of a password that is forgotten at once.
   const unknown = await hashPassword(randomBytes(32).toString('base64url'));
   const hashes = await Promise.all(logins.map(({ password }) => hashPassword(password)));
+  const administratorHash = await hashPassword(administrator.password);
   const avatarKeys = await Promise.all(members.map(({ face }) => paint(avatarStore, face)));
 
   await dataSource.transaction(async (database) => {
@@ -54,12 +54,19 @@ export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedP
     for (const [place, member] of members.entries()) {
       ids.push(await insertMember(database, member, hashes[place] ?? unknown, avatarKeys[place] ?? null, now));
     }
+    await insertAdministrator(database, administratorHash, now);
     for (const conversation of conversations) await insertConversation(database, conversation, ids);
     // The oldest first, as they would have been written.
     for (const post of posts.toReversed()) await insertPost(database, post, ids);
   });
-  await keepLogins(config.dataDir, logins);
+  await keepLogins(config.dataDir, [...logins, administrator]);
 }
+
+const newLogin = (email: string, about: string): DemoLogin => ({
+  email,
+  password: randomBytes(9).toString('base64url'),
+  about,
+});
 
 async function paint(store: AvatarStore, face: Face | null): Promise<string | null> {
   if (face === null) return null;
@@ -107,6 +114,23 @@ async function insertMember(
     member.interestIds,
   ]);
   return row.id;
+}
+
+async function insertAdministrator(database: EntityManager, passwordHash: string, now: Date): Promise<void> {
+  const { username, email } = ADMINISTRATOR;
+  await database.getRepository(Member).insert({
+    username,
+    usernameKey: username.toLowerCase(),
+    email,
+    passwordHash,
+    role: 'admin',
+    birthdate: '1970-01-01',
+    gender: 'prefer-not-to-say',
+    createdAt: now,
+    emailVerifiedAt: now,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+  });
 }
 
 async function insertConversation(database: Database, talk: DemoConversation, ids: readonly number[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { buildSchema } from './build-schema.js';
+import { createSchema } from '../schema.js';
 
-const schema = buildSchema();
+const schema = createSchema();
 const own = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const BUILT_IN = ['Boolean', 'Float', 'ID', 'Int', 'String', 'Query', 'Mutation', 'Subscription'];
 

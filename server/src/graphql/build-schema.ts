@@ -2,24 +2,23 @@
 import 'reflect-metadata';
 import type { Right } from '@venn/schema/roles';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
+import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
+import type { EventStreams, ResolverClass } from '../common/module.js';
 import { DateTimeScalar } from '../common/scalars.js';
 import type { ListenerContext } from '../common/viewer.js';
 import { authChecker } from './auth-checker.js';
-import { type EventStreams, RESOLVERS } from './resolvers.js';
-
-type ResolverClass = new (...services: never[]) => object;
 
 /**
- * The product's one schema. `instances` holds a resolver for each class and `streams` what subscriptions listen to;
- * without them the schema can be printed but not executed.
+ * The schema of these resolvers. `instances` holds an instance of each class and `streams` the event sources of
+ * subscriptions; without them the schema can be printed but not executed.
  */
 export function buildSchema(
+  resolvers: readonly ResolverClass[],
   instances: ReadonlyMap<ResolverClass, object> = new Map(),
   streams: EventStreams = {},
 ): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: RESOLVERS,
+    resolvers: resolvers as NonEmptyArray<ResolverClass>,
     authChecker,
     container: { get: (resolver: ResolverClass) => instances.get(resolver) },
     pubSub: {

@@ -1,7 +1,7 @@
 import type { Language } from '@venn/schema/texts/errors';
+import { ADMIN_PATH } from '../common/api-paths.js';
 import type { Context } from '../common/viewer.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
-import { ADMIN_PATH } from '../rest/row.js';
 
 /** What a request tells of itself. */
 export interface Caller {

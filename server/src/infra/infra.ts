@@ -5,7 +5,6 @@ import { FormGate } from './http/form-gate.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
 import { describeFault } from './monitoring/faults.js';
 import { createLogger, type Logger } from './monitoring/logger.js';
-import { createDataSource } from './postgres/data-source.js';
 import { Notices } from './postgres/notices.js';
 import { createPrimaryReader, type Reader } from './postgres/reader.js';
 import { ReplicaReader } from './postgres/replica-reader.js';
@@ -45,12 +44,14 @@ export interface Infra {
 export interface Surroundings {
   databaseUrl: string;
   smtpUrl: string;
+  /** A connection pool that `initialize()` opens. */
+  createDataSource: (url: string, poolSize: number, statementTimeoutMs: number) => DataSource;
 }
 
 /** Opens everything that the configuration names. The database has to be migrated. */
 export async function openInfra(
   config: Config,
-  { databaseUrl, smtpUrl }: Surroundings,
+  { databaseUrl, smtpUrl, createDataSource }: Surroundings,
   parts: Partial<Infra> = {},
 ): Promise<Infra> {
   const openPool = async ({ connections, statementTimeoutMs }: typeof REQUESTS): Promise<DataSource> =>

@@ -5,13 +5,13 @@ import { createMember, type TestMember } from '../../test/factories.js';
 import { type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
-import { THINGS } from './object-policy-table.js';
+import { createSchema } from '../schema.js';
+import { OBJECT_POLICY } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
 
-/** What nobody decides about themselves or others by sending it along, in both ways of writing. */
+/** Fields that no client may set, in camel and snake case. */
 const EXTRAS = {
   role: 'admin',
   plusSubscriptionExpiry: '2099-01-01T00:00:00Z',
@@ -30,8 +30,8 @@ const EXTRAS = {
   like_count: 99,
   isLiked: true,
 } as const;
-/** The names of whose account or thing it would be. */
-const WHOSE = [
+/** Fields that name another account or object. */
+const OWNER_FIELDS = [
   'id',
   '_id',
   'memberId',
@@ -57,14 +57,14 @@ const rowOf = async (condition: string, value: unknown): Promise<Record<string, 
   (await app.dataSource.query(`SELECT ${KEPT} FROM member WHERE ${condition} = $1`, [value]))[0];
 const named = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-const OPERATIONS = operationsOf(buildSchema()).filter(({ key }) => POLICY[key] !== 'admin');
+const OPERATIONS = operationsOf(createSchema()).filter(({ key }) => POLICY[key] !== 'admin');
 const inputsOf = ({ field }: Operation) =>
   field.args.flatMap((arg) => {
     const type = getNamedType(arg.type);
     return isInputObjectType(type) ? [{ arg: arg.name, type }] : [];
   });
 
-describe('GraphQL has no input for it', () => {
+describe('GraphQL has no input for extra fields', () => {
   it('in any argument or input type', () => {
     const names = OPERATIONS.flatMap((operation) => [
       ...operation.field.args.map(({ name }) => `${operation.key}(${name})`),
@@ -74,14 +74,14 @@ describe('GraphQL has no input for it', () => {
     ]);
     const bad = names.filter((name) => {
       const [key = '', argument = ''] = name.slice(0, -1).split('(');
-      return argument in EXTRAS || (WHOSE.includes(argument) && !(argument === 'id' && key in THINGS));
+      return argument in EXTRAS || (OWNER_FIELDS.includes(argument) && !(argument === 'id' && key in OBJECT_POLICY));
     });
     expect(names.length).toBeGreaterThan(40);
     expect(bad).toEqual([]);
   });
 
   it.each(OPERATIONS.map((operation) => [operation.key, operation] as const))(
-    '%s refuses them',
+    '%s refuses extra fields',
     async (_key, operation) => {
       const { token } = await createMember(app);
       const { name } = operation.field;
@@ -123,7 +123,7 @@ const asForm = (fields: object): FormData => {
   return form;
 };
 
-/** A body that each row takes, so that what is ignored stands beside what is not. */
+/** A body with valid fields for each row. */
 const bodyFor = (key: string, other: TestMember, name: string): object => ({
   to: other.publicId,
   content: 'Hej',
@@ -151,15 +151,15 @@ const SUCCEEDS = [
 ];
 let count = 0;
 
-/** Sends a row all that it takes and all that it must not; answers what became of the two members. */
+/** Sends a row valid and extra fields; returns both members' rows before and after. */
 async function send(key: string, shape: 'JSON' | 'a form' = 'JSON') {
   const [viewer, other] = [await createMember(app), await createMember(app)];
   const [method = '', path = ''] = key.split(' ');
   const thing = path.startsWith('/api/posts') ? await createPost(app, viewer) : other.publicId;
   count += 1;
   const name = `ekstra${count}`;
-  // What the row itself asks for wins over the extras of the same name.
-  const fields = { ...EXTRAS, ...named(WHOSE, other.publicId), ...bodyFor(key, other, name) };
+  // Valid fields replace extras of the same name.
+  const fields = { ...EXTRAS, ...named(OWNER_FIELDS, other.publicId), ...bodyFor(key, other, name) };
   const both = async () => [await rowOf('id', viewer.id), await rowOf('id', other.id)];
   const before = await both();
   const { status, body } = await app.rest(method, path.replaceAll(/\{\w+\}/g, thing), {
@@ -169,8 +169,8 @@ async function send(key: string, shape: 'JSON' | 'a form' = 'JSON') {
   return { viewer, name, status, body, before, after: await both() };
 }
 
-describe('REST ignores it', () => {
-  // Whoever deletes the account is no more; whoever changes the password has another one.
+describe('REST ignores extra fields', () => {
+  // These change the member's row.
   const changing = ['DELETE /api/profile', 'POST /api/profile/change-password'];
 
   it.each(WRITING.filter(([key]) => !changing.includes(key)))('%s, sent as %s', async (key, shape) => {
@@ -179,7 +179,7 @@ describe('REST ignores it', () => {
     expect(JSON.stringify(body)).not.toContain('2099-01-01');
   });
 
-  it.each(SUCCEEDS)('%s, and does what it is for', async (key) => {
+  it.each(SUCCEEDS)('%s, and succeeds', async (key) => {
     const { status, body } = await send(key);
     expect([status < 300, body.error]).toEqual([true, undefined]);
   });
@@ -194,7 +194,7 @@ describe('REST ignores it', () => {
     });
   });
 
-  it('in a change of the password, and in a deletion, which reaches oneself alone', async () => {
+  it('of a password change and a deletion, which affect only the viewer', async () => {
     const changed = await send('POST /api/profile/change-password');
     const [mine, others] = changed.after;
     expect(mine).toEqual({ ...changed.before[0], password_hash: mine?.['password_hash'] });
@@ -203,7 +203,7 @@ describe('REST ignores it', () => {
     expect(deleted.after[1]).toEqual(deleted.before[1]);
   });
 
-  it('in what one writes', async () => {
+  it('of posts and messages', async () => {
     const posted = await send('POST /api/posts');
     expect(posted.body).toMatchObject({ author: { id: posted.viewer.publicId }, likeCount: 0, isLiked: false });
     const sent = await send('POST /api/messages/send');

@@ -9,7 +9,7 @@ import { BOTH, codeIn, ROADS, sentenceIn, somewhere, UPDATE } from '../../test/s
 import { FORM_MAX_BYTES } from '../infra/http/form-gate.js';
 import { networkOf } from '../infra/rate-limits/rate-limiter.js';
 
-/** A busy machine takes its time. */
+/** Generous, for busy machines. */
 const PATIENCE = { timeout: 10_000 };
 const MEGABYTE = 1024 * 1024;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('before anything of a body is read', () => {
+describe('before the body is read', () => {
   it.each([
     ['visitor', 401, 'UNAUTHENTICATED'],
     ['expiredSession', 401, 'UNAUTHENTICATED'],
@@ -64,15 +64,15 @@ describe('over GraphQL', () => {
     await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
   });
 
-  it('a form without the header of our own pages gets no place', async () => {
+  it('a form without the preflight header is refused before the gate', async () => {
     const form = holdForm(app.url, { path: '/graphql', from: somewhere() });
     const { status, body } = await form.answer;
     expect([status, codeIn(body), app.infra.formGate.taken]).toEqual([400, 'BAD_REQUEST', 0]);
   });
 });
 
-describe('while a body is on its way', () => {
-  it('a login may end', async () => {
+describe('while a body is being sent', () => {
+  it('the session may end', async () => {
     const member = await createMember(app);
     const form = holdForm(app.url, { ...ROADS.update.REST().head, token: member.token, from: somewhere() });
     await form.write(textPart('about_me', 'Efter afsked'));
@@ -96,7 +96,7 @@ describe('while a body is on its way', () => {
     await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
   });
 
-  it.each(BOTH)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
+  it.each(BOTH)('a client that sends all 19 MB before it reads gets the refusal over %s', async (road) => {
     const { head, begin } = ROADS.update[road]();
     const { token } = await createMember(app);
     const lines = [
@@ -111,7 +111,7 @@ describe('while a body is on its way', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*FILE_TOO_LARGE/);
   });
 
-  it.each(BOTH)('all of it counts over %s, to the byte', async (road) => {
+  it.each(BOTH)('the limit counts the whole body over %s, to the byte', async (road) => {
     const { head } = ROADS.update[road]();
     const parts = road === 'REST' ? textPart('about_me', 'Hej') : operationParts(UPDATE, { input: { aboutMe: 'Hej' } });
     const end = `\r\n${parts}--${BOUNDARY}--\r\n`;
@@ -121,7 +121,7 @@ describe('while a body is on its way', () => {
     ] as const) {
       const { token } = await createMember(app);
       const form = holdForm(app.url, { ...head, token, from: somewhere() });
-      // What stands before the first part belongs to none.
+      // The preamble before the first part is ignored but counts.
       await form.pour(size - Buffer.byteLength(end));
       await form.write(end);
       form.end();
@@ -130,7 +130,7 @@ describe('while a body is on its way', () => {
   });
 });
 
-describe('a network that has used its registrations up', () => {
+describe('a network over the registration limit', () => {
   let limited: TestApp;
   const from = '198.51.100.7';
   beforeAll(async () => {
@@ -141,14 +141,14 @@ describe('a network that has used its registrations up', () => {
   });
   afterAll(() => limited.close());
 
-  it.each(BOTH)('hears so over %s before its form is read', async (road) => {
+  it.each(BOTH)('is refused over %s before its form is read', async (road) => {
     const form = holdForm(limited.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body)]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('asking doesn’t count', async () => {
+  it('checking the limit doesn’t count against it', async () => {
     const open = '198.51.100.8';
     await limited.infra.rateLimiter.use('register', networkOf(open));
     for (let asked = 0; asked < RATE_LIMITS.register.points * 2; asked += 1) {
@@ -162,7 +162,7 @@ describe('a network that has used its registrations up', () => {
     });
   });
 
-  it('keeps its members', async () => {
+  it('can still update profiles', async () => {
     const { token } = await createMember(limited);
     for (const road of BOTH) {
       const { head, begin } = ROADS.update[road]();
@@ -173,7 +173,7 @@ describe('a network that has used its registrations up', () => {
     }
   });
 
-  it('tells whose login has ended that, and nothing of registrations', async () => {
+  it('refuses an ended session with UNAUTHENTICATED, not with the registration limit', async () => {
     const token = await tokenOfActor(limited, 'loggedOut');
     const form = holdForm(limited.url, { ...ROADS.update.GraphQL().head, from, token, length: MEGABYTE });
     const { status, body } = await form.answer;

@@ -5,12 +5,12 @@ import { block, createMember, makeFriends, type TestMember } from '../../test/fa
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
+import { createSchema } from '../schema.js';
 import { POLICY } from './policy-table.js';
 
-/** What no member ever learns about another, as it would stand in an answer. */
+/** Secrets of a member, as they would appear in a response. */
 const CANARIES = {
   email: 'kanariefugl@hemmelig.example',
   pendingEmail: 'nyadresse@hemmelig.example',
@@ -24,12 +24,13 @@ const CANARIES = {
   passwordHash: 'argon2',
 } as const;
 
-const OWN_ALONE = ['Viewer', 'LoginSession', 'OwnData'];
+/** Types that only ever describe the viewer. */
+const VIEWER_TYPES = ['Viewer', 'LoginSession', 'OwnData'];
 const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
 const NEVER_SHOWN = /password|hash|^ip|Ip$/;
-const schema = buildSchema();
+const schema = createSchema();
 
-/** Every field that operations of some right lead to, as `Type.field`, not looking into `closed` types. */
+/** Every field reachable from administrators' or all other operations, as `Type.field`, without those of `closed` types. */
 function fieldsWithin(isAdmins: boolean, closed: readonly string[]): string[] {
   const seen = new Set<string>();
   const fields: string[] = [];
@@ -51,20 +52,20 @@ function fieldsWithin(isAdmins: boolean, closed: readonly string[]): string[] {
 
 const nameOf = (field: string) => field.split('.')[1] ?? '';
 
-describe('the types', () => {
-  it('that tell of others have no private field', () => {
-    const fields = fieldsWithin(false, OWN_ALONE);
+describe('types', () => {
+  it('that describe other members have no private field', () => {
+    const fields = fieldsWithin(false, VIEWER_TYPES);
     expect(fields.length).toBeGreaterThan(50);
     expect(fields.filter((field) => PRIVATE_FIELD.test(nameOf(field)))).toEqual([]);
   });
 
-  it('that tell of oneself are answered by nothing else', () => {
+  it('that describe the viewer are returned by these operations only', () => {
     const answering = operationsOf(schema).flatMap(({ key, field }) => {
       const type = getNamedType(field.type);
       const parts = isObjectType(type)
         ? Object.values(type.getFields()).map((part) => getNamedType(part.type).name)
         : [];
-      return [type.name, ...parts].some((name) => OWN_ALONE.includes(name)) ? [key] : [];
+      return [type.name, ...parts].some((name) => VIEWER_TYPES.includes(name)) ? [key] : [];
     });
     expect(answering.sort()).toEqual([
       'Mutation.completeMockPayment',
@@ -78,7 +79,7 @@ describe('the types', () => {
     ]);
   });
 
-  it('of administrators have no field for what nobody is shown', () => {
+  it('for administrators have no field for passwords and IPs', () => {
     expect(fieldsWithin(true, []).filter((field) => NEVER_SHOWN.test(nameOf(field)))).toEqual([]);
   });
 });
@@ -87,16 +88,16 @@ const RELATIONS = ['stranger', 'friend', 'blocked', 'blocker', 'reported', 'repo
 type Relation = (typeof RELATIONS)[number];
 
 let app: TestApp;
-let told: GraphQLSchema;
+let introspected: GraphQLSchema;
 
 beforeAll(async () => {
   app = await startTestApp({ embedded: true });
-  told = await introspect(app);
+  introspected = await introspect(app);
 });
 afterAll(() => app.close());
 
-/** A member with a secret of every kind, and what there is of it for the viewer to ask about. */
-async function secretive(): Promise<TestMember & { postId: string; commentId: string }> {
+/** A member with every secret, and a post and comment for the viewer to query. */
+async function createSecretMember(): Promise<TestMember & { postId: string; commentId: string }> {
   await app.dataSource.query(
     `UPDATE member SET email = 'x' || id || '@example.dk', pending_email = NULL WHERE email = $1`,
     [CANARIES.email],
@@ -130,18 +131,18 @@ async function relate(relation: Relation, viewer: TestMember, other: TestMember)
   if (relation === 'blocked') await block(app, other, viewer);
   if (relation === 'blocker') await block(app, viewer, other);
   if (relation === 'reported') await report(other, viewer, CANARIES.reportBy);
-  // One's own words come back to nobody, not even to oneself.
+  // Not even the reporter gets the report's text back.
   if (relation === 'reporter') await report(viewer, other, CANARIES.reportAbout);
 }
 
-/** The secrets that stand in an answer. */
+/** Names of the secrets in a response. */
 const leaksIn = (answer: unknown): string[] => {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return Object.entries(CANARIES).flatMap(([name, canary]) => (text.includes(canary) ? [name] : []));
 };
 
-/** Every id that an operation may ask for; each answer is then about the other member. */
-const idFor = (key: string, other: Awaited<ReturnType<typeof secretive>>): string => {
+/** The id argument of an operation, so that the response is about the other member. */
+const idFor = (key: string, other: Awaited<ReturnType<typeof createSecretMember>>): string => {
   if (/comment$/i.test(key) && /delete/i.test(key)) return other.commentId;
   return /post/i.test(key) ? other.postId : other.publicId;
 };
@@ -150,9 +151,9 @@ describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
   const tokenOf = (viewer: TestMember) => (relation === 'visitor' ? undefined : viewer.token);
 
   it('by any operation of GraphQL', async () => {
-    for (const operation of operationsOf(told)) {
+    for (const operation of operationsOf(introspected)) {
       if (POLICY[operation.key] === 'admin' || operation.kind === 'subscription') continue;
-      const [viewer, other] = [await createMember(app), await secretive()];
+      const [viewer, other] = [await createMember(app), await createSecretMember()];
       await relate(relation, viewer, other);
       const id = idFor(operation.key, other);
       const variables = sampleVariables(operation, {
@@ -162,7 +163,7 @@ describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
         postId: other.postId,
         email: CANARIES.email,
       });
-      const answer = await app.graphql(askForAll(told, operation), variables, tokenOf(viewer));
+      const answer = await app.graphql(askForAll(introspected, operation), variables, tokenOf(viewer));
       expect([operation.key, leaksIn(answer)]).toEqual([operation.key, []]);
       expect([operation.key, answer.errors?.[0]?.extensions.code]).not.toEqual([
         operation.key,
@@ -175,7 +176,7 @@ describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
     for (const row of ROUTES) {
       const key = rowKey(row);
       if (POLICY[key] === 'admin') continue;
-      const [viewer, other] = [await createMember(app), await secretive()];
+      const [viewer, other] = [await createMember(app), await createSecretMember()];
       await relate(relation, viewer, other);
       const [method = '', path = ''] = key.split(' ');
       const id = path.startsWith('/api/comments') ? other.commentId : idFor(path, other);
@@ -189,11 +190,11 @@ describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
 
 describe('nothing private reaches others', () => {
   it('by a live event', async () => {
-    const [viewer, other] = [await createMember(app), await secretive()];
+    const [viewer, other] = [await createMember(app), await createSecretMember()];
     await relate('friend', viewer, other);
-    const operation = operationsOf(told).find(({ kind }) => kind === 'subscription');
+    const operation = operationsOf(introspected).find(({ kind }) => kind === 'subscription');
     if (operation === undefined) throw new Error('There is no subscription');
-    const events = await app.subscribe(askForAll(told, operation), {}, viewer.token);
+    const events = await app.subscribe(askForAll(introspected, operation), {}, viewer.token);
     await app.rest('POST', '/api/messages/send', {
       body: { to: viewer.publicId, content: 'Hej' },
       token: other.token,
@@ -205,7 +206,7 @@ describe('nothing private reaches others', () => {
   });
 
   it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs'])('by %s', async (path) => {
-    await secretive();
+    await createSecretMember();
     expect(leaksIn((await app.rest('GET', path)).body)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@venn/schema/errors';
 
-/** What one member, message, post or comment is to the member who asks. */
+/** How a member, message, post, comment, order or report relates to the viewer. */
 export type Relation =
   | 'oneself'
   | 'other'
@@ -12,7 +12,7 @@ export type Relation =
   | 'bannedFriend'
   | 'unverified'
   | 'deletionScheduled'
-  | 'leavingFriend'
+  | 'deletionScheduledFriend'
   | 'missing'
   | 'sent'
   | 'received'
@@ -31,41 +31,42 @@ export type Relation =
   | 'anotherAdmin'
   | 'report';
 
-/** What an operation answers about a thing in each relation; null where it may. */
-export type ThingPolicy = Partial<Record<Relation, ErrorCode | null>>;
+/** The error code of an operation on an object in each relation; null: allowed. */
+export type ObjectPolicy = Partial<Record<Relation, ErrorCode | null>>;
 
-const STRANGERS = {
+const HIDDEN = {
   banned: 'MEMBER_NOT_FOUND',
   unverified: 'MEMBER_NOT_FOUND',
   deletionScheduled: 'MEMBER_NOT_FOUND',
   paused: 'MEMBER_NOT_FOUND',
   missing: 'MEMBER_NOT_FOUND',
 } as const;
-const READING = {
-  ...STRANGERS,
+
+const CONVERSATION = {
+  ...HIDDEN,
   oneself: 'BAD_REQUEST',
   other: null,
   pausedFriend: null,
-  leavingFriend: 'MEMBER_NOT_FOUND',
+  deletionScheduledFriend: 'MEMBER_NOT_FOUND',
   bannedFriend: null,
   blockedByViewer: 'BLOCKED',
   blocksViewer: 'BLOCKED',
 } as const;
 
-/** Whoever can have been met can be reported and blocked, across a block, while resting, and on the way out. */
+/** Members that the viewer may have met can be reported and blocked, in any state. */
 const MET = {
-  ...STRANGERS,
+  ...HIDDEN,
   oneself: 'BAD_REQUEST',
   other: null,
   paused: null,
   pausedFriend: null,
-  leavingFriend: null,
+  deletionScheduledFriend: null,
   bannedFriend: null,
   blockedByViewer: null,
   blocksViewer: null,
 } as const;
 
-const ON_A_POST = {
+const POST = {
   ownPost: null,
   othersPost: null,
   gonePost: null,
@@ -76,11 +77,11 @@ const ON_A_POST = {
   missing: 'NOT_FOUND',
 } as const;
 
-/** The rights on one thing, for every operation that names one and is open to members. */
-export const THINGS: Readonly<Record<string, ThingPolicy>> = {
+/** The rights on objects, for every operation for members that takes an object's id. */
+export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.member': {
-    ...STRANGERS,
-    leavingFriend: 'MEMBER_NOT_FOUND',
+    ...HIDDEN,
+    deletionScheduledFriend: 'MEMBER_NOT_FOUND',
     bannedFriend: 'MEMBER_NOT_FOUND',
     pausedFriend: null,
     other: null,
@@ -90,18 +91,23 @@ export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Mutation.blockMember': MET,
   'Mutation.unblockMember': MET,
   'Mutation.reportMember': MET,
-  'Query.messages': READING,
-  'Query.messageChanges': READING,
-  'Mutation.openConversation': READING,
-  'Mutation.markConversationRead': READING,
-  'Mutation.sendMessage': { ...READING, bannedFriend: 'MEMBER_NOT_FOUND' },
-  'Mutation.deleteConversation': { ...READING, leavingFriend: null, blockedByViewer: null, blocksViewer: null },
+  'Query.messages': CONVERSATION,
+  'Query.messageChanges': CONVERSATION,
+  'Mutation.openConversation': CONVERSATION,
+  'Mutation.markConversationRead': CONVERSATION,
+  'Mutation.sendMessage': { ...CONVERSATION, bannedFriend: 'MEMBER_NOT_FOUND' },
+  'Mutation.deleteConversation': {
+    ...CONVERSATION,
+    deletionScheduledFriend: null,
+    blockedByViewer: null,
+    blocksViewer: null,
+  },
   'Mutation.deleteMessage': { sent: null, received: 'FORBIDDEN', foreign: 'NOT_FOUND', missing: 'NOT_FOUND' },
-  'Query.comments': ON_A_POST,
-  'Mutation.likePost': ON_A_POST,
-  'Mutation.unlikePost': ON_A_POST,
-  'Mutation.createComment': ON_A_POST,
-  'Mutation.deletePost': { ...ON_A_POST, othersPost: 'FORBIDDEN', gonePost: 'FORBIDDEN' },
+  'Query.comments': POST,
+  'Mutation.likePost': POST,
+  'Mutation.unlikePost': POST,
+  'Mutation.createComment': POST,
+  'Mutation.deletePost': { ...POST, othersPost: 'FORBIDDEN', gonePost: 'FORBIDDEN' },
   'Mutation.deleteComment': {
     ownComment: null,
     othersComment: 'FORBIDDEN',
@@ -112,13 +118,13 @@ export const THINGS: Readonly<Record<string, ThingPolicy>> = {
   'Mutation.verifyPayment': { ownOrder: 'PAYMENT_DECLINED', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },
 };
 
-/** Where an administrator's answer is another than a member's. */
-export const THINGS_OF_ADMIN: Readonly<Record<string, ThingPolicy>> = {
+/** Differences for administrators. */
+export const ADMIN_DIFFERENCES: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.deletePost': { othersPost: null, gonePost: null, blockedPost: null, blockersPost: null, bannedPost: null },
   'Mutation.deleteComment': { othersComment: null, blockersComment: null },
 };
 
-/** What an administrator's own operations answer about a member in any state, blocked or not. */
+/** Administrators' operations on a member, in any state, blocked or not. */
 const ANY_MEMBER = {
   oneself: null,
   anotherAdmin: null,
@@ -132,8 +138,8 @@ const ANY_MEMBER = {
   missing: 'MEMBER_NOT_FOUND',
 } as const;
 
-/** The operations that administrators alone have and that name a thing. */
-export const ADMIN_THINGS: Readonly<Record<string, ThingPolicy>> = {
+/** The rights on objects, for every operation for administrators that takes an object's id. */
+export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.adminUser': ANY_MEMBER,
   'Query.reportedConversation': { report: null, missing: 'NOT_FOUND' },
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },

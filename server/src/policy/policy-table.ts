@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@venn/schema/errors';
 
-/** Everybody who can come with a request. */
+/** Every kind of client that can send a request. */
 export const ACTORS = [
   'visitor',
   'unverified',
@@ -16,7 +16,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Who an operation is open to, from everyone down to administrators; and to no member at all but the operator's tools. */
+/** Who may use an operation. `operator`: no member, only the operator's monitoring. */
 export type Access = 'everyone' | 'session' | 'verified' | 'member' | 'admin' | 'operator';
 
 const NO_LOGIN = {
@@ -29,7 +29,7 @@ const NO_LOGIN = {
 const CONFINED = { unverified: 'EMAIL_NOT_VERIFIED', deletionScheduled: 'DELETION_SCHEDULED' } as const;
 const NO_ADMIN = { member: 'FORBIDDEN', plus: 'FORBIDDEN', expiredPlus: 'FORBIDDEN' } as const;
 
-/** What each access answers to whoever may not; who isn't named may. */
+/** The error codes of each access level; actors that aren't named are allowed. */
 export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>>> = {
   everyone: {},
   session: NO_LOGIN,
@@ -40,9 +40,8 @@ export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>
 };
 
 /**
- * Who may what: every operation of the schema, every REST row and every other route. It is written by hand, apart from
- * the code that holds it: the test generated from it tries each actor on each entry, and fails for an operation that
- * has none.
+ * The access rights of every operation, REST row and other route. Written by hand, independent of the code that enforces
+ * them: a generated test tries each actor on each entry, and fails for an operation without an entry.
  */
 export const POLICY: Readonly<Record<string, Access>> = {
   'Query.interests': 'everyone',

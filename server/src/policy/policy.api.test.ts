@@ -12,8 +12,8 @@ import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
 import { ACTORS, type Actor, POLICY, REFUSALS } from './policy-table.js';
 
-/** The refusals that speak of the caller and not of what was asked for. */
-const ABOUT_THE_CALLER = [
+/** Errors about the client's rights, independent of the requested object. */
+const ACCESS_ERRORS = [
   'UNAUTHENTICATED',
   'USER_GONE',
   'EMAIL_NOT_VERIFIED',
@@ -29,7 +29,7 @@ let postId: string;
 let reportId: string;
 
 beforeAll(async () => {
-  // With payments that are pretended: everybody who may buy Plus can.
+  // Embedded, because its mock payments let every member buy Plus.
   app = await startTestApp({ embedded: true, env: { METRICS_TOKEN: 'the-operators-own-token' } });
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
@@ -44,10 +44,10 @@ afterAll(() => app.close());
 
 const tokenOf = (actor: Actor): Promise<string | undefined> => tokenOfActor(app, actor);
 
-/** The things that operations ask for by id exist, so that an answer says something about the caller. */
+/** Ids of existing objects, so that an error is about the client's rights. */
 const given = async (key: string) => ({ with: partner.publicId, to: partner.publicId, id: await idFor(key), postId });
 
-/** What administrators do to a member is done to a new one. */
+/** Administrators' operations get a new member, since they change it. */
 const idFor = async (key: string): Promise<string> =>
   (POLICY[key] === 'admin' ? await createMember(app) : partner).publicId;
 
@@ -56,7 +56,7 @@ const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => patter
 const OPERATIONS = keysLike(/^(?:Query|Mutation)\./);
 const ROWS = ROUTES.map(rowKey);
 const PLAIN = Object.keys(POLICY).filter((key) => /^[A-Z]+ \//.test(key) && !ROWS.includes(key));
-/** Files of the client's build: whatever it holds is open to everyone. */
+/** Files of the client's build are public. */
 const SITE_FILE = /^GET \/(?:assets\/\*|graphiql\/\*|[\w-]+\.(?:css|ico|js|png|svg|txt|webmanifest|webp|xml))$/;
 
 describe('the policy table', () => {
@@ -69,14 +69,14 @@ describe('the policy table', () => {
     expect([...new Set(routes)].sort()).toEqual([...ROWS, ...PLAIN].sort());
   });
 
-  it('agrees with what each row says about itself', () => {
+  it('agrees with the right of each row', () => {
     for (const row of ROUTES) expect(`${rowKey(row)} ${row.right}`).toBe(`${rowKey(row)} ${rightOf(rowKey(row))}`);
   });
 });
 
 const rightOf = (key: string) => (POLICY[key] === 'everyone' ? 'visitor' : POLICY[key]);
 
-/** An entry of the table with whom it lets through, and with the others and what they are told. */
+/** Entries of the table with the actors that are allowed, and the others with their error codes. */
 const entriesOf = (keys: readonly string[]) =>
   keys.map((key) => {
     const refusals = REFUSALS[POLICY[key] ?? 'everyone'];
@@ -102,7 +102,7 @@ describe.each(entriesOf(OPERATIONS))('%s', (key, may, mayNot) => {
 
   it.each(may)('lets %s through', async (actor) => {
     const { code, isQuery } = await ask(actor);
-    expect([...ABOUT_THE_CALLER, 'INTERNAL', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']).not.toContain(code);
+    expect([...ACCESS_ERRORS, 'INTERNAL', 'BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED']).not.toContain(code);
     expect(isQuery && code !== null).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe.each(entriesOf(ROWS))('%s', (key, may, mayNot) => {
 
   it.each(may)('lets %s through', async (actor) => {
     const { status, body } = await ask(actor);
-    expect(ABOUT_THE_CALLER).not.toContain(body.code);
+    expect(ACCESS_ERRORS).not.toContain(body.code);
     expect(status).toBeLessThan(method === 'GET' ? 300 : 500);
   });
 
@@ -149,7 +149,7 @@ describe.each(entriesOf(PLAIN))('%s', (key, may, mayNot) => {
   };
 
   it.each(may)('lets %s through', async (actor) => {
-    // What is asked for may not exist, and a link's token may be none: neither has to do with who asks.
+    // The object or token may not exist, which says nothing about access.
     expect([200, 400, 404]).toContain((await ask(actor)).status);
   });
 
@@ -175,11 +175,11 @@ describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) =
 
   it.each(mayNot)('closes the socket of %s for good', async (actor, refusal) => {
     const { code, reason } = await (await subscribe(await tokenOf(actor))).closed;
-    const told: Partial<Record<Actor, string>> = {
+    const reasons: Partial<Record<Actor, string>> = {
       visitor: 'No authentication token found',
       erased: 'User no longer exists',
     };
     expect(code).toBe(SOCKET_CLOSED_SESSION_ENDED);
-    expect(reason).toBe(told[actor] ?? refusal);
+    expect(reason).toBe(reasons[actor] ?? refusal);
   });
 });

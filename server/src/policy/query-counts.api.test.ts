@@ -13,28 +13,28 @@ import { countQueries } from '../../test/postgres/count-queries.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
+import { API_PATH } from '../common/api-paths.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from '../rest/routes.js';
-import { API_PATH } from '../rest/row.js';
 
 /**
- * How many statements a list may take, whatever is in it: asked for everything, by an administrator who has just been
- * seen. An operation that holds a list and isn't named here fails.
+ * SQL statements per list with all its fields, whatever its length, for an administrator whose last activity is already
+ * stored. An operation with a list and without an entry fails.
  */
 const COUNTS: Readonly<Record<string, number>> = {
-  // The page tells whether anything is unread, too.
+  // The page includes the unread state.
   'Mutation.openConversation': 1,
-  // The page, and the note of who has read it.
+  // The page and the audit entry.
   'Query.adminMessages': 2,
   'Query.adminReports': 1,
-  // One for each part that is asked for, and the note that messages were read.
+  // One for each part and the audit entry.
   'Query.adminUser': 7,
   'Query.adminUsers': 1,
   'Query.auditLog': 1,
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
-  // Read once for good.
+  // Cached by the process.
   'Query.interests': 0,
   'Query.matches': 1,
   'Query.member': 1,
@@ -48,7 +48,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.viewer': 1,
 };
 
-/** The same for the calls of REST that answer or open a list. */
+/** The same for REST rows with lists. */
 const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /users/match': 1,
   'GET /interests': 0,
@@ -76,8 +76,8 @@ beforeAll(async () => {
   await enlarge();
   const rows = await app.dataSource.query('SELECT max(id) AS id FROM report');
   report = publicId('report', rows[0].id);
-  // What is read once for good, such as the interests, is read now.
-  for (const { document, variables } of await questions()) await app.graphql(document, variables, viewer.token);
+  // Fills caches, such as the interests.
+  for (const { document, variables } of await listQueries()) await app.graphql(document, variables, viewer.token);
 });
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ async function enlarge(): Promise<void> {
   }
 }
 
-/** Whether a list stands anywhere in an answer. */
+/** Whether a type contains a list. */
 function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()): boolean {
   if (isListType(getNullableType(type))) return true;
   const named = getNamedType(type);
@@ -108,7 +108,7 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 }
 
 let report: string;
-const givenTo = ({ key }: Operation): Record<string, unknown> => ({
+const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
   id: key === 'Query.reportedConversation' ? report : friend.publicId,
   reportId: report,
@@ -116,7 +116,7 @@ const givenTo = ({ key }: Operation): Record<string, unknown> => ({
   since: key === 'Query.messageChanges' ? 0 : undefined,
 });
 
-async function questions() {
+async function listQueries() {
   const schema = await introspect(app);
   const lists = operationsOf(schema).filter(
     ({ kind, field, key }) => (kind === 'query' || key === 'Mutation.openConversation') && holdsList(field.type),
@@ -127,20 +127,20 @@ async function questions() {
     variables: sampleVariables(
       operation,
       Object.fromEntries(
-        Object.entries(givenTo(operation)).filter(([, value]) => value !== undefined && value !== null),
+        Object.entries(argumentsFor(operation)).filter(([, value]) => value !== undefined && value !== null),
       ),
     ),
   }));
 }
 
-/** What was done last may have made the server forget the login, whose reading is no part of a list. */
-const beSeen = () => app.graphql('{ unreadTotal }', {}, viewer.token);
+/** Stores the viewer's activity beforehand, so that it isn't counted. */
+const touchSession = () => app.graphql('{ unreadTotal }', {}, viewer.token);
 
-/** The statements of each question; each must be answered. */
+/** Statements per operation; each must succeed. */
 async function measure(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { key, document, variables } of await questions()) {
-    await beSeen();
+  for (const { key, document, variables } of await listQueries()) {
+    await touchSession();
     counts[key] = await countQueries(app, async () => {
       const { errors } = await app.graphql(document, variables, viewer.token);
       expect([key, errors]).toEqual([key, undefined]);
@@ -153,7 +153,7 @@ async function measureRest(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { method, path } of ROUTES.filter((row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS)) {
     const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId);
-    await beSeen();
+    await touchSession();
     counts[`${method} ${path}`] = await countQueries(app, async () => {
       const { status } = await app.rest('GET', url, { token: viewer.token });
       expect([url, status]).toEqual([url, 200]);
@@ -163,13 +163,13 @@ async function measureRest(): Promise<Record<string, number>> {
 }
 
 describe('lists', () => {
-  it('take the same few statements, however long they are', async () => {
+  it('take the same number of statements at any length', async () => {
     expect(await measure()).toEqual(COUNTS);
     await enlarge();
     expect(await measure()).toEqual(COUNTS);
   });
 
-  it('take no more over REST', async () => {
+  it('take no more statements over REST', async () => {
     expect(await measureRest()).toEqual(REST_COUNTS);
     await enlarge();
     expect(await measureRest()).toEqual(REST_COUNTS);

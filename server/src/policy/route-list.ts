@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every route that is added from now on, as the policy table writes it: `GET /users/{id}`. Routes of HEAD are left out:
- * they are those of GET.
+ * Collects the routes that are registered after the call, in the format of the policy table: `GET /users/{id}`. HEAD
+ * routes are left out, since each belongs to a GET route.
  */
 export function listRoutes(fastify: FastifyInstance): readonly string[] {
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (one !== 'HEAD') routes.push(`${one} ${url.replace(/:(\w+)/g, '{$1}')}`);
+    for (const verb of [method].flat()) {
+      if (verb !== 'HEAD') routes.push(`${verb} ${url.replace(/:(\w+)/g, '{$1}')}`);
     }
   });
   return routes;

@@ -6,16 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { createPost } from '../../test/wall.js';
+import { API_PATH } from '../common/api-paths.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { publicId } from '../common/public-id.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
-import { API_PATH, type RestRow, rowKey } from '../rest/row.js';
+import { type RestRow, rowKey } from '../rest/row.js';
 
 const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
 const operations = loadOperations(buildSchema(readFileSync(sdl, 'utf8')));
 
-/** What can't be stored as it was written; JSON may write it as it is or as `\uXXXX`. */
+/** Texts that Postgres can't store or that would change; JSON may contain them raw or escaped as `\uXXXX`. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
   'a NUL': 'Odense\0',
   'the first half of a pair': 'Oden\ud83cse',
@@ -23,10 +24,10 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   'a byte order mark at the start': '\ufeffOdense',
   'a byte order mark behind a space': ' \ufeffOdense',
 };
-/** A form is written in UTF-8, in which there are no halves. */
-const FORM_HAS_NO = /half/;
+/** Forms are UTF-8, which has no lone surrogates. */
+const NOT_IN_FORMS = /half/;
 
-/** Good values for everything else that a call demands, and what the refusal of each text says. */
+/** Valid values of all other required fields, and the error text of each text field. */
 const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<string, string>> }>> = {
   'POST /api/register': {
     body: {
@@ -77,7 +78,7 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
   },
 };
 
-/** Text that is compared and never kept, and passwords, of which nothing is refused. */
+/** Texts that are only compared, and passwords, which may contain anything. */
 const NOT_STORED = [
   'password',
   'confirmPassword',
@@ -107,7 +108,7 @@ const rowOf = (key: string): RestRow => {
   return row;
 };
 
-/** A body in which this text is the only mistake. */
+/** A body in which this text is the only invalid value. */
 const bodyOf = (key: string, field: string, value: string): Record<string, unknown> => {
   const text = JSON.stringify({ ...CALLS[key]?.body, [field]: value }).replaceAll('PARTNER', partner.publicId);
   return JSON.parse(text) as Record<string, unknown>;
@@ -141,12 +142,12 @@ async function overGraphql(key: string, body: Record<string, unknown>, inForm: b
     return value === undefined ? [] : [[name, value] as const];
   });
   const language = key.includes('/admin/') ? 'en' : 'da';
-  const question = { query: operations.get(row.operation)?.text, variables: Object.fromEntries(values) };
+  const operation = { query: operations.get(row.operation)?.text, variables: Object.fromEntries(values) };
   const form = new FormData();
-  form.set('operations', JSON.stringify(question));
+  form.set('operations', JSON.stringify(operation));
   form.set('map', '{}');
   const answer = await app.rest('POST', '/graphql', {
-    body: inForm ? form : question,
+    body: inForm ? form : operation,
     token: viewer.token,
     headers: { 'accept-language': language, 'apollo-require-preflight': 'true' },
   });
@@ -166,14 +167,14 @@ describe.each(fields)('%s refuses in %s', (key, field, text) => {
   it.each(Object.entries(UNSTORABLE))('%s', async (what, value) => {
     const body = bodyOf(key, field, field === 'email' ? value.replace('Odense', 'lone@example.dk') : value);
     const refusal = { status: 400, code: 'VALIDATION', fields: expect.arrayContaining([{ field, text }]) };
-    const forms = rowOf(key).multipart && !FORM_HAS_NO.test(what) ? [asForm(body)] : [];
+    const forms = rowOf(key).multipart && !NOT_IN_FORMS.test(what) ? [asForm(body)] : [];
     for (const sent of [body, ...forms]) expect(await overRest(key, sent)).toEqual(refusal);
     for (const inForm of [false, true]) expect(await overGraphql(key, body, inForm)).toEqual(refusal);
   });
 });
 
-describe('bytes that are no UTF-8 are refused', () => {
-  /** Each stands for one byte. */
+describe('invalid UTF-8 is refused', () => {
+  /** One byte per character. */
   const bytes = (text: string) => Buffer.from(text, 'latin1');
   const send = async (path: string, body: Buffer, type: string) => {
     const headers = {
@@ -184,9 +185,9 @@ describe('bytes that are no UTF-8 are refused', () => {
     const answer = await fetch(app.url + path, { method: 'POST', headers, body });
     return { status: answer.status, body: (await answer.json()) as Answer };
   };
-  const NO_UTF8 = ['bl\xe5b\xe6r', 'a\xff', 'a\xed\xa0\xbcb'];
+  const INVALID_UTF8 = ['bl\xe5b\xe6r', 'a\xff', 'a\xed\xa0\xbcb'];
 
-  it.each(NO_UTF8)('over REST: %j', async (text) => {
+  it.each(INVALID_UTF8)('over REST: %j', async (text) => {
     const answer = await send('/api/posts', bytes(`{"content":"${text}"}`), 'application/json');
     expect(answer).toEqual({
       status: 400,
@@ -194,13 +195,13 @@ describe('bytes that are no UTF-8 are refused', () => {
     });
   });
 
-  it.each(NO_UTF8)('over GraphQL: %j', async (text) => {
+  it.each(INVALID_UTF8)('over GraphQL: %j', async (text) => {
     const query = `{"query":"mutation { createPost(content: \\"${text}\\") { id } }"}`;
     const { status, body } = await send('/graphql', bytes(query), 'application/json');
     expect([status, body['errors'][0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it.each(NO_UTF8)('in a form: %j', async (text) => {
+  it.each(INVALID_UTF8)('in a form: %j', async (text) => {
     const form = `--x\r\ncontent-disposition: form-data; name="about_me"\r\n\r\n${text}\r\n--x--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${viewer.token}` };
     const answer = await fetch(`${app.url}/api/profile`, { method: 'PUT', headers, body: bytes(form) });
@@ -208,7 +209,7 @@ describe('bytes that are no UTF-8 are refused', () => {
     expect([answer.status, refusal['code']]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it.each(['/api/posts', '/graphql'])('as another charset is at %s, and UTF-8 by any name is not', async (path) => {
+  it.each(['/api/posts', '/graphql'])('like another charset at %s; aliases of UTF-8 are accepted', async (path) => {
     const { status, body } = await send(
       path,
       bytes('{"content":"bl\xe5b\xe6r"}'),
@@ -223,8 +224,8 @@ describe('bytes that are no UTF-8 are refused', () => {
   });
 });
 
-describe('nothing that is refused', () => {
-  it('has been stored', async () => {
+describe('refused texts', () => {
+  it('are not stored', async () => {
     const rows = await app.dataSource.query(
       `SELECT (SELECT count(*)::int FROM post) AS posts, (SELECT count(*)::int FROM comment) AS comments,
               (SELECT count(*)::int FROM message) AS messages, (SELECT count(*)::int FROM report) AS reports,

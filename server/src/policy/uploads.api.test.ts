@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { tokenOfActor } from '../../test/schema/actors.js';
 import { operationsOf } from '../../test/schema/operations.js';
-import { buildSchema } from '../graphql/build-schema.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
+import { createSchema } from '../schema.js';
 import { ACTORS, type Actor, POLICY, REFUSALS } from './policy-table.js';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ const registration = () => {
   };
 };
 
-/** What each upload takes besides its picture. */
+/** Fields of each upload besides the picture. */
 const FIELDS: Readonly<Record<string, () => Record<string, unknown>>> = {
   register: registration,
   updateProfile: () => ({ aboutMe: 'Ny tekst' }),
@@ -62,7 +62,7 @@ async function interestId(): Promise<string> {
   return data?.['interests'][0].id as string;
 }
 
-const OPERATIONS = operationsOf(buildSchema()).filter(({ field }) =>
+const OPERATIONS = operationsOf(createSchema()).filter(({ field }) =>
   field.args.some((arg) => getNamedType(arg.type).name === 'Upload'),
 );
 const UPLOADS: [string, Send][] = [
@@ -90,7 +90,7 @@ const UPLOADS: [string, Send][] = [
 ];
 const codeIn = ({ body }: RestAnswer): string | null => body.errors?.[0]?.extensions.code ?? body.code ?? null;
 
-it('there are uploads to try', () => {
+it('the schema and REST have these uploads', () => {
   expect(UPLOADS.map(([key]) => key).sort()).toEqual([
     'Mutation.register',
     'Mutation.updateProfile',

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleOf } from '../../test/schema/operations.js';
+import { API_PATH } from '../common/api-paths.js';
 import { ROUTES } from './routes.js';
-import { API_PATH, type RestRow, rowKey } from './row.js';
+import { type RestRow, rowKey } from './row.js';
 
 let app: TestApp;
 let viewer: TestMember;

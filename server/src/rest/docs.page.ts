@@ -1,6 +1,6 @@
+import { API_PATH } from '../common/api-paths.js';
 import type { JsonSchema } from './json-schema.js';
 import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.js';
-import { API_PATH } from './row.js';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { API_PATH } from '../common/api-paths.js';
 import { docsPage } from './docs.page.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
-import { API_PATH, rowKey } from './row.js';
+import { rowKey } from './row.js';
 import { HTTP_STATUS } from './status.js';
 
 const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');

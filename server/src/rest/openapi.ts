@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@venn/schema/errors';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql';
+import { API_PATH } from '../common/api-paths.js';
 import { AnswerSchemas, type JsonSchema } from './json-schema.js';
 import {
   type Input,
@@ -11,7 +12,7 @@ import {
   requestBody,
 } from './openapi.inputs.js';
 import type { RestOperation } from './operations.js';
-import { API_PATH, type RestRow } from './row.js';
+import type { RestRow } from './row.js';
 import { HTTP_STATUS } from './status.js';
 
 /** An OpenAPI 3.1 document, as far as this product writes one. */

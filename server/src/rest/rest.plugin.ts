@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
+import { API_PATH } from '../common/api-paths.js';
 import { AppError } from '../common/app-error.js';
 import { callerOf, createContext } from '../graphql/context.js';
 import { formatError } from '../graphql/format-error.js';
@@ -16,7 +17,7 @@ import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
-import { API_PATH, type RestRow } from './row.js';
+import type { RestRow } from './row.js';
 
 export interface RestOptions {
   pipeline: Pipeline;

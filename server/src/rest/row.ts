@@ -1,13 +1,8 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Right } from '@venn/schema/roles';
 import type { RuleName } from '@venn/schema/rules/fields';
+import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
-
-/** Where all documented calls begin. */
-export const API_PATH = '/api';
-
-/** Below which everything speaks English. */
-export const ADMIN_PATH = `${API_PATH}/admin/`;
 
 /** Where one variable of the operation comes from. */
 export interface Source {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '../../src/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/infra/embedded/postgres/postgres.js';
-import { migrate } from '../../src/infra/postgres/migrate.js';
 import { ask } from './database.js';
 
 /** A primary and a replica that streams from it, both real. */

@@ -39,22 +39,22 @@ type Callback = (fault: Error | null, result: QueryResult | undefined) => void;
 /** Notes the columns of each result by the text of its statement. */
 function noteFields(): void {
   const send = Reflect.get(PreparingClient.prototype, 'query') as (this: Client, ...query: unknown[]) => unknown;
-  PreparingClient.prototype.query = function query(this: Client, ...query: unknown[]): unknown {
-    const [sql] = query;
-    if (typeof sql !== 'string') return send.apply(this, query);
+  PreparingClient.prototype.query = function query(this: Client, ...args: unknown[]): unknown {
+    const [sql] = args;
+    if (typeof sql !== 'string') return send.apply(this, args);
     const note = (result: QueryResult): QueryResult => {
       fieldsOf.set(sql, result.fields);
       return result;
     };
-    const callback = query.at(-1);
+    const callback = args.at(-1);
     if (typeof callback === 'function') {
-      query[query.length - 1] = ((fault, result) => {
+      args[args.length - 1] = ((fault, result) => {
         if (result !== undefined) note(result);
         (callback as Callback)(fault, result);
       }) satisfies Callback;
-      return send.apply(this, query);
+      return send.apply(this, args);
     }
-    const sent = send.apply(this, query);
+    const sent = send.apply(this, args);
     return sent instanceof Promise ? sent.then(note) : sent;
   } as typeof Client.prototype.query;
 }

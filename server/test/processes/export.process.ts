@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDataSource } from '../../src/infra/postgres/data-source.js';
+import { createPostgresDataSource } from '../../src/infra/postgres/data-source.js';
 import { systemClock } from '../../src/infra/process/clock.js';
 import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
@@ -8,7 +8,14 @@ import { ExportArchive } from '../../src/modules/exports/export-archive.js';
 
 // Creates an export in a process of its own and prints its peak memory in megabytes.
 const [url = '', memberId = '', key = '', folder = ''] = process.argv.slice(2);
-const dataSource = createDataSource(url, 2);
+// Without entities, so that only what a copy needs is loaded and measured.
+const dataSource = createPostgresDataSource({
+  url,
+  poolSize: 2,
+  statementTimeoutMs: 0,
+  entities: [],
+  migrations: [],
+});
 await dataSource.initialize();
 const archive = new ExportArchive(dataSource, systemClock, createDiskAvatarStore(join(folder, 'avatars')));
 await archive.pack(Number(memberId), (zip) => createDiskExportStore(folder).write(key, zip));

@@ -61,7 +61,8 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   deletionScheduled: (app, viewer) => stranger({ deletionScheduledFor: soon() })(app, viewer),
   missing: async () => publicId('member', 999_999),
   pausedFriend: async (app, viewer) => (await friend(app, viewer, { pausedAt: new Date() })).publicId,
-  leavingFriend: async (app, viewer) => (await friend(app, viewer, { deletionScheduledFor: soon() })).publicId,
+  deletionScheduledFriend: async (app, viewer) =>
+    (await friend(app, viewer, { deletionScheduledFor: soon() })).publicId,
   bannedFriend: async (app, viewer) => (await friend(app, viewer, { role: 'banned' })).publicId,
   async blockedByViewer(app, viewer) {
     const other = await friend(app, viewer);

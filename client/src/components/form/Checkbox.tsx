@@ -1,7 +1,7 @@
 import styles from './Checkbox.module.css';
 import { describedBy, FieldError, type FieldProps, fieldId } from './Field';
 
-/** A yes or no with its text beside it; links in the text stay links. */
+/** A checkbox with its label, which may contain links. */
 export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) {
   const { name, id = fieldId(name), label, error, value, disabled, onChange, onBlur } = props;
   return (

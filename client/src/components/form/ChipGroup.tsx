@@ -11,17 +11,17 @@ interface ChipOption {
 interface ChipGroupProps {
   name: string;
   id?: string | undefined;
-  /** Names the whole choice for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly ChipOption[];
-  /** Ids of the chosen ones. */
+  /** Ids of the selected options. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Chips that are chosen and unchosen by a click, under the headings of their categories. */
+/** Multiple choice by toggle chips, grouped by category. */
 export function ChipGroup({
   name,
   id = fieldId(name),
@@ -33,7 +33,7 @@ export function ChipGroup({
   disabled,
 }: ChipGroupProps) {
   const toggle = (option: string) =>
-    onChange(value.includes(option) ? value.filter((chosen) => chosen !== option) : [...value, option]);
+    onChange(value.includes(option) ? value.filter((selected) => selected !== option) : [...value, option]);
   return (
     <div
       className={styles.groups}
@@ -51,17 +51,17 @@ export function ChipGroup({
           </h3>
           <div className={styles.chips}>
             {members.map((option) => {
-              const chosen = value.includes(option.id);
+              const isSelected = value.includes(option.id);
               return (
                 <button
                   key={option.id}
                   type="button"
                   className={styles.chip}
-                  aria-pressed={chosen}
+                  aria-pressed={isSelected}
                   disabled={disabled}
                   onClick={() => toggle(option.id)}
                 >
-                  {chosen ? <Check aria-hidden="true" /> : null}
+                  {isSelected ? <Check aria-hidden="true" /> : null}
                   {option.name}
                 </button>
               );

@@ -4,23 +4,23 @@ import { type DateParts, dateOf, parseWrittenDate, partsOf } from './dateParts';
 import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
 
-const BOXES = [
+const INPUTS = [
   { part: 'day', label: 'Dag', shape: 'dd', length: 2 },
   { part: 'month', label: 'Måned', shape: 'mm', length: 2 },
   { part: 'year', label: 'År', shape: 'åååå', length: 4 },
 ] as const;
 
 interface DateFieldProps extends FieldProps<string> {
-  /** Lets the browser fill in the member's own birthday. */
+  /** Lets the browser autofill the birthday. */
   birthday?: boolean;
 }
 
-/** A date typed as day, month, year in three boxes; the value is YYYY-MM-DD. A whole date can be pasted into any of them. */
+/** A date in three inputs: day, month, year. The value is YYYY-MM-DD; a whole date can be pasted into any of them. */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, disabled, birthday } = props;
   const [typed, setTyped] = useState<DateParts>(() => partsOf(value));
   const boxes = useRef<Partial<Record<keyof DateParts, HTMLInputElement | null>>>({});
-  // What was typed wins over its padded form, until the form itself changes the value.
+  // Shows the typed digits instead of the zero-padded value, until the form changes the value.
   const shown = dateOf(typed) === value ? typed : partsOf(value);
 
   const set = (parts: DateParts) => {
@@ -28,13 +28,13 @@ export function DateField(props: DateFieldProps) {
     onChange(dateOf(parts));
   };
   const type = (index: number, text: string) => {
-    const box = BOXES[index];
+    const box = INPUTS[index];
     if (!box) return;
     const digits = text.replace(/\D/g, '').slice(0, box.length);
     set({ ...shown, [box.part]: digits });
-    const next = BOXES[index + 1];
+    const next = INPUTS[index + 1];
     const isFull = digits.length === box.length && digits.length > shown[box.part].length;
-    // Whoever writes 1/2/1990 goes on with the stroke.
+    // A separator, as in 1/2/1990, ends the part.
     const isEnded = digits !== '' && /[.\-/ ]$/.test(text);
     if (next && (isFull || isEnded)) boxes.current[next.part]?.focus();
   };
@@ -44,14 +44,14 @@ export function DateField(props: DateFieldProps) {
     event.preventDefault();
     set(parts);
   };
-  const leave = (event: FocusEvent) => {
+  const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur?.();
   };
 
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error} group>
       <div className={styles.boxes} role="group" aria-labelledby={`${id}-label`}>
-        {BOXES.map(({ part, label: partLabel, shape, length }, index) => (
+        {INPUTS.map(({ part, label: partLabel, shape, length }, index) => (
           <input
             key={part}
             {...describedBy(id, help, error)}
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
             value={shown[part]}
             onChange={(event) => type(index, event.target.value)}
             onPaste={paste}
-            onBlur={leave}
+            onBlur={handleBlur}
           />
         ))}
       </div>

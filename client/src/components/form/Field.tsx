@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What every field takes; `fieldsOf` in lib/form-fields gives name, value, onChange, onBlur and error from Formik. */
+/** Props of every field; `fieldsOf` in lib/forms/formFields.ts takes name, value, onChange, onBlur and error from Formik. */
 export interface FieldProps<Value> {
   name: string;
-  /** Unique on the page; made from the name when left out. */
+  /** Unique on the page; derived from the name by default. */
   id?: string | undefined;
   label: ReactNode;
-  /** Says why or how, below the field. */
+  /** Help text below the field. */
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
@@ -26,21 +26,21 @@ interface FieldFrameProps {
   /** At the end of the help line, such as '912/1000'. */
   counter?: ReactNode;
   error?: string | undefined;
-  /** For a group of controls: the label names the group instead of one control. */
+  /** For a group of controls: the label belongs to the group instead of one control. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** The id of the field of a name, where an error summary sends the focus. */
+/** The default id of a field; an error summary focuses the element with it. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** What ties a control to its help and its error. */
+/** The ARIA attributes that connect a control with its help and error. */
 export function describedBy(id: string, help: unknown, error: string | undefined) {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
-/** Label above, help and error below: the frame of every field. */
+/** The frame of every field: label above, help and error below. */
 export function FieldFrame({ id, label, optional, help, counter, error, group = false, children }: FieldFrameProps) {
   const text = (
     <>
@@ -71,7 +71,7 @@ export function FieldFrame({ id, label, optional, help, counter, error, group = 
   );
 }
 
-/** What is wrong with the field above. */
+/** The error text of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>

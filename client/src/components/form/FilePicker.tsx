@@ -10,17 +10,17 @@ interface FilePickerProps {
   id?: string | undefined;
   label: string;
   optional?: boolean | undefined;
-  /** Whose picture it is: shown until a file is chosen. */
+  /** The member whose avatar is shown until a file is chosen. */
   person: AvatarPerson;
   value: File | null;
   onChange: (file: File | null) => void;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** From 0 to 1 while the picture is on its way. */
+  /** The progress of the upload from 0 to 1. */
   progress?: number | null;
 }
 
-/** A picture of oneself, with a preview read from the chosen file. What can't be one is refused here, before it travels. */
+/** A file input for the avatar, with a preview. Invalid files are rejected before the upload. */
 export function FilePicker(props: FilePickerProps) {
   const {
     name,
@@ -35,10 +35,10 @@ export function FilePicker(props: FilePickerProps) {
     progress = null,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { problem: refusal, preview, pick, forget } = usePictureChoice(value, onChange);
-  const problem = refusal ?? error;
+  const { problem: fileProblem, preview, pick, clearProblem } = usePictureChoice(value, onChange);
+  const problem = fileProblem ?? error;
   const remove = () => {
-    forget();
+    clearProblem();
     onChange(null);
   };
 

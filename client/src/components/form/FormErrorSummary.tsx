@@ -5,24 +5,24 @@ import styles from './FormErrorSummary.module.css';
 const COUNTS = ['nul', 'ét', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
 
 interface FormErrorSummaryProps {
-  /** The texts by field name, in the order of the form. */
+  /** Error texts by field name, in the order of the form. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** What cannot happen yet, such as 'før vi kan oprette din konto'. */
+  /** End of the sentence, such as 'før vi kan oprette din konto'. */
   before?: string;
 }
 
-/** At the top of a long form: how many fields need another look, each a link that leads to its field. */
+/** Above a long form: the number of invalid fields, and a button for each that focuses it. */
 export function FormErrorSummary({ errors, before = 'før du kan fortsætte' }: FormErrorSummaryProps) {
-  const wrong = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (wrong.length === 0) return null;
-  const count = `${COUNTS[wrong.length] ?? wrong.length} ${wrong.length === 1 ? 'felt' : 'felter'}`;
+  const invalid = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (invalid.length === 0) return null;
+  const count = `${COUNTS[invalid.length] ?? invalid.length} ${invalid.length === 1 ? 'felt' : 'felter'}`;
   return (
     <Alert tone="error">
       <p>
         Der er {count}, du skal se på, {before}.
       </p>
       <ul className={styles.list}>
-        {wrong.map(([name, text]) => (
+        {invalid.map(([name, text]) => (
           <li key={name}>
             <button
               type="button"

@@ -6,14 +6,14 @@ import fieldStyles from './Field.module.css';
 import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps extends FieldProps<string> {
-  /** `new-password` where one is chosen, `current-password` where one is proved. */
+  /** `new-password` to set one, `current-password` to enter an existing one. */
   autoComplete: 'new-password' | 'current-password';
-  /** What the eye does, where the page is not Danish. */
+  /** Labels of the toggle on pages that aren't Danish. */
   showLabel?: string;
   hideLabel?: string;
 }
 
-/** A password that can be shown while typing. */
+/** A password input with a toggle that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     name,

@@ -10,13 +10,13 @@ export interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> extends Omit<FieldProps<Value | ''>, 'onChange'> {
   options: readonly SelectOption<Value>[];
-  /** The text while nothing is chosen; left out where something always is. */
+  /** The text while nothing is selected. */
   placeholder?: string | undefined;
   onChange: (value: Value) => void;
   autoComplete?: string | undefined;
 }
 
-/** One of a few; the browser's own list, which every phone knows how to show. */
+/** A native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     name,

@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react';
 import styles from './Slider.module.css';
 
 interface Thumb {
-  /** What this thumb sets, such as 'Yngste alder'. */
+  /** Accessible name, such as 'Yngste alder'. */
   label: string;
   value: number;
   min: number;
   max: number;
-  /** The value in words, such as '25 år'. */
+  /** The value as text, such as '25 år'. */
   text: string;
-  /** Lies above the other thumb where the two meet. */
+  /** Is stacked above the other thumb when the two overlap. */
   inFront?: boolean;
   onChange: (value: number) => void;
 }
 
 interface FrameProps {
   label: ReactNode;
-  /** The value in words at the end of the label's line, such as '25 til 80 år'. */
+  /** The value as text at the end of the label's line, such as '25 til 80 år'. */
   valueText: string;
   min: number;
   max: number;
@@ -25,7 +25,7 @@ interface FrameProps {
   thumbs: readonly Thumb[];
 }
 
-/** Ranges drawn by us, moved by the browser's own range inputs: keyboard, touch and screen readers work as everywhere. */
+/** A styled track above native range inputs, which handle keyboard, touch and screen readers. */
 function SliderFrame({ label, valueText, min, max, fillFrom, fillTo, thumbs }: FrameProps) {
   const id = useId();
   const share = (value: number) => ((value - min) / (max - min)) * 100;
@@ -73,7 +73,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** One thumb: from the left end up to a value. */
+/** A slider with one thumb, filled from the left end. */
 export function Slider({ label, thumbLabel, valueText, min, max, value, onChange }: SliderProps) {
   return (
     <SliderFrame
@@ -92,7 +92,7 @@ interface RangeSliderProps {
   label: ReactNode;
   thumbLabels: readonly [lower: string, upper: string];
   valueText: string;
-  /** One thumb's value in words. */
+  /** The value of one thumb as text. */
   thumbText: (value: number) => string;
   min: number;
   max: number;
@@ -100,7 +100,7 @@ interface RangeSliderProps {
   onChange: (value: [lower: number, upper: number]) => void;
 }
 
-/** Two thumbs that stop at each other. */
+/** A slider with two thumbs that can't pass each other. */
 export function RangeSlider({ label, thumbLabels, valueText, thumbText, min, max, value, onChange }: RangeSliderProps) {
   const [lower, upper] = value;
   return (
@@ -118,7 +118,7 @@ export function RangeSlider({ label, thumbLabels, valueText, thumbText, min, max
           min,
           max: upper,
           text: thumbText(lower),
-          // Where the two stand together at the right end, this is the one that can still move.
+          // With both at the right end only this one can still move.
           inFront: lower - min > max - lower,
           onChange: (to) => onChange([to, upper]),
         },

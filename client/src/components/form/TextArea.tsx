@@ -5,21 +5,21 @@ import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
 import styles from './TextArea.module.css';
 
-/** The counter appears when this share of the limit is used. */
+/** The counter is shown from this share of the limit on. */
 const COUNT_FROM = 0.8;
 
 interface TextAreaProps extends FieldProps<string> {
   rows?: number;
-  /** Most characters; the counter speaks of it, the rules refuse more. */
+  /** Limit shown by the counter; the rules enforce it. */
   max?: number;
-  /** Shows the counter from the first character on. */
+  /** Always shows the counter. */
   alwaysCount?: boolean;
   placeholder?: string | undefined;
   onKeyDown?: ComponentProps<'textarea'>['onKeyDown'];
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; the box grows with them. */
+/** A multi-line input that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const {
     name,
@@ -62,7 +62,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** '912/1000', spoken when the typing pauses. */
+/** '912/1000', announced when the typing pauses. */
 export function Counter({ length, max }: { length: number; max: number }) {
   const id = useId();
   return (

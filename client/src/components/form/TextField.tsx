@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps<string> {
   autoFocus?: boolean | undefined;
 }
 
-/** One line of text. */
+/** A single-line input. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -6,7 +6,7 @@ import fieldStyles from './Field.module.css';
 import styles from './TownField.module.css';
 import { useTownSuggestions } from './useTownSuggestions';
 
-/** A Danish town: suggestions from the second character on; arrows, Enter and Escape as in any list. */
+/** A combobox for Danish towns, with suggestions from the second character on. */
 export function TownField(props: FieldProps<string>) {
   const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, disabled } = props;
   const { suggestions, load, findTown } = useTownSuggestions(value);
@@ -38,7 +38,7 @@ export function TownField(props: FieldProps<string>) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const leave = () => {
+  const handleBlur = () => {
     close();
     const town = findTown(value);
     if (town && town.label !== value) onChange(town.label);
@@ -70,11 +70,11 @@ export function TownField(props: FieldProps<string>) {
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          onBlur={leave}
+          onBlur={handleBlur}
         />
         <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
           {suggestions.map(({ town, alias }, index) => (
-            // The keyboard is served by the field, which keeps the focus: leaving it still means leaving it.
+            // The input keeps the focus and handles the keyboard.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={town.id}
@@ -87,7 +87,7 @@ export function TownField(props: FieldProps<string>) {
               onMouseEnter={() => setActive(index)}
               onClick={() => choose(town)}
             >
-              <Spelling town={town} alias={alias} typed={value} />
+              <Suggestion town={town} alias={alias} typed={value} />
               <small>{town.municipality} Kommune</small>
             </div>
           ))}
@@ -100,8 +100,8 @@ export function TownField(props: FieldProps<string>) {
   );
 }
 
-/** The town with the letters that were typed in bold: in its name, or in the other spelling that they begin. */
-function Spelling({ town, alias, typed }: TownSuggestion & { typed: string }) {
+/** A town with the typed letters in bold, in its name or in the alias that they match. */
+function Suggestion({ town, alias, typed }: TownSuggestion & { typed: string }) {
   if (alias === null) return <TypedLetters text={town.label} typed={typed} />;
   return (
     <span>

@@ -3,15 +3,15 @@ import { useMemo, useRef, useState } from 'react';
 
 type TownList = typeof import('@venn/schema/towns/town');
 
-/** The list of towns, loaded when someone first touches the field: most visits never need it. */
+/** Suggestions from the list of towns, which is loaded when the field is first used. */
 export function useTownSuggestions(text: string) {
   const [list, setList] = useState<TownList | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   const load = () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     import('@venn/schema/towns/town').then(setList, () => {
-      asked.current = false;
+      requested.current = false;
     });
   };
   const suggestions = useMemo<readonly TownSuggestion[]>(() => list?.suggestTowns(text) ?? [], [list, text]);

@@ -9,17 +9,17 @@ import { Form } from '../../components/form/FormLayout';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useForgotPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { showFormErrors } from '../../lib/forms/formErrors';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
 const FORGOT_RULES = { email: RULES.email };
 const schema = yupFrom(FORGOT_RULES);
 
-/** Asks for a link with which a new password can be chosen. */
+/** Requests a password reset mail. */
 export default function ForgotPasswordPage() {
   const [forgot] = useForgotPasswordMutation();
   const [sent, setSent] = useState<string | null>(null);
@@ -38,18 +38,18 @@ export default function ForgotPasswordPage() {
     },
   });
 
-  const forget = () => {
+  const reset = () => {
     setSent(null);
     setFailure(null);
   };
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
   return (
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.forgot.title}</h1>
         <p className={styles.lead}>{TEXTS.forgot.lead}</p>
-        <Form onSubmit={sendAnew(formik, forget)}>
+        <Form onSubmit={resetAndSubmit(formik, reset)}>
           <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}

@@ -11,11 +11,11 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { type LoginMutationVariables, useLoginMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
-import { deletionStore } from '../../lib/session/leaving';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
@@ -24,28 +24,27 @@ import { UnverifiedNotice } from './UnverifiedNotice';
 const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
 
-/** The note that another page passed on, such as registration's. */
+/** A message passed by another page through the router state, such as after registration. */
 function infoOf(state: unknown): string | null {
   const info = typeof state === 'object' && state !== null && 'info' in state ? state.info : null;
   return typeof info === 'string' ? info : null;
 }
 
-/** A login whose password was right, but whose address nobody has confirmed. */
+/** A login refused because the e-mail address is not verified. */
 interface Unverified {
   credentials: LoginMutationVariables;
-  /** What the server says of it. */
   text: string;
-  /** Counts how often it was heard that our mail could not be delivered: each time the notice starts anew. */
-  refusals: number;
+  /** How often the server has reported that the mail could not be delivered; each one resets the notice. */
+  bounces: number;
 }
 
-/** Whether the form still holds what was refused: a link for somebody else is not what is asked for now. */
-function isStill({ email, password }: LoginMutationVariables, values: LoginMutationVariables): boolean {
-  const now = normalised(LOGIN_RULES, values);
-  return now.email === email && now.password === password;
+/** Whether the form still contains the credentials: the notice belongs to them only. */
+function areCurrent({ email, password }: LoginMutationVariables, values: LoginMutationVariables): boolean {
+  const current = normalised(LOGIN_RULES, values);
+  return current.email === email && current.password === password;
 }
 
-/** Where a member comes in; leads on to Find Venner, or to the page that asked for a login. */
+/** Login; continues to Find Venner, or to the page that required the login. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -62,35 +61,35 @@ export default function LoginPage() {
       setFailure(null);
       setUnverified(null);
       const credentials = normalised(LOGIN_RULES, values);
-      await enter(credentials).catch((error: unknown) => {
-        if (!takeUnverified(credentials, error)) setFailure(showFormErrors(formik, error, TEXTS.login.failed));
+      await logIn(credentials).catch((error: unknown) => {
+        if (!handleUnverified(credentials, error)) setFailure(showFormErrors(formik, error, TEXTS.login.failed));
       });
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
-  const enter = async (credentials: LoginMutationVariables) => {
+  const logIn = async (credentials: LoginMutationVariables) => {
     const { data } = await login({ variables: credentials });
-    if (!data) throw new Error('The login answered nothing');
+    if (!data) throw new Error('Empty response to the login');
     await storeLogin(data.login.token, data.login.user);
-    if (data.login.user.deletionScheduledFor) deletionStore.set(true);
+    if (data.login.user.deletionScheduledFor) deletionScheduledStore.set(true);
     await navigate(onwardTo(search.get('next')), { replace: true });
   };
-  const takeUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
+  const handleUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
     const { code, text, extensions } = refusalOf(error);
     if (code !== 'EMAIL_NOT_VERIFIED') return false;
-    const isRefused = extensions.delivery === 'refused';
+    const bounced = extensions.delivery === 'refused';
     setUnverified((before) => ({
       credentials,
-      text: (isRefused && text) || TEXTS.login.unverified,
-      refusals: (before?.refusals ?? 0) + (isRefused ? 1 : 0),
+      text: (bounced && text) || TEXTS.login.unverified,
+      bounces: (before?.bounces ?? 0) + (bounced ? 1 : 0),
     }));
     return true;
   };
-  /** Nobody has pressed anything: what else goes wrong is nobody's mistake. */
-  const enterAgain = (credentials: LoginMutationVariables) =>
-    enter(credentials).catch((error: unknown) => void takeUnverified(credentials, error));
+  /** Started by a timer, so other errors are not shown. */
+  const retryLogin = (credentials: LoginMutationVariables) =>
+    logIn(credentials).catch((error: unknown) => void handleUnverified(credentials, error));
 
   return (
     <Page narrow>
@@ -102,12 +101,12 @@ export default function LoginPage() {
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
-          {unverified && isStill(unverified.credentials, formik.values) ? (
+          {unverified && areCurrent(unverified.credentials, formik.values) ? (
             <UnverifiedNotice
-              key={unverified.refusals}
+              key={unverified.bounces}
               email={unverified.credentials.email}
               text={unverified.text}
-              onSent={() => void enterAgain(unverified.credentials)}
+              onSent={() => void retryLogin(unverified.credentials)}
             />
           ) : null}
           <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>

@@ -19,9 +19,9 @@ import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration
 import { TEXTS } from './texts';
 
 const schema = yupFrom(REGISTER_RULES, loadTownRule);
-const ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
+const FIELD_ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
 
-/** Where a visitor becomes a member: the account, oneself, and what one likes to do. */
+/** Registration: account, personal details and interests. */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [register] = useRegisterMutation();
@@ -44,14 +44,14 @@ export default function RegisterPage() {
   });
   const { submitCount, isSubmitting, isValid } = formik;
   const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
-  // The way to what is wrong begins at the top; it is taken once a sending, not at every letter typed afterwards.
+  // Focuses the error summary once per submit, not on later input.
   useEffect(() => {
     if (refused) top.current?.focus();
   }, [refused]);
 
   const field = fieldsOf(formik);
   const errors = shownErrors(formik);
-  const inOrder = Object.fromEntries(ORDER.map((name) => [name, errors[name]]));
+  const inOrder = Object.fromEntries(FIELD_ORDER.map((name) => [name, errors[name]]));
 
   return (
     <Page>

@@ -27,7 +27,7 @@ interface SectionProps {
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
-/** Name, address and password. */
+/** Username, e-mail and password. */
 export function AccountSection({ formik }: SectionProps) {
   const field = fieldsOf(formik);
   const { username, email, password } = formik.values;
@@ -52,7 +52,7 @@ export function AccountSection({ formik }: SectionProps) {
   );
 }
 
-/** Who one is: what others see, but for the date of birth. */
+/** Personal details; all but the birthdate are public. */
 export function AboutSection({ formik }: SectionProps) {
   const field = fieldsOf(formik);
   return (
@@ -82,7 +82,7 @@ export function AboutSection({ formik }: SectionProps) {
   );
 }
 
-/** What one likes to do: at least one of the product's interests. */
+/** Choice of at least one interest. */
 export function InterestsSection({ formik }: SectionProps) {
   const { data, error, refetch } = useInterestsQuery();
   const chosen = formik.values.interests.length;

@@ -10,17 +10,17 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { Page } from '../../components/Page';
 import { useResetPasswordMutation } from '../../gql/account';
-import { useFirstMistake } from '../../lib/forms/firstMistake';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { passwordHint } from '../../lib/forms/passwordHint';
 import { yupFrom } from '../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
 const schema = yupFrom({ password: RULES.resetPassword, confirmPassword: RULES.resetConfirmPassword });
 
-/** Where the link of a reset mail leads: a new password, then on to the login. */
+/** Target of the link in the password reset mail: a new password, then the login. */
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token');
   return (
@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
         ) : (
           <>
             <Alert tone="error">{TEXTS.reset.missing}</Alert>
-            <NewLink />
+            <RequestNewLink />
           </>
         )}
       </div>
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-const NewLink = () => (
+const RequestNewLink = () => (
   <ButtonLink to={PATHS.forgotPassword} variant="secondary">
     Få et nyt link
   </ButtonLink>
@@ -51,7 +51,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const [reset] = useResetPasswordMutation();
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [spent, setSpent] = useState(false);
+  const [expired, setExpired] = useState(false);
 
   useEffect(() => {
     if (done === null) return;
@@ -68,20 +68,20 @@ function ResetPasswordForm({ token }: { token: string }) {
         const { data } = await reset({ variables: { token, password } });
         setDone(data?.resetPassword.message || TEXTS.reset.done);
       } catch (error) {
-        setSpent(refusalOf(error).code === 'INVALID_LINK');
+        setExpired(refusalOf(error).code === 'INVALID_LINK');
         setFailure(showFormErrors(formik, error, TEXTS.reset.failed));
       }
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
 
   if (done !== null) return <Alert>{done}</Alert>;
-  if (spent) {
+  if (expired) {
     return (
       <>
         <Alert tone="error">{failure}</Alert>
-        <NewLink />
+        <RequestNewLink />
       </>
     );
   }

@@ -5,32 +5,32 @@ import { useResendVerificationMutation } from '../../gql/account';
 import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
-/** By then a mail server has usually said whether it takes the mail. */
-const HEARD_AFTER_MS = 4000;
+/** After this time the recipient's mail server has usually accepted or rejected the mail. */
+const DELIVERY_CHECK_MS = 4000;
 
 interface UnverifiedNoticeProps {
   email: string;
   text: string;
-  /** A new link is on its way: whether it could be delivered is heard by logging in again, and nowhere else. */
+  /** Called some seconds after a new link was sent; only another login shows whether it was delivered. */
   onSent: () => void;
 }
 
-/** A login was refused because the address is not confirmed yet: offers a new link. */
+/** Explains a login refused for an unverified address, and sends a new verification link. */
 export function UnverifiedNotice({ email, text, onSent }: UnverifiedNoticeProps) {
   const [resend, { loading }] = useResendVerificationMutation();
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = async () => {
     setSent(null);
     setFailure(null);
-    clearTimeout(waiting.current);
+    clearTimeout(timer.current);
     try {
       const { data } = await resend({ variables: { email } });
       setSent(data?.resendVerification.message || TEXTS.resend.sent);
-      waiting.current = setTimeout(onSent, HEARD_AFTER_MS);
+      timer.current = setTimeout(onSent, DELIVERY_CHECK_MS);
     } catch (error) {
       setFailure(errorText(error, TEXTS.resend.failed));
     }

@@ -16,17 +16,17 @@ interface Outcome {
   text: string;
 }
 
-/** Where the link of a verification mail leads. The link works once, so it is asked about once. */
+/** Target of the link in the verification mail. The token is valid once, so it is sent once. */
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
   const { loggedIn } = useSession();
   const [verify] = useVerifyEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = useRef<string | null>(null);
+  const sentToken = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!token || asked.current === token) return;
-    asked.current = token;
+    if (!token || sentToken.current === token) return;
+    sentToken.current = token;
     verify({ variables: { token } }).then(
       ({ data }) => {
         setOutcome({ tone: 'info', text: data?.verifyEmail.message || TEXTS.verify.done });

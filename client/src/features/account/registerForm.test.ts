@@ -16,8 +16,8 @@ const values: RegisterValues = {
 };
 const now = new Date('2026-11-20T12:00:00Z');
 
-describe('what registration sends', () => {
-  it('trims texts but never the password', () => {
+describe('toRegistration', () => {
+  it('trims texts but not the password', () => {
     const { input } = toRegistration(values, now);
     expect(input).toMatchObject({ username: 'Lone', email: 'lone@eksempel.dk', password: ' kastanje ' });
   });
@@ -26,7 +26,7 @@ describe('what registration sends', () => {
     expect(toRegistration(values, now).input.age).toBe(35);
   });
 
-  it('leaves out a blank text about oneself and a missing picture', () => {
+  it('omits a blank aboutMe and a missing picture', () => {
     const sent = toRegistration(values, now);
     expect(sent.input).not.toHaveProperty('aboutMe');
     expect(sent).not.toHaveProperty('avatar');

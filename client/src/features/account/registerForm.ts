@@ -4,7 +4,7 @@ import { ageOn } from '@venn/schema/time';
 import type { RegisterMutationVariables } from '../../gql/account';
 import { normalised } from '../../lib/forms/rulesToYup';
 
-/** What the form of registration holds while it is filled in. */
+/** Values of the registration form. */
 export interface RegisterValues {
   username: string;
   email: string;
@@ -15,7 +15,7 @@ export interface RegisterValues {
   gender: Gender | '';
   location: string;
   aboutMe: string;
-  /** Public ids. */
+  /** Public ids of interests. */
   interests: string[];
   avatar: File | null;
   acceptTerms: boolean;
@@ -35,7 +35,7 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   acceptTerms: false,
 };
 
-/** The rules of the form, in the order of its fields. */
+/** The form's rules, in the order of its fields. */
 export const REGISTER_RULES = {
   username: RULES.username,
   email: RULES.email,
@@ -49,7 +49,7 @@ export const REGISTER_RULES = {
   acceptTerms: RULES.acceptTerms,
 };
 
-/** What is sent: texts as they are stored, the age computed now, an empty text about oneself left out. */
+/** Variables of the mutation: texts normalised, the age computed, an empty `aboutMe` omitted. */
 export function toRegistration(values: RegisterValues, now = new Date()): RegisterMutationVariables {
   const { avatar, gender, aboutMe, ...rest } = normalised(REGISTER_RULES, { ...values });
   if (gender === '') throw new TypeError('A form without a gender does not pass its rules');

@@ -1,4 +1,4 @@
-/** Labels and sentences of registration, login and the links that come by mail. */
+/** Texts of registration, login, e-mail verification and password reset. */
 export const TEXTS = {
   register: {
     title: 'Opret din profil',

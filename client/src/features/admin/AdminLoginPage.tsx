@@ -10,14 +10,14 @@ import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useAdminLoginMutation } from '../../gql/admin';
 import { errorText } from '../../lib/forms/formErrors';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './admin.module.css';
-import { type Credentials, loginMistakes } from './loginMistakes';
 import { TEXTS } from './texts';
+import { type Credentials, validateLogin } from './validateLogin';
 
-/** Where administrators come in. A member without the role is told so and not logged in. */
+/** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [login] = useAdminLoginMutation();
@@ -25,11 +25,11 @@ export default function AdminLoginPage() {
 
   const formik = useFormik<Credentials>({
     initialValues: { email: '', password: '' },
-    validate: loginMistakes,
+    validate: validateLogin,
     onSubmit: async ({ email, password }) => {
       try {
         const { data } = await login({ variables: { email: email.trim(), password } });
-        if (!data) throw new Error('The login answered nothing');
+        if (!data) throw new Error('Empty response to the login');
         const { token, user } = data.login;
         if (user.role !== 'admin') {
           void sendLogout(token);
@@ -48,7 +48,7 @@ export default function AdminLoginPage() {
   return (
     <Page narrow className={styles.page}>
       <h1>{TEXTS.login.title}</h1>
-      <Form onSubmit={sendAnew(formik, () => setFailure(null))}>
+      <Form onSubmit={resetAndSubmit(formik, () => setFailure(null))}>
         <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
         <PasswordField
           {...field('password')}

@@ -5,16 +5,18 @@ import { ButtonLink } from '../../components/Button';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useAuditLogQuery } from '../../gql/admin';
+import { AdminPager } from './AdminPager';
 import styles from './admin.module.css';
-import { momentOf } from './format';
-import { AdminPager, Person, Table } from './ListParts';
+import { formatDateTime } from './format';
+import { PersonLink } from './PersonLink';
+import { Table } from './Table';
 import table from './Table.module.css';
-import { DEEDS, TEXTS } from './texts';
+import { ACTION_LABELS, TEXTS } from './texts';
 import { useListParams } from './useListParams';
 
-const HEADS = ['When', 'Who', 'What', 'Whom', 'Details'];
+const COLUMNS = ['When', 'Who', 'What', 'Whom', 'Details'];
 
-/** Everything that any administrator did, and whose messages were read. */
+/** The audit log: actions of all administrators, and whose messages they have read. */
 export default function AuditLogPage() {
   const { page, change } = useListParams();
   const { data, previousData, error } = useAuditLogQuery({ variables: { page }, fetchPolicy: 'cache-and-network' });
@@ -31,16 +33,16 @@ export default function AuditLogPage() {
       {!log && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {log?.items.length === 0 ? <p className={styles.muted}>Nothing has been done yet.</p> : null}
       {log && log.items.length > 0 ? (
-        <Table label="Audit log" heads={HEADS}>
+        <Table label="Audit log" columns={COLUMNS}>
           {log.items.map((entry) => (
             <tr key={entry.id}>
-              <td>{momentOf(entry.createdAt)}</td>
-              <td>{entry.actor ? <Person person={entry.actor} /> : 'The command line'}</td>
-              <td>{DEEDS[entry.action]}</td>
+              <td>{formatDateTime(entry.createdAt)}</td>
+              <td>{entry.actor ? <PersonLink person={entry.actor} /> : 'The command line'}</td>
+              <td>{ACTION_LABELS[entry.action]}</td>
               <td className={table.text}>
                 <span className={styles.meta}>
                   {entry.subjects.map((subject) => (
-                    <Person key={subject.id} person={subject} pictured={false} />
+                    <PersonLink key={subject.id} person={subject} pictured={false} />
                   ))}
                 </span>
               </td>

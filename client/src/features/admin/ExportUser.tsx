@@ -1,25 +1,25 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useExportUserDataMutation } from '../../gql/admin';
-import { FAILED, TEXTS } from './texts';
-import { messageOf, type Notices } from './useNotice';
+import { FAILURE_TEXTS, TEXTS } from './texts';
+import { type ActionAlert, errorMessage } from './useActionAlert';
 
-interface ExportUserProps extends Notices {
-  /** Whose data; null while nobody's are asked about. */
+interface ExportUserProps extends ActionAlert {
+  /** Null while the dialog is closed. */
   user: { id: string; username: string; email: string } | null;
   onClose: () => void;
 }
 
-/** Asks before a copy of a member's data is made and mailed to the member. */
-export function ExportUser({ user, say, fail, clear, onClose }: ExportUserProps) {
+/** Confirms a data export, whose link is mailed to the member. */
+export function ExportUser({ user, showSuccess, showError, clear, onClose }: ExportUserProps) {
   const [exportUser, { loading }] = useExportUserDataMutation();
-  const confirmed = async () => {
+  const confirm = async () => {
     if (!user) return;
     clear();
     try {
       const { data } = await exportUser({ variables: { id: user.id } });
-      if (data) say(TEXTS.exported(data.exportUserData.sentTo));
-    } catch (fault) {
-      fail(FAILED.exporting(messageOf(fault)));
+      if (data) showSuccess(TEXTS.exported(data.exportUserData.sentTo));
+    } catch (error) {
+      showError(FAILURE_TEXTS.exporting(errorMessage(error)));
     }
     onClose();
   };
@@ -31,7 +31,7 @@ export function ExportUser({ user, say, fail, clear, onClose }: ExportUserProps)
       busyLabel="Exporting..."
       cancelLabel="Cancel"
       busy={loading}
-      onConfirm={() => void confirmed()}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       A link to a copy of all data is sent to {user?.email ?? ''}. You will not see the copy.

@@ -12,12 +12,11 @@ import {
 } from '../../gql/admin';
 import { firstOf } from '../../lib/format';
 import styles from './admin.module.css';
-import { momentOf } from './format';
-import { Person } from './ListParts';
-import { FAILED, statusUpdated, TEXTS } from './texts';
-import { messageOf, type Notices } from './useNotice';
+import { formatDateTime } from './format';
+import { PersonLink } from './PersonLink';
+import { FAILURE_TEXTS, statusUpdated, TEXTS } from './texts';
+import { type ActionAlert, errorMessage } from './useActionAlert';
 
-/** How far a report can be. */
 export const STATUSES: readonly { value: ReportStatus; label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'reviewed', label: 'Reviewed' },
@@ -25,13 +24,13 @@ export const STATUSES: readonly { value: ReportStatus; label: string }[] = [
   { value: 'dismissed', label: 'Dismissed' },
 ];
 
-interface ReportCardProps extends Notices {
+interface ReportCardProps extends ActionAlert {
   report: AdminReportFragment;
   onChanged?: () => void;
 }
 
-/** One report with its status, its notes and, when asked for, what the two had written. */
-export function ReportCard({ report, say, fail, clear, onChanged }: ReportCardProps) {
+/** One report with its status, notes and, on request, the reported messages. */
+export function ReportCard({ report, showSuccess, showError, clear, onChanged }: ReportCardProps) {
   const { id, reporter, reported, status } = report;
   const [notes, setNotes] = useState('');
   const [setStatus, { loading }] = useSetReportStatusMutation();
@@ -40,23 +39,23 @@ export function ReportCard({ report, say, fail, clear, onChanged }: ReportCardPr
     try {
       await setStatus({ variables: { id, status: next, adminNotes: notes } });
       setNotes('');
-      say(statusUpdated(next));
+      showSuccess(statusUpdated(next));
       onChanged?.();
-    } catch (fault) {
-      fail(FAILED.report(messageOf(fault)));
+    } catch (error) {
+      showError(FAILURE_TEXTS.report(errorMessage(error)));
     }
   };
   return (
     <article className={styles.card} aria-label={`Report about ${reported?.username ?? TEXTS.deletedUser}`}>
       <div className={styles.meta}>
         <span>
-          About <Person person={reported} pictured={false} />
+          About <PersonLink person={reported} pictured={false} />
         </span>
         <span>
-          by <Person person={reporter} pictured={false} />
+          by <PersonLink person={reporter} pictured={false} />
         </span>
-        <span>{momentOf(report.createdAt)}</span>
-        {report.handledAt ? <span>Handled {momentOf(report.handledAt)}</span> : null}
+        <span>{formatDateTime(report.createdAt)}</span>
+        {report.handledAt ? <span>Handled {formatDateTime(report.handledAt)}</span> : null}
       </div>
       <p lang="da">{report.reason}</p>
       {report.adminNotes ? <p className={styles.muted}>Notes: {report.adminNotes}</p> : null}
@@ -84,29 +83,29 @@ export function ReportCard({ report, say, fail, clear, onChanged }: ReportCardPr
           </Button>
         )}
       </div>
-      {report.keptMessages > 0 ? <Kept id={id} count={report.keptMessages} /> : null}
+      {report.keptMessages > 0 ? <ReportedMessages id={id} count={report.keptMessages} /> : null}
     </article>
   );
 }
 
-/** The messages that were kept with a report, read only when asked for: that is kept, too. */
-function Kept({ id, count }: { id: string; count: number }) {
-  const [asked, setAsked] = useState(false);
+/** The messages stored with a report. Loaded on request, because reading them is logged. */
+function ReportedMessages({ id, count }: { id: string; count: number }) {
+  const [requested, setRequested] = useState(false);
   const { data, loading, error, refetch } = useReportedConversationQuery({
     variables: { reportId: id },
-    skip: !asked,
+    skip: !requested,
     fetchPolicy: 'network-only',
   });
-  const ask = () => {
+  const load = () => {
     if (error) void refetch().catch(() => undefined);
-    else setAsked(true);
+    else setRequested(true);
   };
   if (!data) {
     return (
       <div className={styles.stack}>
         {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
         <div>
-          <Button variant="secondary" size="small" busy={loading} onClick={ask}>
+          <Button variant="secondary" size="small" busy={loading} onClick={load}>
             Read the {count} reported {count === 1 ? 'message' : 'messages'}
           </Button>
         </div>
@@ -118,7 +117,7 @@ function Kept({ id, count }: { id: string; count: number }) {
       {data.reportedConversation.map((message) => (
         <li key={`${message.createdAt} ${message.content}`}>
           <span className={styles.meta}>
-            {message.byReporter ? 'Reporter' : 'Reported user'}, {momentOf(message.createdAt)}
+            {message.byReporter ? 'Reporter' : 'Reported user'}, {formatDateTime(message.createdAt)}
           </span>
           <p lang="da">{message.content}</p>
         </li>

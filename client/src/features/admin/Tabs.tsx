@@ -14,7 +14,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs above the panel of the open one; arrow keys, Home and End go from tab to tab. */
+/** Tab list and panel; arrow keys, Home and End move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

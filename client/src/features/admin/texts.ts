@@ -1,4 +1,4 @@
-/** Labels and sentences of the admin portal, in English. */
+/** Texts of the admin portal, in English. */
 export const TEXTS = {
   login: {
     title: 'Admin login',
@@ -30,8 +30,8 @@ export const TEXTS = {
   unknownFault: 'The server can not be reached.',
 } as const;
 
-/** What an action's alert says when it failed. */
-export const FAILED = {
+/** Error texts of failed actions. */
+export const FAILURE_TEXTS = {
   exporting: (message: string) => `Error exporting user data: ${message}`,
   deleting: (message: string) => `Error deleting user: ${message}`,
   visibility: (message: string) => `Error toggling visibility: ${message}`,
@@ -40,11 +40,10 @@ export const FAILED = {
   banning: (message: string) => `Error banning user: ${message}`,
 } as const;
 
-/** The success of a change of status. */
 export const statusUpdated = (status: string): string => `Report status updated to ${status}`;
 
-/** What the audit log calls each deed. */
-export const DEEDS = {
+/** Names of the actions in the audit log. */
+export const ACTION_LABELS = {
   ban_user: 'Banned user',
   delete_comment: 'Deleted comment',
   delete_post: 'Deleted post',

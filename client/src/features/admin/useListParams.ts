@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows, kept in the address, so that going back shows the same again. */
+/** Parameters of a list, stored in the URL, so that back navigation restores them. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
-  const choice = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
-    values.find((value) => value === params.get(name)) ?? otherwise;
+  const choice = <Value extends string>(name: string, values: readonly Value[], fallback: Value): Value =>
+    values.find((value) => value === params.get(name)) ?? fallback;
   const change = (changes: Record<string, string>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        // Another list begins at its first page.
+        // A changed list starts at page 1.
         if (!('page' in changes)) after.delete('page');
         for (const [name, value] of Object.entries(changes)) {
           if (value === '') after.delete(name);
@@ -17,7 +17,7 @@ export function useListParams() {
         }
         return after;
       },
-      // Typing a search is no step to go back to; another page or tab is.
+      // Typing in the search field adds no history entries.
       { replace: 'search' in changes },
     );
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

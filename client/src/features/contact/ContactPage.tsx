@@ -7,22 +7,22 @@ import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
-import { fieldsOf, sendAnew } from '../../lib/forms/formFields';
-import { loadOnce } from '../../lib/page/load';
+import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
+import { loadOnce } from '../../lib/page/loadChunk';
 import styles from './ContactPage.module.css';
 import type { ContactValues } from './sendContactMessage';
 import { TEXTS } from './texts';
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
-const ASKED = ['name', 'email', 'subject', 'message'] as const;
+const REQUIRED = ['name', 'email', 'subject', 'message'] as const;
 
-/** A public page is read more often than it is written in: rules and sending come when a value is checked. */
-const loadRules = loadOnce(() => import('./contactRules'));
+/** Validation and sending are loaded on demand, to keep the public page small. */
+const loadForm = loadOnce(() => import('./contactForm'));
 const schema = {
-  validate: async (values: ContactValues) => (await loadRules()).contactSchema.validate(values, { abortEarly: false }),
+  validate: async (values: ContactValues) => (await loadForm()).contactSchema.validate(values, { abortEarly: false }),
 };
 
-/** Where anybody can write to whoever runs Venn. */
+/** Contact form to the operator, for visitors, too. */
 export default function ContactPage() {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,32 +31,33 @@ export default function ContactPage() {
     initialValues: EMPTY,
     validationSchema: schema,
     onSubmit: async (values) => {
-      const { asSent, sendContactMessage } = await loadRules();
-      const outcome = await sendContactMessage(asSent(values));
+      const { normalisedValues, sendContactMessage } = await loadForm();
+      const outcome = await sendContactMessage(normalisedValues(values));
       setSent(outcome.sent);
       if (outcome.sent) formik.resetForm();
       else setFailure(outcome.text ?? TEXTS.failed);
     },
   });
-  const forget = () => {
+  const reset = () => {
     setSent(false);
     setFailure(null);
   };
-  const asked = formik.submitCount > 0;
-  const isMissing = (name: (typeof ASKED)[number]) => Boolean(formik.errors[name]) && formik.values[name].trim() === '';
-  const missing = asked ? ASKED.find(isMissing) : undefined;
+  const submitted = formik.submitCount > 0;
+  const isMissing = (name: (typeof REQUIRED)[number]) =>
+    Boolean(formik.errors[name]) && formik.values[name].trim() === '';
+  const missing = submitted ? REQUIRED.find(isMissing) : undefined;
 
-  // One sentence for the whole form asks for what is missing, so each field only points to itself.
-  const field = (name: (typeof ASKED)[number]) => {
+  // One error text for the whole form covers missing values; the fields get a short one.
+  const field = (name: (typeof REQUIRED)[number]) => {
     const props = fieldsOf(formik)(name);
     if (!isMissing(name)) return props;
-    return { ...props, error: asked ? TEXTS.missing : undefined };
+    return { ...props, error: submitted ? TEXTS.missing : undefined };
   };
 
   return (
     <Page narrow>
       <PageHead title={TEXTS.title} lead={TEXTS.lead} />
-      <Form onSubmit={sendAnew(formik, forget)}>
+      <Form onSubmit={resetAndSubmit(formik, reset)}>
         <FieldRow>
           <TextField {...field('name')} label="Navn" autoComplete="name" />
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />

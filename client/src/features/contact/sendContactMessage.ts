@@ -1,4 +1,4 @@
-/** What a visitor writes to the operator. `website` stays empty: people don't see the field, programs fill it in. */
+/** Values of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -7,10 +7,10 @@ export interface ContactValues {
   website: string;
 }
 
-/** What came of it: the server's own words when it refused, null when nothing was heard. */
+/** `text` is the server's error text; null for a network error. */
 export type ContactOutcome = { sent: true } | { sent: false; text: string | null };
 
-/** Sends a contact message over REST: a public page needs no GraphQL client for one call. */
+/** Sends a contact message over REST: the public page loads no GraphQL client. */
 export async function sendContactMessage(values: ContactValues): Promise<ContactOutcome> {
   try {
     const response = await fetch('/api/contact', {

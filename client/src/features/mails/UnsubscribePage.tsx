@@ -9,18 +9,18 @@ import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 import styles from './UnsubscribePage.module.css';
 
-/** Where the last link of a mail leads. It asks first: programs that follow every link of a mail must change nothing. */
+/** Target of the unsubscribe link in mails. Requires a click, since mail scanners follow links. */
 export default function UnsubscribePage() {
   const token = useSearchParams()[0].get('token');
   const [unsubscribe, { loading }] = useUnsubscribeMutation();
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
 
-  const send = async (bearing: string) => {
+  const send = async (value: string) => {
     setFailure(null);
     try {
-      const { data } = await unsubscribe({ variables: { token: bearing } });
-      if (!data) throw new Error('Turning mails off answered nothing');
+      const { data } = await unsubscribe({ variables: { token: value } });
+      if (!data) throw new Error('Empty response to the unsubscription');
       setDone(data.unsubscribe.message);
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));

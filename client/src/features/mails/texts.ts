@@ -1,4 +1,4 @@
-/** What the page says that a mail's last link leads to. */
+/** Texts of the unsubscribe page. */
 export const TEXTS = {
   title: 'Slå mails fra',
   lead: 'Så får du ikke flere mails, når der ligger ulæste beskeder til dig. Beskederne ligger der stadig.',

@@ -12,12 +12,12 @@ import { SharedInterests } from './SharedInterests';
 import { distanceLabel, TEXTS } from './texts';
 
 interface MatchCardProps {
-  /** Null for as long as nobody knows who is logged in. */
+  /** Null until the session is known. */
   viewer: AvatarPerson | null;
   match: MatchCard_MatchFragment;
 }
 
-/** One member whom the viewer could meet. The link to the profile covers the card. */
+/** One match. The link to the profile covers the whole card. */
 export function MatchCard({ viewer, match }: MatchCardProps) {
   return (
     <li className={styles.card}>

@@ -16,18 +16,18 @@ import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
   filter: MatchFilter;
-  /** How many there are, or that they are being found; phones show it here. */
+  /** The number of matches, or that they are loading; shown here on phones. */
   status: string;
   onChange: (change: Partial<MatchFilter>) => void;
 }
 
-/** Order, age and distance. The sliders follow the hand at once; the question is asked when it rests. */
+/** Sort order, age and distance. The sliders are debounced. */
 export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
-  const [ages, setAges] = useRested<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
+  const [ages, setAges] = useDebounced<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
   );
-  const [distance, setDistance] = useRested(filter.maxDistance, (maxDistance) => onChange({ maxDistance }));
+  const [distance, setDistance] = useDebounced(filter.maxDistance, (maxDistance) => onChange({ maxDistance }));
 
   return (
     <form className={styles.controls} aria-label="Sortering og filtre" onSubmit={(event) => event.preventDefault()}>
@@ -80,20 +80,20 @@ export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
 }
 
 /**
- * A value that moves at once and is handed on when it has rested. A new value from outside, such as after going back,
- * wins over what rests here.
+ * A value that changes at once, with a debounced callback. A new `committed` value, such as after back navigation,
+ * replaces a pending one.
  */
-function useRested<Value>(outer: Value, onRest: (value: Value) => void): [Value, (value: Value) => void] {
-  const [moved, setMoved] = useState<{ value: Value; from: string } | null>(null);
-  const outside = JSON.stringify(outer);
-  const current = moved !== null && moved.from === outside ? moved : null;
-  const rest = useEffectEvent(onRest);
+function useDebounced<Value>(committed: Value, onCommit: (value: Value) => void): [Value, (value: Value) => void] {
+  const [pending, setPending] = useState<{ value: Value; base: string } | null>(null);
+  const base = JSON.stringify(committed);
+  const current = pending !== null && pending.base === base ? pending : null;
+  const commit = useEffectEvent(onCommit);
 
   useEffect(() => {
     if (current === null) return;
-    const timer = setTimeout(() => rest(current.value), DISTANCE_DEBOUNCE_MS);
+    const timer = setTimeout(() => commit(current.value), DISTANCE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [current]);
 
-  return [current === null ? outer : current.value, (value) => setMoved({ value, from: outside })];
+  return [current === null ? committed : current.value, (value) => setPending({ value, base })];
 }

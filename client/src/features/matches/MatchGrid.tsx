@@ -9,12 +9,12 @@ import styles from './MatchCard.module.css';
 interface MatchGridProps {
   viewer: AvatarPerson | null;
   matches: readonly MatchCard_MatchFragment[];
-  /** While the next answer is on its way the last one stays, dimmed. */
+  /** Whether the next page is loading; the current one is dimmed. */
   stale: boolean;
   ref: Ref<HTMLUListElement>;
 }
 
-/** The members of a page, beside and below each other. */
+/** A page of matches. */
 export function MatchGrid({ viewer, matches, stale, ref }: MatchGridProps) {
   return (
     <ul className={styles.grid} ref={ref} tabIndex={-1} aria-busy={stale} data-stale={stale || undefined}>
@@ -25,14 +25,14 @@ export function MatchGrid({ viewer, matches, stale, ref }: MatchGridProps) {
   );
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shape of the first page, while it is on its way; the page's status says so in words. */
+/** Skeleton of the first page; the page's status text announces the loading. */
 export function MatchGridLoading() {
   return (
     <div className={styles.grid} aria-hidden="true">
-      {PLACES.map((place) => (
-        <div key={place} className={cx(styles.card, styles.skeleton)}>
+      {SKELETON_KEYS.map((key) => (
+        <div key={key} className={cx(styles.card, styles.skeleton)}>
           <div className={styles.skeletonFaces}>
             <Skeleton shape="circle" />
             <Skeleton shape="circle" />

@@ -13,43 +13,43 @@ import { personOf, useSession } from '../../lib/session/session';
 import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
 import { MatchGrid, MatchGridLoading } from './MatchGrid';
-import { filterVariables, isNarrowed, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
+import { filterVariables, isFiltered, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
 import { pageText, TEXTS, totalText } from './texts';
-import { useWarming } from './useWarming';
+import { useWarmUpRetry } from './useWarmUpRetry';
 
-/** Find Venner: the members whom the viewer could meet. Order, filters and page are part of the address. */
+/** Find Venner: the viewer's matches. Sort order, filters and page are stored in the URL. */
 export default function MatchesPage() {
   const [search, setSearch] = useSearchParams();
   const { user } = useSession();
   const filter = readFilter(search);
   const {
-    data: answer,
+    data: current,
     previousData,
     loading,
     error,
     refetch,
   } = useMatchesQuery({ variables: filterVariables(filter) });
-  const isWarming = useWarming(error, loading, refetch);
-  const data = answer ?? (error ? undefined : previousData);
+  const isWarming = useWarmUpRetry(error, loading, refetch);
+  const data = current ?? (error ? undefined : previousData);
   const pageCount = data?.matches.pageCount ?? 0;
-  const beyondEnd = answer !== undefined && pageCount > 0 && filter.page > pageCount;
+  const beyondEnd = current !== undefined && pageCount > 0 && filter.page > pageCount;
   const shown = beyondEnd ? undefined : data;
   const status = error || isWarming ? '' : shown ? totalText(shown.matches.total) : TEXTS.loading;
   const grid = useRef<HTMLUListElement>(null);
 
-  // A filter begins again at the first page; moving a slider is not a step to go back to, turning a page is.
+  // A new filter starts at page 1 and replaces the history entry; a new page adds one.
   const change = (part: Partial<MatchFilter>) =>
     setSearch(writeFilter({ ...filter, page: 1, ...part }), { replace: true });
   const turnTo = (page: number) => {
     setSearch(writeFilter({ ...filter, page }));
     scrollTo({ top: 0, behavior: 'instant' });
-    // The button may be at its end now; reading goes on where the page begins.
+    // The pressed button may be disabled now; focus the start of the page.
     grid.current?.focus({ preventScroll: true });
   };
 
   const reset = () => {
     change({ ...NO_FILTER, sortBy: filter.sortBy });
-    // The button goes when somebody is found.
+    // The pressed button is removed when there are matches.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 
@@ -74,14 +74,14 @@ export default function MatchesPage() {
       ) : !shown ? (
         <MatchGridLoading />
       ) : shown.matches.total === 0 ? (
-        <NoMatches narrowed={isNarrowed(filter)} onReset={reset} />
+        <NoMatches filtered={isFiltered(filter)} onReset={reset} />
       ) : (
         <>
           <MatchGrid
             ref={grid}
             viewer={user && personOf(user)}
             matches={shown.matches.items}
-            stale={loading && answer === undefined}
+            stale={loading && current === undefined}
           />
           <Pager page={filter.page} pageCount={pageCount} onPage={turnTo} />
         </>
@@ -105,11 +105,11 @@ function MatchesFailed({ isWarming, onRetry }: { isWarming: boolean; onRetry: ()
   );
 }
 
-function NoMatches({ narrowed, onReset }: { narrowed: boolean; onReset: () => void }) {
-  const ways = (
+function NoMatches({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const actions = (
     <Actions>
       <ButtonLink to={PATHS.profile}>{TEXTS.toProfile}</ButtonLink>
-      {narrowed ? (
+      {filtered ? (
         <Button variant="secondary" onClick={onReset}>
           {TEXTS.reset}
         </Button>
@@ -117,8 +117,8 @@ function NoMatches({ narrowed, onReset }: { narrowed: boolean; onReset: () => vo
     </Actions>
   );
   return (
-    <EmptyState title={narrowed ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={ways}>
-      {narrowed ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
+    <EmptyState title={filtered ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={actions}>
+      {filtered ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
     </EmptyState>
   );
 }

@@ -15,13 +15,13 @@ const chip = ({ id, name }: { id: string; name: string }) => (
   </Chip>
 );
 
-/** The interests that both have, in one row: as many as fit, the rest counted. Other interests need another `key`. */
+/** The common interests in one line: as many as fit, then '+N'. Needs a new `key` for other interests. */
 export function SharedInterests({ count, interests }: SharedInterestsProps) {
-  const row = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(interests.length);
 
   useLayoutEffect(() => {
-    const element = row.current;
+    const element = line.current;
     const list = element?.querySelector('ul');
     if (!element || !list) return;
     const measure = () => {
@@ -39,7 +39,7 @@ export function SharedInterests({ count, interests }: SharedInterestsProps) {
   return (
     <>
       <h3 className={styles.heading}>{commonText(count)}</h3>
-      <div className={styles.ruler} ref={row} aria-hidden="true">
+      <div className={styles.ruler} ref={line} aria-hidden="true">
         <ChipList oneLine>{interests.map(chip)}</ChipList>
       </div>
       <ChipList oneLine>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fittingChips } from './fittingChips';
 
-describe('the chips of a card', () => {
+describe('fittingChips', () => {
   it.each([
     { widths: [], available: 100, shown: 0 },
     { widths: [60, 60], available: 128, shown: 2 },
@@ -9,7 +9,7 @@ describe('the chips of a card', () => {
     { widths: [60, 60, 60], available: 186, shown: 2 },
     { widths: [60, 60, 60], available: 185, shown: 1 },
     { widths: [300, 60], available: 200, shown: 1 },
-  ])('of $widths px in $available px are $shown', ({ widths, available, shown }) => {
+  ])('shows $shown of $widths px in $available px', ({ widths, available, shown }) => {
     expect(fittingChips(widths, available, 8)).toBe(shown);
   });
 });

@@ -1,13 +1,13 @@
-/** What the '+N' chip needs at the end of the row, in pixels. */
+/** Width of the '+N' chip at the end of the line, in pixels. */
 export const OVERFLOW_CHIP_WIDTH = 50;
 
 /**
- * How many chips of these widths fit beside each other in a row, all in pixels. When not all fit, room for the '+N'
- * chip is kept; the first chip is always shown.
+ * How many chips fit in one line; all arguments in pixels. When not all fit, the '+N' chip is included. At least 1 if
+ * there is any.
  */
 export function fittingChips(widths: readonly number[], available: number, gap: number): number {
-  const wholeRow = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(widths.length - 1, 0);
-  if (wholeRow <= available) return widths.length;
+  const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(widths.length - 1, 0);
+  if (total <= available) return widths.length;
   let used = 0;
   let count = 0;
   for (const width of widths) {

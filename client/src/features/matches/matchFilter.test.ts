@@ -11,7 +11,7 @@ import {
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-describe('a filter in the address', () => {
+describe('the filter in the URL', () => {
   it.each([
     'sortering=__proto__',
     'fra=17',
@@ -22,15 +22,15 @@ describe('a filter in the address', () => {
     'side=0',
     'side=1e9',
     'side=2.5',
-  ])('%s counts as not said', (search) => {
+  ])('ignores %s', (search) => {
     expect(read(search)).toEqual(NO_FILTER);
   });
 
-  it('never turns the ages around', () => {
+  it('never reads a maximum age below the minimum', () => {
     expect(read('fra=50&til=30')).toMatchObject({ minAge: 50, maxAge: 100 });
   });
 
-  it('says only what differs, and comes back as it was', () => {
+  it('contains only what differs from the default, and is read as it was written', () => {
     const filter = { ...NO_FILTER, sortBy: 'name_asc' as const, minAge: 25, maxDistance: 75, page: 3 };
     expect(String(writeFilter(filter))).toBe('sortering=name_asc&fra=25&afstand=75&side=3');
     expect(readFilter(writeFilter(filter))).toEqual(filter);
@@ -38,8 +38,8 @@ describe('a filter in the address', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('is no limit where a slider stands at its end', () => {
+describe('filterVariables', () => {
+  it('has no limit for a slider at its end', () => {
     expect(filterVariables(NO_FILTER)).toEqual({
       sortBy: 'common_desc',
       page: 1,
@@ -55,8 +55,8 @@ describe('what the server is asked', () => {
   });
 });
 
-describe('values in words', () => {
-  it('say Alle at the top', () => {
+describe('values as text', () => {
+  it('are Alle without a limit', () => {
     expect(distanceText(501)).toBe('Alle');
     expect(distanceText(500)).toBe('Højst 500 km');
     expect(ageText([18, 100])).toBe('Alle');
@@ -66,7 +66,7 @@ describe('values in words', () => {
     expect(ageText([100, 100])).toBe('100+ år');
   });
 
-  it('fit in a line on a phone', () => {
+  it('are summed up in one line', () => {
     expect(filterSummary(NO_FILTER)).toBe('Alle aldre, hele landet');
     expect(filterSummary({ ...NO_FILTER, minAge: 25, maxAge: 80, maxDistance: 75 })).toBe('25 til 80 år, højst 75 km');
   });

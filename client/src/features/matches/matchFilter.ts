@@ -3,7 +3,7 @@ import type { MatchesQueryVariables } from '../../gql/matches';
 
 export type MatchSort = MatchesQueryVariables['sortBy'];
 
-/** The six orders, as they stand in the list. */
+/** Sort orders, in the order of the list. */
 export const SORTS: readonly { value: MatchSort; label: string }[] = [
   { value: 'common_desc', label: 'Flest fælles interesser' },
   { value: 'common_asc', label: 'Færrest fælles interesser' },
@@ -13,13 +13,13 @@ export const SORTS: readonly { value: MatchSort; label: string }[] = [
   { value: 'name_desc', label: 'Navn Å-A' },
 ];
 
-/** What the viewer asks for; kept in the address, so that it can be shared and survives going back. */
+/** Sort order, filters and page; stored in the URL, so that they can be shared and survive back navigation. */
 export interface MatchFilter {
   sortBy: MatchSort;
   minAge: number;
-  /** The slider's top stands for that age and above. */
+  /** The slider's maximum includes higher ages. */
   maxAge: number;
-  /** In kilometres; the slider's top means no limit. */
+  /** In kilometres; the slider's maximum means no limit. */
   maxDistance: number;
   page: number;
 }
@@ -32,16 +32,16 @@ export const NO_FILTER: MatchFilter = {
   page: 1,
 };
 
-/** What each part is called in the address. */
+/** Names of the query parameters. */
 const KEYS = { sortBy: 'sortering', minAge: 'fra', maxAge: 'til', maxDistance: 'afstand', page: 'side' } as const;
 const MAX_PAGE = 1_000_000;
 
-const wholeNumber = (text: string | null, least: number, most: number, otherwise: number): number => {
+const wholeNumber = (text: string | null, min: number, max: number, fallback: number): number => {
   const number = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : otherwise;
+  return number >= min && number <= max ? number : fallback;
 };
 
-/** Reads an address; whatever makes no sense counts as not said. */
+/** Reads the query parameters; invalid values are ignored. */
 export function readFilter(search: URLSearchParams): MatchFilter {
   const sort = SORTS.find(({ value }) => value === search.get(KEYS.sortBy));
   const minAge = wholeNumber(search.get(KEYS.minAge), AGE_SLIDER_MIN, AGE_SLIDER_MAX, NO_FILTER.minAge);
@@ -59,7 +59,7 @@ export function readFilter(search: URLSearchParams): MatchFilter {
   };
 }
 
-/** The address of a filter: only what differs from the default is said. */
+/** The query parameters of a filter; defaults are left out. */
 export function writeFilter(filter: MatchFilter): URLSearchParams {
   const search = new URLSearchParams();
   for (const part of Object.keys(KEYS) as (keyof MatchFilter)[]) {
@@ -68,7 +68,7 @@ export function writeFilter(filter: MatchFilter): URLSearchParams {
   return search;
 }
 
-/** What the server is asked: a slider that stands at its end is no limit. */
+/** Variables of the query: a slider at its end is no limit. */
 export function filterVariables(filter: MatchFilter): MatchesQueryVariables {
   return {
     sortBy: filter.sortBy,
@@ -79,8 +79,8 @@ export function filterVariables(filter: MatchFilter): MatchesQueryVariables {
   };
 }
 
-/** Whether anybody is left out. */
-export const isNarrowed = (filter: MatchFilter): boolean =>
+/** Whether the filter excludes members. */
+export const isFiltered = (filter: MatchFilter): boolean =>
   filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX || filter.maxDistance < DISTANCE_NO_LIMIT;
 
 const upTo = (age: number): string => (age === AGE_SLIDER_MAX ? `${age}+` : String(age));
@@ -94,7 +94,7 @@ export function ageText([lower, upper]: readonly [number, number]): string {
 /** 'Højst 75 km', or 'Alle' without a limit. */
 export const distanceText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
 
-/** Both in a line for phones, where the sliders are folded away. */
+/** Age and distance in one line, for phones, where the sliders are collapsed. */
 export function filterSummary(filter: MatchFilter): string {
   const ages = filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX;
   const age = ages ? ageText([filter.minAge, filter.maxAge]) : 'Alle aldre';

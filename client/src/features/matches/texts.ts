@@ -1,4 +1,4 @@
-/** Labels and sentences of Find Venner. */
+/** Texts of Find Venner. */
 export const TEXTS = {
   title: 'Find Venner',
   loading: 'Finder dine matches...',
@@ -23,10 +23,10 @@ export const TEXTS = {
 
 const NUMBER = new Intl.NumberFormat('da-DK');
 
-/** How many members there are to meet: '1 medlem', '4.812 medlemmer'. */
+/** '1 medlem', '4.812 medlemmer'. */
 export const totalText = (total: number): string => `${NUMBER.format(total)} ${total === 1 ? 'medlem' : 'medlemmer'}`;
 
-/** Said to screen readers when a page was turned. */
+/** Announced to screen readers after a page change. */
 export const pageText = (page: number, pageCount: number): string => `side ${page} af ${pageCount}`;
 
 /** '1 fælles interesse', '9 fælles interesser'. */

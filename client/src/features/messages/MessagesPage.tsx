@@ -8,7 +8,7 @@ import { ChatList } from './list/ChatList';
 import { useChats } from './list/useChats';
 import styles from './MessagesPage.module.css';
 
-/** The viewer's conversations: list and thread side by side, one at a time on a phone. */
+/** Chat list and open conversation side by side; on a phone one at a time. */
 export default function MessagesPage() {
   const { userId } = useParams();
   const { user } = useSession();

@@ -49,12 +49,12 @@ beforeEach(() => {
 });
 
 describe('addMessage', () => {
-  it('leaves a conversation alone that is not loaded', () => {
+  it('ignores a conversation that is not loaded', () => {
     addMessage(cache, message(1));
     expect(thread()).toBeNull();
   });
 
-  it('changes nothing for a known id or a known client id', () => {
+  it('changes nothing for a known id or client id', () => {
     load(page([1, 2]));
     const before = thread();
     addMessage(cache, message(2));
@@ -62,7 +62,7 @@ describe('addMessage', () => {
     expect(thread()).toEqual(before);
   });
 
-  it('leaves out what lies below the loaded part, for it would stand beside a hole', () => {
+  it('ignores a message older than the loaded part, which would leave a gap', () => {
     load(page([5, 6], { hasOlder: true }));
     addMessage(cache, message(3));
     expect(numbers()).toEqual([5, 6]);
@@ -70,16 +70,16 @@ describe('addMessage', () => {
 
   it('orders by number, whatever the order of arrival', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), fc.nat(5), (order, doubled) => {
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), fc.nat(5), (order, duplicated) => {
         load(page([]));
-        for (const number of [...order, order[doubled] ?? 1])
+        for (const number of [...order, order[duplicated] ?? 1])
           addMessage(cache, message(number, number % 2 ? 'me' : 'them'));
         expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
       }),
     );
   });
 
-  it('marks the first received one as unread, whatever the order of arrival', () => {
+  it('sets unreadFrom to the first received message, whatever the order of arrival', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([2, 3, 4, 5], { minLength: 4 }), (order) => {
         load(page([1]));
@@ -89,7 +89,7 @@ describe('addMessage', () => {
     );
   });
 
-  it('remembers the first received one as unread, never an own one', () => {
+  it('never sets unreadFrom to an own message', () => {
     load(page([1]));
     addMessage(cache, message(2, 'me'));
     expect(thread()?.unreadFrom).toBeNull();
@@ -99,14 +99,14 @@ describe('addMessage', () => {
   });
 });
 
-describe('changes', () => {
-  it('are refused when one in between was missed', () => {
+describe('advanceTo', () => {
+  it('returns false when a change in between was missed', () => {
     load(page([1], { changeNumber: 4 }));
     expect(advanceTo(cache, 'them', { changeNumber: 6, follows: 5 })).toBe(false);
     expect(thread()?.changeNumber).toBe(4);
   });
 
-  it('count up one by one, and old ones are no news', () => {
+  it('advances by consecutive changes and ignores older ones', () => {
     load(page([1], { changeNumber: 4 }));
     expect(advanceTo(cache, 'them', { changeNumber: 5, follows: 4 })).toBe(true);
     expect(advanceTo(cache, 'them', { changeNumber: 3, follows: 2 })).toBe(true);
@@ -114,13 +114,15 @@ describe('changes', () => {
     expect(advanceTo(cache, 'someone else', { changeNumber: 9, follows: 8 })).toBe(true);
   });
 
-  it('leave out what nobody told: the reading of the partner', () => {
+  it('skips numbers that are not published to the viewer, such as reads by the partner', () => {
     load(page([1], { changeNumber: 4 }));
     expect(advanceTo(cache, 'them', { changeNumber: 6, follows: 4 })).toBe(true);
     expect(thread()?.changeNumber).toBe(6);
   });
+});
 
-  it('are caught up with at once: new messages in, deleted ones out', () => {
+describe('applyChanges', () => {
+  it('adds new messages and removes deleted ones', () => {
     load(page([1, 2, 4], { changeNumber: 4 }));
     applyChanges(cache, 'them', {
       messages: [message(4), message(3), message(5)],
@@ -133,7 +135,7 @@ describe('changes', () => {
     expect(thread()?.changeNumber).toBe(9);
   });
 
-  it('tell that the partner can not be written to any more, and keep what was written', () => {
+  it('takes over viewerCanWrite and keeps the messages', () => {
     load(page([1, 2], { changeNumber: 4 }));
     applyChanges(cache, 'them', {
       messages: [],
@@ -147,8 +149,8 @@ describe('changes', () => {
   });
 });
 
-describe('a reading', () => {
-  it('leaves nothing unread up to its number, and what came after it', () => {
+describe('markRead', () => {
+  it('leaves nothing unread up to its number; later messages stay unread', () => {
     load(page([1, 2, 3], { unreadFrom: 1 }));
     addMessage(cache, message(4, 'me'));
     addMessage(cache, message(5));
@@ -168,7 +170,7 @@ it('removes a deleted message, and an unknown one changes nothing', () => {
   expect(numbers()).toEqual([2]);
 });
 
-it('puts an older page before the loaded messages without doubling any', () => {
+it('prepends an older page without duplicates', () => {
   load(page([3, 4], { hasOlder: true, changeNumber: 7 }));
   addOlderPage(cache, 'them', page([1, 2, 3], { changeNumber: 9 }));
   expect(numbers()).toEqual([1, 2, 3, 4]);
@@ -188,7 +190,7 @@ describe('the chat list', () => {
     lastMessage: { ...message(minute, id), id: `${id} ${minute}`, createdAt: `2026-11-20T10:0${minute}:00Z` },
     ...rest,
   });
-  const put = (row: Chat) => putChat(cache, row.id, row, row.changeNumber);
+  const put = (entry: Chat) => putChat(cache, entry.id, entry, entry.changeNumber);
   const chats = () => cache.readQuery({ query: ChatsDocument })?.chats.map(({ id, unreadCount }) => [id, unreadCount]);
   const order = () => chats()?.map(([id]) => id);
 
@@ -200,7 +202,7 @@ describe('the chat list', () => {
     load(page([1, 2], { hasOlder: true, unreadFrom: 1 }));
   });
 
-  it('takes a row to the top of its kind, Plus and administrators before all others', () => {
+  it('moves an entry to the top of its group, Plus and administrators before all others', () => {
     put(chat('others', 7, { unreadCount: 3, changeNumber: 6 }));
     expect(chats()).toEqual([
       ['plus', 2],
@@ -211,7 +213,7 @@ describe('the chat list', () => {
     expect(order()).toEqual(['them', 'plus', 'others']);
   });
 
-  it('takes a new row in where the server would have put it', () => {
+  it('inserts a new entry in the order of the server', () => {
     put(chat('new', 9));
     put(chat('late', 3));
     put(chat('first', 0));
@@ -219,7 +221,7 @@ describe('the chat list', () => {
     expect(order()).toEqual(['new plus', 'plus', 'new', 'them', 'late', 'others', 'first']);
   });
 
-  it('keeps a row that has seen more, whatever comes late', () => {
+  it('keeps an entry with a later change number', () => {
     put(chat('others', 7, { unreadCount: 3, changeNumber: 4 }));
     putChat(cache, 'them', null, 4);
     expect(chats()).toEqual([
@@ -229,19 +231,19 @@ describe('the chat list', () => {
     ]);
   });
 
-  it('loses what is not listed any more', () => {
+  it('removes an entry without a chat', () => {
     putChat(cache, 'them', null, 6);
     putChat(cache, 'never listed', null, 6);
     expect(order()).toEqual(['plus', 'others']);
   });
 
-  it('is left alone while it is not loaded', () => {
+  it('stays unloaded when it was not loaded', () => {
     cache = new InMemoryCache();
     put(chat('them', 1));
     expect(chats()).toBeUndefined();
   });
 
-  it('loses a deleted conversation, and its thread is empty', () => {
+  it('loses a cleared conversation, whose thread is emptied', () => {
     clearConversation(cache, 'them');
     expect(order()).toEqual(['plus', 'others']);
     expect(thread()).toMatchObject({ items: [], hasOlder: false, unreadFrom: null });

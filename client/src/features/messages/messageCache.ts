@@ -9,7 +9,7 @@ import {
   ThreadDocument,
 } from '../../gql/messages';
 
-/** The open part of a conversation as the cache holds it, or null while it has not been loaded. */
+/** The loaded part of a conversation; null before it is loaded. */
 export function readThread(cache: ApolloCache, partnerId: string): Page | null {
   return cache.readQuery({ query: ThreadDocument, variables: { with: partnerId } })?.messages ?? null;
 }
@@ -22,38 +22,38 @@ function updateThread(cache: ApolloCache, partnerId: string, change: (page: Page
   });
 }
 
-/** `items` with `message` in its place by number; the same list when its id or client id is already there. */
+/** `items` with `message` inserted by number; the same array when its id or client id is known. */
 function insertByNumber(items: Message[], message: Message): Message[] {
   if (items.some(({ id, clientMessageId }) => id === message.id || clientMessageId === message.clientMessageId)) {
     return items;
   }
-  const place = items.findLastIndex(({ number }) => number < message.number) + 1;
-  return items.toSpliced(place, 0, message);
+  const index = items.findLastIndex(({ number }) => number < message.number) + 1;
+  return items.toSpliced(index, 0, message);
 }
 
 function pageWith(page: Page, message: Message, partnerId: string): Page {
   const oldest = page.items[0];
-  // Below the loaded part it would leave a hole; it comes with its own page.
+  // Older than the loaded part: inserting it would leave a gap. It is loaded with its own page.
   if (page.hasOlder && oldest && message.number < oldest.number) return page;
   const items = insertByNumber(page.items, message);
   if (items === page.items) return page;
   if (message.senderId !== partnerId) return { ...page, items };
-  // Of two that came the wrong way round the lower one is the first unread.
+  // Messages may arrive out of order: the lowest number is the first unread.
   return { ...page, items, unreadFrom: Math.min(page.unreadFrom ?? message.number, message.number) };
 }
 
 /**
- * Puts a message into its loaded conversation, in order of number. The answer to a send, the live events and the
- * catch-up all come through here, so a message that arrives by two roads stands there once.
+ * Adds a message to its loaded conversation, ordered by number. Mutation responses, live events and catch-up all use
+ * it, so a message received twice is shown once.
  */
 export function addMessage(cache: ApolloCache, message: Message): void {
-  // One of the two is the viewer, who has no conversation with themselves: that update finds nothing.
+  // One of the two is the viewer, for whom no conversation is cached.
   for (const partnerId of [message.senderId, message.recipientId]) {
     updateThread(cache, partnerId, (page) => pageWith(page, message, partnerId));
   }
 }
 
-/** Takes a message out of its loaded conversation; an unknown one changes nothing. */
+/** Removes a message from its loaded conversation; an unknown id changes nothing. */
 export function removeMessage(cache: ApolloCache, partnerId: string, messageId: string): void {
   updateThread(cache, partnerId, (page) => {
     const items = page.items.filter(({ id }) => id !== messageId);
@@ -61,15 +61,16 @@ export function removeMessage(cache: ApolloCache, partnerId: string, messageId: 
   });
 }
 
-/** A change of a conversation, and the one before it that the viewer was told of. */
+/** Numbers of a change of a conversation. */
 interface Change {
   changeNumber: number;
+  /** The previous change that was published to the viewer. */
   follows: number;
 }
 
 /**
- * Notes that the conversation has reached `changeNumber`. False when the change that it follows has not been seen:
- * then the number stays and the caller has to catch up.
+ * Advances the conversation to `changeNumber`. Returns false, and leaves the number, when the change it follows has
+ * not been applied: the changes in between have to be fetched.
  */
 export function advanceTo(cache: ApolloCache, partnerId: string, { changeNumber, follows }: Change): boolean {
   const page = readThread(cache, partnerId);
@@ -79,7 +80,7 @@ export function advanceTo(cache: ApolloCache, partnerId: string, { changeNumber,
   return true;
 }
 
-/** Brings a loaded conversation up to date with what happened since its change number. */
+/** Applies fetched changes to a loaded conversation. */
 export function applyChanges(
   cache: ApolloCache,
   partnerId: string,
@@ -88,12 +89,12 @@ export function applyChanges(
   const deleted = new Set(deletedIds);
   updateThread(cache, partnerId, (page) => {
     const kept = { ...page, items: page.items.filter(({ id }) => !deleted.has(id)) };
-    const grown = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
-    return { ...grown, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite };
+    const merged = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
+    return { ...merged, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite };
   });
 }
 
-/** Puts an older page before the loaded messages. */
+/** Prepends a page of older messages. */
 export function addOlderPage(cache: ApolloCache, partnerId: string, older: Page): void {
   updateThread(cache, partnerId, (page) => {
     const known = new Set(page.items.map(({ id }) => id));
@@ -102,7 +103,7 @@ export function addOlderPage(cache: ApolloCache, partnerId: string, older: Page)
   });
 }
 
-/** Notes that the viewer has read the loaded conversation up to a number; what came after it stays unread. */
+/** Marks the loaded conversation read up to message number `readTo`. */
 export function markRead(cache: ApolloCache, partnerId: string, readTo: number): void {
   updateThread(cache, partnerId, (page) => {
     if (page.unreadFrom === null || page.unreadFrom > readTo) return page;
@@ -111,17 +112,17 @@ export function markRead(cache: ApolloCache, partnerId: string, readTo: number):
   });
 }
 
-const writtenAt = ({ lastMessage }: Chat): number => Date.parse(lastMessage?.createdAt ?? '');
+const lastMessageTime = ({ lastMessage }: Chat): number => Date.parse(lastMessage?.createdAt ?? '');
 
-/** The order of the list, as the server gives it: Plus and administrators first, then the newest message. */
-function standsBefore(chat: Chat, other: Chat): boolean {
+/** Same order as the server's: Plus and administrators first, then by newest message. */
+function sortsBefore(chat: Chat, other: Chat): boolean {
   const isFirst = hasPlusBenefits(chat.role);
-  return isFirst === hasPlusBenefits(other.role) ? writtenAt(chat) >= writtenAt(other) : isFirst;
+  return isFirst === hasPlusBenefits(other.role) ? lastMessageTime(chat) >= lastMessageTime(other) : isFirst;
 }
 
 /**
- * Puts a conversation's row into its place in the loaded chat list; without a row the conversation leaves it. A row that
- * stands there and has seen a later change than `changeNumber` stays.
+ * Puts a conversation at its position in the loaded chat list; null removes it. An entry with a later change than
+ * `changeNumber` is kept.
  */
 export function putChat(cache: ApolloCache, partnerId: string, chat: Chat | null, changeNumber: number): void {
   cache.updateQuery({ query: ChatsDocument }, (data) => {
@@ -129,12 +130,12 @@ export function putChat(cache: ApolloCache, partnerId: string, chat: Chat | null
     const known = data.chats.find(({ id }) => id === partnerId);
     if (known && known.changeNumber > changeNumber) return data;
     const others = data.chats.filter(({ id }) => id !== partnerId);
-    const below = chat ? others.findIndex((other) => standsBefore(chat, other)) : 0;
-    return { ...data, chats: others.toSpliced(below < 0 ? others.length : below, 0, ...(chat ? [chat] : [])) };
+    const index = chat ? others.findIndex((other) => sortsBefore(chat, other)) : 0;
+    return { ...data, chats: others.toSpliced(index < 0 ? others.length : index, 0, ...(chat ? [chat] : [])) };
   });
 }
 
-/** Empties the viewer's own view of a conversation: the thread, and its row in the chat list. */
+/** Empties the thread of a conversation and removes it from the chat list. */
 export function clearConversation(cache: ApolloCache, partnerId: string): void {
   updateThread(cache, partnerId, (page) => ({ ...page, items: [], hasOlder: false, unreadFrom: null }));
   cache.updateQuery(

@@ -1,7 +1,7 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
 import { beginningOf } from '../../lib/format';
 
-/** The labels of the messages pages. */
+/** Texts of the messages pages. */
 export const TEXTS = {
   title: 'Beskeder',
   loadingChats: 'Indlæser chats...',

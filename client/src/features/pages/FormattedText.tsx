@@ -6,16 +6,13 @@ import { type Block, fillIn, type Inline } from './textFormat';
 
 type Operator = Site['operator'];
 
-/**
- * Headings, lists and paragraphs of a text in our simple format. What the operator has filled in takes the place of
- * `{{operator.name}}` and the like.
- */
+/** Renders the blocks of a parsed text, with the operator's values for `{{operator.name}}` and the like. */
 export function FormattedText({ blocks }: { blocks: readonly Block[] }) {
   const { operator } = useSite();
   return <div className={styles.text}>{blocks.map((block, index) => renderBlock(block, index, operator))}</div>;
 }
 
-/** A single line of it. Links of ours stay in the page, others open in a new tab. */
+/** Renders a single line. External links open in a new tab. */
 export function FormattedLine({ content }: { content: readonly Inline[] }) {
   const { operator } = useSite();
   return <>{renderLine(content, operator)}</>;

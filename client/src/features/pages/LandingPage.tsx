@@ -8,7 +8,7 @@ import { SrOnly } from '../../components/SrOnly';
 import { useSession } from '../../lib/session/session';
 import styles from './LandingPage.module.css';
 
-/** What a visitor meets first: the idea, how it works, and the way in. */
+/** The start page. */
 export default function LandingPage() {
   const { loggedIn } = useSession();
   return (
@@ -82,7 +82,7 @@ export default function LandingPage() {
   );
 }
 
-/** Two people and what they share; told in words to whoever cannot see it. */
+/** Two overlapping circles with interests; described in words for screen readers. */
 function Diagram() {
   return (
     <figure className={styles.diagram}>
@@ -121,7 +121,7 @@ function Diagram() {
 
 interface StepProps {
   title: string;
-  /** Of the drawing, in its own units; it is 104 high. */
+  /** Width of the SVG's viewBox, whose height is 104. */
   width: number;
   circles: ReactNode;
   children: string;

@@ -2,7 +2,7 @@ import { Page, PageHead, Section, Sections } from '../../components/Page';
 import { FormattedLine, FormattedText } from './FormattedText';
 import { parseText, partsOf } from './textFormat';
 
-/** A page that is one text: the headings stay in sight to the left of what they stand over. */
+/** A page made from one text, with sticky headings. */
 export function TextPage({ source }: { source: string }) {
   const { title, lead, opening, sections } = partsOf(parseText(source));
   return (

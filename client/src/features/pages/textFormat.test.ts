@@ -3,7 +3,7 @@ import { fillIn, parseText, partsOf } from './textFormat';
 
 const text = (content: string) => ({ kind: 'text', text: content });
 
-describe('the format of our texts', () => {
+describe('parseText', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'])(
     'leaves a link to %s as text',
     (href) => {
@@ -15,7 +15,7 @@ describe('the format of our texts', () => {
     expect(parseText('<b>hej</b>')).toEqual([{ kind: 'paragraph', content: [text('<b>hej</b>')] }]);
   });
 
-  it('knows three levels of headings, with and without an empty line after them', () => {
+  it('reads three levels of headings, with and without an empty line after them', () => {
     expect(parseText('# En\n## To\n\n### Tre\ntekst')).toEqual([
       { kind: 'heading', level: 1, content: [text('En')] },
       { kind: 'heading', level: 2, content: [text('To')] },
@@ -24,7 +24,7 @@ describe('the format of our texts', () => {
     ]);
   });
 
-  it('reads a thousand headings, and a link after any number of brackets', () => {
+  it('reads thousands of headings, and a link after thousands of brackets', () => {
     expect(parseText('# x\n'.repeat(20_000))).toHaveLength(20_000);
     expect(parseText(`${'['.repeat(20_000)}a](/b)`)).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the format of our texts', () => {
     ]);
   });
 
-  it('parts lists from paragraphs and joins the lines of a paragraph', () => {
+  it('separates lists from paragraphs and joins the lines of a paragraph', () => {
     expect(parseText('en\nlinje:\n- et\n- to\nslut')).toEqual([
       { kind: 'paragraph', content: [text('en linje:')] },
       { kind: 'list', items: [[text('et')], [text('to')]] },
@@ -42,7 +42,7 @@ describe('the format of our texts', () => {
     ]);
   });
 
-  it('tells links of ours from those of others', () => {
+  it('distinguishes internal and external links', () => {
     expect(parseText('Se [cookies](/cookies) og [Datatilsynet](https://www.datatilsynet.dk).')).toEqual([
       {
         kind: 'paragraph',
@@ -58,8 +58,8 @@ describe('the format of our texts', () => {
   });
 });
 
-describe('the parts of a text', () => {
-  it('are title, lead and what belongs to each heading of the second level', () => {
+describe('partsOf', () => {
+  it('returns title, lead and a section per second-level heading', () => {
     const parts = partsOf(parseText('# Navn\n\nLeder\n\nMere\n\n## En\n### Spørgsmål\nSvar\n\n## To\n- punkt'));
     expect(parts).toEqual({
       title: [text('Navn')],
@@ -79,8 +79,8 @@ describe('the parts of a text', () => {
   });
 });
 
-describe("the operator's values", () => {
-  it('take the place of their names, as text', () => {
+describe('fillIn', () => {
+  it('replaces known placeholders, as text', () => {
     expect(fillIn('Skriv til {{operator.email}}', { email: 'a<b>@c.dk' })).toBe('Skriv til a<b>@c.dk');
     expect(fillIn('{{operator.unknown}}', {})).toBe('{{operator.unknown}}');
   });

@@ -1,7 +1,6 @@
-/** A run of text, or a link. */
+/** Plain text or a link. */
 export type Inline = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string; internal: boolean };
 
-/** A part of a page of text. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; content: Inline[] }
   | { kind: 'list'; items: Inline[][] }
@@ -9,7 +8,7 @@ export type Block =
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Addresses that a link may have: pages of ours, other sites, and mail. Anything else stays text. */
+/** Allowed link targets: internal paths, http(s) and mailto. Other links stay text. */
 const isSafe = (href: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:)/i.test(href);
 
 function parseInline(text: string): Inline[] {
@@ -40,19 +39,19 @@ function blockOf(kind: Kind, lines: string[]): Block {
 }
 
 function parseLines(lines: string[]): Block[] {
-  const runs: { kind: Kind; lines: string[] }[] = [];
+  const groups: { kind: Kind; lines: string[] }[] = [];
   for (const line of lines) {
     const kind = kindOf(line);
-    const run = runs.at(-1);
-    if (run?.kind === kind && kind !== 'heading') run.lines.push(line);
-    else runs.push({ kind, lines: [line] });
+    const group = groups.at(-1);
+    if (group?.kind === kind && kind !== 'heading') group.lines.push(line);
+    else groups.push({ kind, lines: [line] });
   }
-  return runs.map((run) => blockOf(run.kind, run.lines));
+  return groups.map((group) => blockOf(group.kind, group.lines));
 }
 
 /**
- * Reads the simple format of our texts: `#`, `##` and `###` headings, lists of lines that begin with `-`, links written
- * `[text](address)`, and paragraphs parted by empty lines.
+ * Parses a subset of Markdown: `#`, `##` and `###` headings, lists of lines that begin with `-`, links `[text](href)`,
+ * and paragraphs separated by empty lines.
  */
 export function parseText(source: string): Block[] {
   return source
@@ -66,16 +65,16 @@ export function parseText(source: string): Block[] {
     .flatMap(parseLines);
 }
 
-/** A text as a page shows it: title and lead at the top, then a part for each heading of the second level. */
+/** A text as a page shows it: title and lead, then a section per second-level heading. */
 export interface TextParts {
   title: Inline[];
   lead: Inline[];
-  /** What stands between the lead and the first heading of the second level. */
+  /** Blocks between the lead and the first section. */
   opening: Block[];
   sections: { title: Inline[]; blocks: Block[] }[];
 }
 
-/** Parts a text at its headings of the second level. */
+/** Splits a text into sections at its second-level headings. */
 export function partsOf(blocks: readonly Block[]): TextParts {
   const parts: TextParts = { title: [], lead: [], opening: [], sections: [] };
   for (const block of blocks) {
@@ -89,6 +88,6 @@ export function partsOf(blocks: readonly Block[]): TextParts {
   return parts;
 }
 
-/** Puts the operator's values in the place of `{{operator.name}}` and the like; an unknown name stays as it is. */
+/** Replaces `{{operator.name}}` and the like by the operator's values; unknown placeholders stay. */
 export const fillIn = (text: string, operator: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{operator\.(\w+)\}\}/g, (placeholder, name: string) => operator[name] ?? placeholder);

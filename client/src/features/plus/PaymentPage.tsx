@@ -11,19 +11,19 @@ import { TEXTS } from './texts';
 import { UpgradeForm } from './UpgradeForm';
 import { type ReturnState, usePaymentReturn } from './usePaymentReturn';
 
-/** What Plus is, what it costs, and the way to it; for those who have it, until when. */
+/** Benefits, price and purchase of Plus; its expiry for those who have it. */
 export default function PaymentPage() {
   const [payment, settle] = usePaymentReturn();
-  const { user: standing } = useSession();
+  const { user } = useSession();
   return (
     <Page>
       <div className={styles.pay}>
         <h1>{TEXTS.title}</h1>
-        {payment.step === 'none' && standing?.role === 'user' ? null : (
+        {payment.step === 'none' && user?.role === 'user' ? null : (
           <div className={styles.status}>
-            <ReturnNotice payment={payment} onAgain={(again) => void settle(again)} />
-            {standing?.role === 'plus' ? <Thanks expiry={standing.plusSubscriptionExpiry} /> : null}
-            {standing?.role === 'admin' ? <Alert>{TEXTS.admin}</Alert> : null}
+            <ReturnNotice payment={payment} onCheckAgain={(again) => void settle(again)} />
+            {user?.role === 'plus' ? <Thanks expiry={user.plusSubscriptionExpiry} /> : null}
+            {user?.role === 'admin' ? <Alert>{TEXTS.admin}</Alert> : null}
           </div>
         )}
         <p className={styles.price}>
@@ -32,7 +32,7 @@ export default function PaymentPage() {
         <div className={styles.body}>
           <Benefits />
           <p className={styles.note}>{TEXTS.note}</p>
-          {standing?.role === 'user' && payment.step !== 'checking' ? <UpgradeForm /> : null}
+          {user?.role === 'user' && payment.step !== 'checking' ? <UpgradeForm /> : null}
         </div>
       </div>
     </Page>
@@ -72,14 +72,14 @@ function Thanks({ expiry }: { expiry: string | null | undefined }) {
 
 interface ReturnNoticeProps {
   payment: ReturnState;
-  onAgain: (payment: PaymentReturn) => void;
+  onCheckAgain: (payment: PaymentReturn) => void;
 }
 
-function ReturnNotice({ payment, onAgain }: ReturnNoticeProps) {
+function ReturnNotice({ payment, onCheckAgain }: ReturnNoticeProps) {
   const { user } = useSession();
   if (payment.step === 'none') return null;
   if (payment.step === 'checking') return <Alert>{TEXTS.checking}</Alert>;
-  // What was bought may be over while the page stands.
+  // Plus may expire while the page is open.
   if (payment.step === 'done' && payment.role !== user?.role) return null;
   if (payment.step === 'done') return <Alert icon={<CircleCheck />}>{payment.message}</Alert>;
   const { message, again } = payment;
@@ -88,7 +88,7 @@ function ReturnNotice({ payment, onAgain }: ReturnNoticeProps) {
       tone="error"
       action={
         again ? (
-          <Button variant="secondary" size="small" onClick={() => onAgain(again)}>
+          <Button variant="secondary" size="small" onClick={() => onCheckAgain(again)}>
             {TEXTS.checkAgain}
           </Button>
         ) : null

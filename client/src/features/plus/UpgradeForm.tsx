@@ -12,7 +12,7 @@ import styles from './PaymentPage.module.css';
 import { paymentUrl } from './paymentReturn';
 import { TEXTS } from './texts';
 
-/** The consent and the button that leads to the payment. */
+/** Consent and the button to the payment. */
 export function UpgradeForm() {
   const [startPayment] = useStartPaymentMutation();
   const [consents, setConsents] = useState(false);
@@ -21,10 +21,10 @@ export function UpgradeForm() {
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left.
-    const returned = () => setBusy(false);
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    // The back/forward cache restores the page with its busy button.
+    const restored = () => setBusy(false);
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function UpgradeForm() {
     setBusy(true);
     try {
       const { data } = await startPayment({ variables: { consent: true } });
-      if (!data) throw new Error('The payment was answered with nothing');
+      if (!data) throw new Error('Empty response to the start of a payment');
       location.assign(paymentUrl(data.startPayment.redirectUrl, location.origin));
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentUrl, readPaymentReturn, withoutMarkers } from './paymentReturn';
 
-describe('a payment that comes back', () => {
+describe('readPaymentReturn', () => {
   it.each([
     ['', null],
     ['?mockPayment=cancelled', null],
@@ -15,13 +15,13 @@ describe('a payment that comes back', () => {
     expect(readPaymentReturn(new URLSearchParams(search))).toEqual(expected);
   });
 
-  it('leaves only what is not of the payment', () => {
+  it('withoutMarkers keeps the other parameters', () => {
     const search = new URLSearchParams('?mockPayment=success&plan=plus&onpay=return&order=1&from=chat');
     expect(withoutMarkers(search).toString()).toBe('from=chat');
   });
 });
 
-describe('the way to the payment', () => {
+describe('paymentUrl', () => {
   it.each([
     ['https://onpay.io/window/v3/1', 'https://onpay.io/window/v3/1'],
     ['http://localhost:3000/dev/payment?order=venn-1', 'http://192.168.1.5:3000/dev/payment?order=venn-1'],
@@ -31,7 +31,7 @@ describe('the way to the payment', () => {
     expect(paymentUrl(redirectUrl, 'http://192.168.1.5:3000')).toBe(expected);
   });
 
-  it('is no script', () => {
+  it('refuses other schemes', () => {
     expect(() => paymentUrl('javascript:alert(1)', 'http://localhost')).toThrow(TypeError);
   });
 });

@@ -6,14 +6,14 @@ import { type Refusal, refusalOf } from '../../lib/forms/formErrors';
 import { type PaymentReturn, readPaymentReturn, withoutMarkers } from './paymentReturn';
 import { TEXTS } from './texts';
 
-/** What is known of a payment that came back: `role` is what it has made of the viewer, `again` what asking once more may help. */
+/** `role` is the viewer's role after the payment; `again` is the payment to check again, null when that can't help. */
 export type ReturnState =
   | { step: 'none' }
   | { step: 'checking' }
   | { step: 'done'; message: string; role: Role }
   | { step: 'failed'; message: string; again: PaymentReturn | null };
 
-/** Refusals after which asking again can help; no code at all means that nobody was reached. */
+/** Error codes after which a retry may succeed; null is a network error. */
 const MAY_CHANGE: readonly (Refusal['code'] | null)[] = [
   'PAYMENT_PENDING',
   'PAYMENT_CANCELLING',
@@ -24,8 +24,8 @@ const MAY_CHANGE: readonly (Refusal['code'] | null)[] = [
 ];
 
 /**
- * Ends a payment that the address tells of, once. The address keeps its parameters until there is an answer: where the
- * login has run out meanwhile, they go with the member through the login and back here. The second part asks again.
+ * Completes the payment named by the query parameters, once. The URL keeps them until there is a response: when the
+ * session has expired, they survive the login. Also returns a function that checks a payment again.
  */
 export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Promise<void>] {
   const [search, setSearch] = useSearchParams();
@@ -33,14 +33,14 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
   const [verify] = useVerifyPaymentMutation();
   const [state, setState] = useState<ReturnState>({ step: readPaymentReturn(search) ? 'checking' : 'none' });
 
-  const ask = useCallback(
+  const request = useCallback(
     async (payment: Exclude<PaymentReturn, { kind: 'unconfirmed' }>) => {
       if (payment.kind === 'mock') {
         const { data } = await completeMock();
-        return { ...data?.completeMockPayment, otherwise: TEXTS.completed };
+        return { ...data?.completeMockPayment, fallback: TEXTS.completed };
       }
       const { data } = await verify({ variables: { order: payment.order } });
-      return { ...data?.verifyPayment, otherwise: TEXTS.verified };
+      return { ...data?.verifyPayment, fallback: TEXTS.verified };
     },
     [completeMock, verify],
   );
@@ -54,10 +54,10 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
       }
       setState({ step: 'checking' });
       try {
-        const { user, message, otherwise } = await ask(payment);
-        // The header and the rest of the page have heard of the user on the way here.
-        if (!user) throw new Error('The payment was answered with nothing');
-        setState({ step: 'done', message: message || otherwise, role: user.role });
+        const { user, message, fallback } = await request(payment);
+        // `viewerLink` has already updated the session.
+        if (!user) throw new Error('Empty response to a payment');
+        setState({ step: 'done', message: message || fallback, role: user.role });
       } catch (error) {
         const { code, text } = refusalOf(error);
         if (code === 'UNAUTHENTICATED') return;
@@ -67,7 +67,7 @@ export function usePaymentReturn(): [ReturnState, (payment: PaymentReturn) => Pr
       }
       setSearch(withoutMarkers, { replace: true });
     },
-    [ask, setSearch],
+    [request, setSearch],
   );
 
   const handled = useRef(false);

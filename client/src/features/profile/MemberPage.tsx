@@ -10,13 +10,13 @@ import { type MemberProfileQuery, useMemberProfileQuery } from '../../gql/profil
 import { refusalOf } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
 import { useSession } from '../../lib/session/session';
+import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileFallbacks';
 import { ProfileHeader } from './ProfileHeader';
 import styles from './ProfilePage.module.css';
-import { ProfileFailed, ProfileLoading, ProfileNotFound } from './ProfileStates';
 import { SafetySection } from './safety/SafetySection';
 import { sharedSentence, TEXTS } from './texts';
 
-/** Another member's profile. A link with the viewer's own id leads to the own profile. */
+/** Another member's profile. The viewer's own id redirects to the own profile. */
 export default function MemberPage() {
   const { userId = '' } = useParams();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { dayAndTime, fullDateAndTime, longDate } from '../../lib/format';
 import styles from './ProfileHeader.module.css';
 import { TEXTS } from './texts';
 
-/** What the head of a profile tells of a member, one's own or another's. */
+/** The facts of a member that the header shows. */
 export interface ProfilePerson {
   username: string;
   role: Role;
@@ -20,15 +20,15 @@ export interface ProfilePerson {
 
 interface ProfileHeaderProps {
   person: ProfilePerson;
-  /** The picture, or the two pictures that overlap. */
+  /** The avatar, or two overlapping avatars. */
   picture: ReactNode;
-  /** The one deed of the page. */
+  /** The primary action of the page. */
   action?: ReactNode;
 }
 
 const GENDER_ICONS: Record<string, typeof Mars> = { Mand: Mars, Kvinde: Venus };
 
-/** Picture, name and the facts that anybody may see. */
+/** Avatar, name and public facts of a member, the viewer or another one. */
 export function ProfileHeader({ person, picture, action }: ProfileHeaderProps) {
   const gender = genderLabel(person.gender);
   const GenderIcon = GENDER_ICONS[gender] ?? CircleDot;

@@ -1,4 +1,4 @@
-/** Labels and sentences of the profiles. */
+/** Texts of all profiles, own and others'. */
 export const TEXTS = {
   title: 'Profil',
   loading: 'Indlæser profil...',
@@ -18,7 +18,7 @@ export const TEXTS = {
 
 const NUMBERS = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti', 'Elleve', 'Tolv'];
 
-/** How many interests two members share, as a sentence under the heading. */
+/** How many interests two members share, as a sentence. */
 export function sharedSentence(shared: number, all: number): string {
   if (shared === 0) return 'I har ingen fælles interesser endnu.';
   if (shared === all) return shared === 1 ? 'Den deler I.' : 'Dem deler I alle.';

@@ -6,15 +6,14 @@ import { dayAndTime, fullDateAndTime } from '../../lib/format';
 import styles from './Author.module.css';
 import { TEXTS } from './texts';
 
-/** Who wrote something, and whether there is a profile to open. */
 type WallAuthor = AvatarPerson & { viewerCanOpen: boolean };
 
 interface AuthorProps {
-  /** Null when the author has left. */
+  /** Null for a deleted account. */
   author: WallAuthor | null;
 }
 
-/** The author's picture or initials; an empty dashed circle for one who has left. */
+/** The author's picture or initials; a placeholder for a deleted account. */
 export function AuthorAvatar({ author, size = 'medium' }: { author: AvatarPerson | null; size?: 'small' | 'medium' }) {
   if (author) return <Avatar person={author} size={size} />;
   return (
@@ -34,7 +33,7 @@ function AuthorName({ author }: AuthorProps) {
   );
 }
 
-/** The author's name, as a link where there is a profile to open, and when it was written. */
+/** The author's name, as a link where the viewer can open the profile, and the time. */
 export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: string }) {
   return (
     <>

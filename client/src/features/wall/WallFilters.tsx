@@ -14,7 +14,7 @@ interface WallFiltersProps {
   onChange: (change: Partial<WallFilter>) => void;
 }
 
-/** What the posts are about, and which come first. */
+/** Filter by interest, and sort order. */
 export function WallFilters({ filter, interests, onChange }: WallFiltersProps) {
   const options = [
     { value: '', label: TEXTS.allInterests },

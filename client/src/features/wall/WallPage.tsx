@@ -2,48 +2,48 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
-import { showToast } from '../../components/toast.store';
+import { showToast } from '../../components/toastStore';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
 import { errorText, refusalOf } from '../../lib/forms/formErrors';
-import { NewPosts } from './posts/NewPosts';
+import { NewPostsButton } from './posts/NewPostsButton';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';
-import { useNewPosts } from './posts/useNewPosts';
+import { useNewPostCount } from './posts/useNewPostCount';
 import { usePosts } from './posts/usePosts';
 import { TEXTS } from './texts';
-import { useRemoval } from './useRemoval';
+import { useOptimisticRemoval } from './useOptimisticRemoval';
+import { WallErrorAlert } from './WallErrorAlert';
 import { WallFilters } from './WallFilters';
 import styles from './WallPage.module.css';
-import { WallProblem } from './WallProblem';
-import { addPost, forget } from './wallCache';
-import { beginsWith, readFilter, type WallFilter, writeFilter } from './wallFilter';
+import { addPost, evict } from './wallCache';
+import { isFirst, readFilter, type WallFilter, writeFilter } from './wallFilter';
 
-/** Opslagstavle: what members tell everybody. Filter and order are part of the address. */
+/** Opslagstavle (the wall): public posts. Filter and sort order are stored in the URL. */
 export default function WallPage() {
   const { cache } = useApolloClient();
   const [search, setSearch] = useSearchParams();
   const interests = useWallInterestsQuery();
   const known = interests.data?.interests;
-  const asked = readFilter(search);
-  // An interest that the product no longer has is no filter.
-  const isKnown = known === undefined || known.some(({ id }) => id === asked.interestId);
-  const filter: WallFilter = { ...asked, interestId: isKnown ? asked.interestId : null };
+  const requested = readFilter(search);
+  // An unknown interest is ignored.
+  const isKnown = known === undefined || known.some(({ id }) => id === requested.interestId);
+  const filter: WallFilter = { ...requested, interestId: isKnown ? requested.interestId : null };
 
   const wall = usePosts(filter);
-  const newPosts = useNewPosts(wall.asOf, filter.interestId);
-  const removal = useRemoval();
+  const newPosts = useNewPostCount(wall.asOf, filter.interestId);
+  const removal = useOptimisticRemoval();
   const [deletePost] = useDeletePostMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const report = useCallback((error: unknown, otherwise: string) => setProblem(errorText(error, otherwise)), []);
-  const attempt = async (deed: () => Promise<unknown>, otherwise: string) => {
+  const showError = useCallback((error: unknown, fallback: string) => setProblem(errorText(error, fallback)), []);
+  const attempt = async (action: () => Promise<unknown>, fallback: string) => {
     setProblem(null);
     try {
-      await deed();
+      await action();
       return null;
     } catch (error) {
-      report(error, otherwise);
+      showError(error, fallback);
       return error;
     }
   };
@@ -55,31 +55,30 @@ export default function WallPage() {
   const retry = () => void wall.reload().catch(() => undefined);
   const created = (post: Post) => {
     setProblem(null);
-    if (beginsWith(filter, post)) addPost(cache, filter, post);
+    if (isFirst(filter, post)) addPost(cache, filter, post);
     else showToast(TEXTS.postCreated);
   };
   const createFailed = (error: unknown) => {
-    report(error, TEXTS.createPostFailed);
-    // What was sent first is stored.
+    showError(error, TEXTS.createPostFailed);
+    // The first request has stored the post.
     if (refusalOf(error).code === 'CONFLICT') retry();
   };
   const remove = async ({ id }: Post) => {
     const deleted = removal.remove(id, () => deletePost({ variables: { id } }));
-    // The button that was pressed is gone.
+    // The pressed button is removed: keep the focus in the list.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
     await deleted;
-    forget(cache, 'Post', id);
+    evict(cache, 'Post', id);
   };
   const showNew = async () => {
     if (filter.sort === 'oldest') change({ sort: 'newest' });
-    // A failure comes back as the wall's own problem.
+    // `usePosts` returns a failure as `problem`.
     else await wall.reload().catch(() => undefined);
     scrollTo({ top: 0, behavior: 'instant' });
     list.current?.focus({ preventScroll: true });
   };
   const closeProblem = () => {
     setProblem(null);
-    // The button that was pressed is gone.
     list.current?.focus({ preventScroll: true });
   };
 
@@ -99,9 +98,9 @@ export default function WallPage() {
             onCreated={created}
             onFailed={createFailed}
           />
-          <WallProblem text={problem} onClose={closeProblem} />
-          <WallProblem text={wall.problem} onRetry={retry} />
-          <NewPosts count={newPosts} onShow={() => void showNew()} />
+          <WallErrorAlert text={problem} onClose={closeProblem} />
+          <WallErrorAlert text={wall.problem} onRetry={retry} />
+          <NewPostsButton count={newPosts} onShow={() => void showNew()} />
           <div ref={list} tabIndex={-1} className={styles.list} role="region" aria-label={TEXTS.posts}>
             <PostList
               wall={{ ...wall, posts: shown }}
@@ -109,7 +108,7 @@ export default function WallPage() {
               onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
               onDelete={(post) => void attempt(() => remove(post), TEXTS.deletePostFailed)}
               attempt={attempt}
-              onFailed={report}
+              onFailed={showError}
             />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 
-/** Labels and sentences of the wall. */
+/** Texts of the wall. */
 export const TEXTS = {
   title: 'Opslagstavle',
   lead: 'Spørg, fortæl, eller find en at følges med.',

@@ -3,35 +3,35 @@ import { readDraft, saveDraft } from '../../lib/drafts';
 import { useSession } from '../../lib/session/session';
 
 interface ClientId {
-  /** The id to send the draft under. */
+  /** The id to send the draft with. */
   take: () => string;
-  /** Gives the id up, which belongs to something else. */
+  /** Discards the id, which the server knows with another content. */
   renew: () => void;
 }
 
 /**
- * The id under which what is written in a place is sent: the same by every try, also after a change of page, so that the
- * server stores it once when an answer was lost. Once the box is empty, what is written next gets another one.
+ * Idempotency key of a draft: the same for every retry, also after navigation, so that the server stores the text once
+ * when a response was lost. Renewed when the draft is emptied.
  */
-export function useClientId(place: string, content: string): ClientId {
+export function useClientId(draftKey: string, content: string): ClientId {
   const viewerId = useSession().user?.id;
   const id = useRef('');
   const isWritten = useRef(false);
   const keep = (value: string) => {
     id.current = value;
-    if (viewerId !== undefined) saveDraft(viewerId, `${place}.id`, value);
+    if (viewerId !== undefined) saveDraft(viewerId, `${draftKey}.id`, value);
   };
-  const bringBack = useEffectEvent((viewer: string) => {
-    if (content === '') id.current = readDraft(viewer, `${place}.id`);
+  const restore = useEffectEvent((viewer: string) => {
+    if (content === '') id.current = readDraft(viewer, `${draftKey}.id`);
   });
   useEffect(() => {
-    if (viewerId !== undefined) bringBack(viewerId);
+    if (viewerId !== undefined) restore(viewerId);
   }, [viewerId]);
-  const emptied = useEffectEvent(() => keep(''));
+  const discard = useEffectEvent(() => keep(''));
   const isBlank = content.trim() === '';
   useEffect(() => {
-    // The box is empty, too, before the draft comes back into it.
-    if (isBlank && isWritten.current) emptied();
+    // It is blank, too, before the draft is restored.
+    if (isBlank && isWritten.current) discard();
     isWritten.current = !isBlank;
   }, [isBlank]);
   return {

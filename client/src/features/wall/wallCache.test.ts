@@ -6,7 +6,7 @@ import {
   PostsDocument,
 } from '../../gql/wall';
 import { createCache } from '../../lib/apollo/cache';
-import { addComment, addOlderComments, addPost, addPostPage, countComments, forget, setLike } from './wallCache';
+import { addComment, addOlderComments, addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
 
 const ALL = { interestId: null, sort: 'newest' } as const;
 const post = (id: string): Post =>
@@ -53,47 +53,47 @@ const ids = () => wall()?.items.map(({ id }) => id);
 const postA = () => wall()?.items.find(({ id }) => id === 'a');
 const comments = () => cache.readQuery({ query: CommentsDocument, variables: { postId: 'a' } })?.comments;
 
-describe('the wall in memory', () => {
-  it('grows by pages, each post once, and keeps the time that new ones are counted from', () => {
+describe('cached posts', () => {
+  it('grow by pages without duplicates and keep asOf', () => {
     addPostPage(cache, ALL, { items: [post('a'), post('0')], endCursor: null, asOf: 'later' });
     expect(ids()).toEqual(['b', 'a', '0']);
     expect(wall()).toMatchObject({ endCursor: null, asOf: 'now' });
   });
 
-  it('begins with what was just written, once', () => {
+  it('begin with a new post, once', () => {
     addPost(cache, ALL, post('c'));
     addPost(cache, ALL, post('c'));
     expect(ids()).toEqual(['c', 'b', 'a']);
   });
 
-  it('forgets a deleted post everywhere', () => {
-    forget(cache, 'Post', 'b');
+  it('lose a deleted post', () => {
+    evict(cache, 'Post', 'b');
     expect(ids()).toEqual(['a']);
   });
 
-  it('leaves a wall alone that is not loaded', () => {
+  it('stay unloaded for a filter that was not loaded', () => {
     addPost(cache, { interestId: 'x', sort: 'newest' }, post('c'));
     expect(ids()).toEqual(['b', 'a']);
   });
 
-  it('never counts below nothing', () => {
+  it('never have negative counts', () => {
     setLike(cache, 'a', { isLiked: false, likeCount: -1 });
-    countComments(cache, 'a', -1);
+    changeCommentCount(cache, 'a', -1);
     expect(postA()).toMatchObject({ isLiked: false, likeCount: 0, commentCount: 0 });
   });
 });
 
-describe('comments in memory', () => {
-  it('begin with what was just written, and are counted, once', () => {
+describe('cached comments', () => {
+  it('begin with a new comment, and are counted, once', () => {
     addComment(cache, 'a', comment('3'));
     addComment(cache, 'a', comment('3'));
     expect(comments()?.items.map(({ id }) => id)).toEqual(['3', '2']);
     expect(postA()).toMatchObject({ commentCount: 1 });
   });
 
-  it('go on with older ones, and forget deleted ones', () => {
+  it('grow by older ones, and lose deleted ones', () => {
     addOlderComments(cache, 'a', { items: [comment('2'), comment('1')], hasOlder: false });
-    forget(cache, 'Comment', '2');
+    evict(cache, 'Comment', '2');
     expect(comments()).toMatchObject({ items: [{ id: '1' }], hasOlder: false });
   });
 });

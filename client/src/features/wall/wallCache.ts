@@ -30,57 +30,56 @@ function updatePost(cache: ApolloCache, id: string, change: (post: Post) => Part
   );
 }
 
-/** Those of `found` that `known` does not hold yet: what moved between two pages stands there once. */
-export function unknownOf<Item extends { id: string }>(known: readonly Item[], found: readonly Item[]): Item[] {
+/** The items of `added` whose ids are not in `known`: an item that moved between two pages is shown once. */
+export function withoutKnown<Item extends { id: string }>(known: readonly Item[], added: readonly Item[]): Item[] {
   const ids = new Set(known.map(({ id }) => id));
-  return found.filter(({ id }) => !ids.has(id));
+  return added.filter(({ id }) => !ids.has(id));
 }
 
-/** Puts the next part of the wall under what is loaded. New posts are still counted from when the first part was read. */
+/** Appends the next page of posts. `asOf` of the first page stays: new posts are counted since then. */
 export function addPostPage(cache: ApolloCache, filter: WallFilter, next: PostPage): void {
   updatePosts(cache, filter, (page) => ({
     ...page,
-    items: [...page.items, ...unknownOf(page.items, next.items)],
+    items: [...page.items, ...withoutKnown(page.items, next.items)],
     endCursor: next.endCursor,
   }));
 }
 
-/** Puts a post that was just written on top. */
+/** Prepends a new post. */
 export function addPost(cache: ApolloCache, filter: WallFilter, post: Post): void {
-  updatePosts(cache, filter, (page) => ({ ...page, items: [...unknownOf(page.items, [post]), ...page.items] }));
+  updatePosts(cache, filter, (page) => ({ ...page, items: [...withoutKnown(page.items, [post]), ...page.items] }));
 }
 
-/** Takes a post, or a comment, out of everything that is loaded. */
-export function forget(cache: ApolloCache, type: 'Post' | 'Comment', id: string): void {
+/** Removes a post or comment from all cached lists. */
+export function evict(cache: ApolloCache, type: 'Post' | 'Comment', id: string): void {
   cache.evict({ id: cache.identify({ __typename: type, id }) });
   cache.gc();
 }
 
-/** Says whether the viewer likes a post and how many do. */
 export function setLike(cache: ApolloCache, id: string, like: Pick<Post, 'isLiked' | 'likeCount'>): void {
   updatePost(cache, id, () => ({ isLiked: like.isLiked, likeCount: Math.max(0, like.likeCount) }));
 }
 
-/** Raises or lowers the number of a post's comments, never below 0. */
-export function countComments(cache: ApolloCache, postId: string, difference: number): void {
+/** Changes the comment count of a post, never below 0. */
+export function changeCommentCount(cache: ApolloCache, postId: string, difference: number): void {
   updatePost(cache, postId, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount + difference) }));
 }
 
-/** Puts a comment that was just written among those that are loaded, and counts it, once. */
+/** Prepends a new comment and counts it, once. */
 export function addComment(cache: ApolloCache, postId: string, comment: Comment): void {
   let fresh = [comment];
   updateComments(cache, postId, (page) => {
-    fresh = unknownOf(page.items, fresh);
+    fresh = withoutKnown(page.items, fresh);
     return { ...page, items: [...fresh, ...page.items] };
   });
-  countComments(cache, postId, fresh.length);
+  changeCommentCount(cache, postId, fresh.length);
 }
 
-/** Puts older comments under those that are loaded. */
+/** Appends a page of older comments. */
 export function addOlderComments(cache: ApolloCache, postId: string, older: CommentPage): void {
   updateComments(cache, postId, (page) => ({
     ...page,
-    items: [...page.items, ...unknownOf(page.items, older.items)],
+    items: [...page.items, ...withoutKnown(page.items, older.items)],
     hasOlder: older.hasOlder,
   }));
 }

@@ -2,16 +2,16 @@ import type { PostsQueryVariables } from '../../gql/wall';
 
 export type PostSort = PostsQueryVariables['sort'];
 
-/** What the viewer wants to see; kept in the address, so that it can be shared and survives going back. */
+/** Filter and sort order; stored in the URL, so that it can be shared and survives back navigation. */
 export interface WallFilter {
   interestId: string | null;
   sort: PostSort;
 }
 
-/** What each part is called in the address. */
+/** Names of the query parameters. */
 const KEYS = { interestId: 'interesse', sort: 'sortering' } as const;
 
-/** Reads an address; whatever makes no sense counts as not said. */
+/** Reads the query parameters; invalid values are ignored. */
 export function readFilter(search: URLSearchParams): WallFilter {
   const interestId = search.get(KEYS.interestId);
   return {
@@ -20,7 +20,7 @@ export function readFilter(search: URLSearchParams): WallFilter {
   };
 }
 
-/** The address of a filter: only what differs from the default is said. */
+/** The query parameters of a filter; defaults are left out. */
 export function writeFilter({ interestId, sort }: WallFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (interestId !== null) search.set(KEYS.interestId, interestId);
@@ -28,6 +28,6 @@ export function writeFilter({ interestId, sort }: WallFilter): URLSearchParams {
   return search;
 }
 
-/** Whether a post that was written just now stands first under this filter. */
-export const beginsWith = ({ interestId, sort }: WallFilter, post: { interest: { id: string } | null }): boolean =>
+/** Whether a new post is the first one of this filter. */
+export const isFirst = ({ interestId, sort }: WallFilter, post: { interest: { id: string } | null }): boolean =>
   sort === 'newest' && (interestId === null || interestId === post.interest?.id);

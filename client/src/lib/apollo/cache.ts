@@ -1,15 +1,13 @@
 import { InMemoryCache } from '@apollo/client';
+import { POSSIBLE_TYPES } from '../../gql/possibleTypes';
 
 /**
- * What pages have read. Objects are kept by type and id; results without one (pages, counts) are parts of their query
- * and replaced whole. Merging older messages into a thread, and further
- * posts into the wall, is the business of those features.
+ * Apollo's cache. Objects are stored by type and id; results without an id (pages, counts) are stored inside their query
+ * and replaced whole. The features merge further pages of messages, posts and comments themselves.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
-    possibleTypes: {
-      ChatEvent: ['MessageReceived', 'NewMessage', 'MessageDeleted', 'ConversationChanged', 'ViewerChanged'],
-    },
+    possibleTypes: POSSIBLE_TYPES,
     typePolicies: {
       Query: {
         fields: {

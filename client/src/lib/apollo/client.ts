@@ -1,25 +1,25 @@
 import { ApolloClient } from '@apollo/client';
-import { firstAnswers } from '../page/initialData';
+import { initialData } from '../page/initialData';
 import { onSessionChange, sessionToken } from '../session/session';
 import { createCache } from './cache';
 import { link } from './links';
 
-/** The one client of the page. */
-export const client = new ApolloClient({ link, cache: createCache().restore(firstAnswers?.cache ?? {}) });
+/** The page's Apollo client. */
+export const client = new ApolloClient({ link, cache: createCache().restore(initialData?.cache ?? {}) });
 
-if (firstAnswers) {
-  // What the server has just been asked for the page is asked again by nobody until the page is alive.
+if (initialData) {
+  // During hydration queries are answered from the cache, which the server has just filled.
   client.prioritizeCacheValues = true;
-  addEventListener('alive', () => {
+  addEventListener('page-interactive', () => {
     client.prioritizeCacheValues = false;
   });
 }
 
-let owner = sessionToken();
+let lastToken = sessionToken();
 onSessionChange(() => {
   const token = sessionToken();
-  if (token === owner) return;
-  owner = token;
-  // What one member has read is nobody else's to see.
+  if (token === lastToken) return;
+  lastToken = token;
+  // The next member must not see this one's data.
   void client.clearStore();
 });

@@ -5,7 +5,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../forms/formErrors';
-import { deletionStore } from '../session/leaving';
+import { deletionScheduledStore } from '../session/deletionScheduled';
 import { checkLogin, sessionToken } from '../session/session';
 import { endSession } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
@@ -15,23 +15,23 @@ import { viewerLink } from './viewerLink';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Over the socket while it is connected, else (or when that fails) over HTTP. */
+    /** Sends over the socket while it is connected, otherwise or after a failure over HTTP. */
     preferSocket?: boolean;
-    /** Version of the cache that events write to: a query during which it rises is repeated. */
+    /** Version of the cache that events write to: a query is repeated if it rises meanwhile. */
     cacheVersion?: () => number;
-    /** Called with the share of an upload that was sent, from 0 to 1. */
+    /** Called with the sent share of an upload, from 0 to 1. */
     onUploadProgress?: (share: number) => void;
   }
 }
 
-/** The socket's code is loaded by those who use it: logged-out pages never do. */
+/** The socket's chunk is loaded on first use: logged-out pages never load it. */
 const socketLink = new ApolloLink((operation, forward) =>
   from(import('./socketLink')).pipe(mergeMap((loaded) => loaded.socketLink.request(operation, forward))),
 );
 
 const bearer = (token: string | null): string | undefined => (token === null ? undefined : `Bearer ${token}`);
 
-/** The admin portal speaks English. */
+/** The admin portal is English. */
 const pageLanguage = (): string => (/^\/admin(?:\/|$)/.test(location.pathname) ? 'en' : 'da');
 
 const headersLink = new SetContextLink(({ headers }) => {
@@ -46,16 +46,16 @@ const headersLink = new SetContextLink(({ headers }) => {
   };
 });
 
-/** A login that the server no longer knows is forgotten here too; everything else is the caller's business. */
+/** Clears a login that the server rejects; all other errors are left to the component. */
 const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { code, text } = refusalOf(error);
-  // The answer to a request of an older login says nothing about this one.
+  // The response to a request of an older login doesn't concern this one.
   if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
-  if (code === 'DELETION_SCHEDULED') deletionStore.set(true);
+  if (code === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
   if (code === 'UNAUTHENTICATED' || code === 'USER_GONE') endSession(text ?? '');
 });
 
-/** The way of every operation from the page to the server. */
+/** The links of every operation. */
 export const link = ApolloLink.from([
   sessionEndLink,
   headersLink,

@@ -8,10 +8,10 @@ import { connectionStore } from '../connection';
 import { preferSocketLink } from './preferSocket';
 
 const SEND: DocumentNode = parse('mutation Send { send }');
-const answer = (by: string) => of({ data: { send: by } });
+const respond = (by: string) => of({ data: { send: by } });
 
-const roads = (socket: ApolloLink.RequestHandler) => {
-  const overHttp = vi.fn(() => answer('http'));
+const setUp = (socket: ApolloLink.RequestHandler) => {
+  const overHttp = vi.fn(() => respond('http'));
   const overSocket = vi.fn(socket);
   const link = preferSocketLink(new ApolloLink(overSocket)).concat(new ApolloLink(overHttp));
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
@@ -26,46 +26,46 @@ afterEach(() => {
 });
 
 describe('an operation that prefers the socket', () => {
-  it('goes over HTTP while the socket is away, and when it prefers nothing', async () => {
-    const { send, overSocket } = roads(() => answer('socket'));
+  it('is sent over HTTP while the socket is disconnected, and without the preference', async () => {
+    const { send, overSocket } = setUp(() => respond('socket'));
     expect((await send(false)).data?.send).toBe('http');
     connectionStore.set('away');
     expect((await send()).data?.send).toBe('http');
     expect(overSocket).not.toHaveBeenCalled();
   });
 
-  it('is not sent again when the server has refused it', async () => {
+  it('is not sent again after an error from the server', async () => {
     const refusal = new CombinedGraphQLErrors({
       errors: [{ message: 'Vent lidt', extensions: { code: 'MESSAGE_COOLDOWN' } }],
     });
-    const { send, overHttp } = roads(() => throwError(() => refusal));
+    const { send, overHttp } = setUp(() => throwError(() => refusal));
     await expect(send()).rejects.toThrow('Vent lidt');
     expect(overHttp).not.toHaveBeenCalled();
   });
 
-  it('goes over the socket alone while that answers', async () => {
-    const { send, overHttp } = roads(() => answer('socket'));
+  it('is sent only over a socket that responds', async () => {
+    const { send, overHttp } = setUp(() => respond('socket'));
     expect((await send()).data?.send).toBe('socket');
     expect(overHttp).not.toHaveBeenCalled();
   });
 
   it('is sent over HTTP when the socket fails', async () => {
-    const { send, overHttp } = roads(() => throwError(() => new Error('Socket closed')));
+    const { send, overHttp } = setUp(() => throwError(() => new Error('Socket closed')));
     expect((await send()).data?.send).toBe('http');
     expect(overHttp).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent over HTTP when the connection is lost before the answer', async () => {
-    const { send } = roads(() => NEVER);
+  it('is sent over HTTP when the connection is lost before the response', async () => {
+    const { send } = setUp(() => NEVER);
     const sent = send();
     await Promise.resolve();
     connectionStore.set('away');
     expect((await sent).data?.send).toBe('http');
   });
 
-  it('is sent over HTTP when the socket stays silent', async () => {
+  it('is sent over HTTP after the timeout of the socket', async () => {
     vi.useFakeTimers();
-    const { send } = roads(() => NEVER);
+    const { send } = setUp(() => NEVER);
     const sent = send();
     await vi.advanceTimersByTimeAsync(8000);
     expect((await sent).data?.send).toBe('http');

@@ -3,46 +3,46 @@ import { Observable } from 'rxjs';
 import { connectionStore } from '../connection';
 import { refusalOf } from '../forms/formErrors';
 
-/** A socket that is silent for so long counts as failed; the same operation then goes over HTTP. */
-const ANSWER_WITHIN_MS = 8000;
+/** Timeout of an operation over the socket, after which it is sent over HTTP. */
+const RESPONSE_TIMEOUT_MS = 8000;
 
 /**
- * Operations with `context: { preferSocket: true }` go over the socket while it is connected. When that fails without
- * an answer of the server they are sent once more over HTTP, so they must bear being received twice.
+ * Sends operations with `context: { preferSocket: true }` over the socket while it is connected. If that fails without a
+ * response they are sent again over HTTP, so they have to be idempotent.
  */
 export const preferSocketLink = (socketLink: ApolloLink): ApolloLink =>
   new ApolloLink((operation, forward) => {
     if (!operation.getContext().preferSocket || connectionStore.get() !== 'connected') return forward(operation);
     return new Observable<ApolloLink.Result>((observer) => {
-      let answered = false;
+      let responded = false;
       let overHttp: { unsubscribe: () => void } | undefined;
       const stopWaiting = () => {
-        clearTimeout(patience);
-        unfollow();
+        clearTimeout(timeout);
+        unsubscribe();
       };
       const fallBack = () => {
         stopWaiting();
         overSocket.unsubscribe();
         overHttp ??= forward(operation).subscribe(observer);
       };
-      const patience = setTimeout(fallBack, ANSWER_WITHIN_MS);
-      const unfollow = connectionStore.subscribe(() => {
+      const timeout = setTimeout(fallBack, RESPONSE_TIMEOUT_MS);
+      const unsubscribe = connectionStore.subscribe(() => {
         if (connectionStore.get() !== 'connected') fallBack();
       });
       const overSocket = socketLink.request(operation, forward).subscribe({
         next: (result) => {
-          answered = true;
+          responded = true;
           stopWaiting();
           observer.next(result);
         },
         error: (error: unknown) => {
-          if (answered || refusalOf(error).text !== null) {
+          if (responded || refusalOf(error).text !== null) {
             stopWaiting();
             observer.error(error);
           } else queueMicrotask(fallBack);
         },
         complete: () => {
-          if (answered) observer.complete();
+          if (responded) observer.complete();
           else queueMicrotask(fallBack);
         },
       });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../forms/formErrors';
-import { readAnswer } from './sendForm';
+import { parseResponse } from './sendForm';
 
-describe('the answer to a form', () => {
-  it('says what the server says, whatever the status', () => {
+describe('the response to a form', () => {
+  it('is the result from the server, whatever the status', () => {
     const body = { errors: [{ message: 'Vent et øjeblik, og prøv igen.', extensions: { code: 'UNAVAILABLE' } }] };
-    expect(readAnswer(503, JSON.stringify(body))).toEqual(body);
-    expect(readAnswer(200, '{"data":{"a":1}}')).toEqual({ data: { a: 1 } });
+    expect(parseResponse(503, JSON.stringify(body))).toEqual(body);
+    expect(parseResponse(200, '{"data":{"a":1}}')).toEqual({ data: { a: 1 } });
   });
 
-  it('of a balancer that finds it too large is told in words', () => {
+  it('is an error with a text for a bare 413 of a load balancer', () => {
     for (const text of ['', '<h1>413 Request Entity Too Large</h1>']) {
-      expect(errorText(readAnswer(413, text), '?')).toBe('Billedet må højst fylde 5 MB');
+      expect(errorText(parseResponse(413, text), '?')).toBe('Billedet må højst fylde 5 MB');
     }
   });
 
-  it('is none where nobody says anything', () => {
-    expect(readAnswer(502, '<h1>Bad Gateway</h1>')).toBeNull();
-    expect(readAnswer(200, '[]')).toBeNull();
+  it('is null without a result', () => {
+    expect(parseResponse(502, '<h1>Bad Gateway</h1>')).toBeNull();
+    expect(parseResponse(200, '[]')).toBeNull();
   });
 });

@@ -13,20 +13,20 @@ function toForm(operation: ApolloLink.Operation, { value, files }: Extracted): F
   return form;
 }
 
-/** What a form was answered, or null for what says nothing. A balancer refuses what is too large without a word: 413. */
-export function readAnswer(status: number, text: string): ApolloLink.Result | null {
+/** Parses the response to a form; null if it isn't GraphQL's. A load balancer rejects large bodies with a bare 413. */
+export function parseResponse(status: number, text: string): ApolloLink.Result | null {
   try {
-    const answer = JSON.parse(text) as ApolloLink.Result | null;
-    if (answer?.data || answer?.errors) return answer;
+    const result = JSON.parse(text) as ApolloLink.Result | null;
+    if (result?.data || result?.errors) return result;
   } catch {
-    // No answer of the server.
+    // Not a response of our server.
   }
   return status === 413 ? { errors: [{ message: FIELD_TEXTS.avatarTooLarge }] } : null;
 }
 
 /**
- * Sends an operation as multipart/form-data. `context: { onUploadProgress }` hears the share that has been sent; that is
- * why this goes through XMLHttpRequest.
+ * Sends an operation as multipart/form-data. XMLHttpRequest reports the progress of uploads, to
+ * `context: { onUploadProgress }`; `fetch` doesn't.
  */
 export function sendForm(operation: ApolloLink.Operation, extracted: Extracted): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
@@ -37,11 +37,11 @@ export function sendForm(operation: ApolloLink.Operation, extracted: Extracted):
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onUploadProgress?.(event.loaded / event.total);
     });
-    // Without an answer the status is 0.
+    // Without a response the status is 0.
     const fail = () => observer.error(new Error(`The upload was answered with status ${request.status}`));
     request.addEventListener('error', fail);
     request.addEventListener('load', () => {
-      const result = readAnswer(request.status, request.responseText);
+      const result = parseResponse(request.status, request.responseText);
       if (!result) return fail();
       observer.next(result);
       observer.complete();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** As much of a socket as the client of graphql-ws touches; `behave` says what becomes of each. */
+/** The parts of a WebSocket that graphql-ws uses; `behave` runs for each one that is opened. */
 class StubSocket {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
@@ -33,7 +33,7 @@ vi.stubGlobal('WebSocket', StubSocket);
 const { endSession } = vi.hoisted(() => ({ endSession: vi.fn() }));
 vi.mock('../session/session', () => ({ sessionToken: () => 't', onSessionChange: () => () => undefined }));
 vi.mock('../session/sessionEnd', () => ({ endSession }));
-vi.mock('../session/leaving', () => ({ deletionStore: { get: () => false, set: vi.fn() } }));
+vi.mock('../session/deletionScheduled', () => ({ deletionScheduledStore: { get: () => false, set: vi.fn() } }));
 
 const load = () => import('./socket');
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   StubSocket.opened = [];
-  // The loops of other cases hear nothing any more.
+  // The clients of other tests no longer receive events.
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -57,7 +57,7 @@ const closedWith = (code: number) => (socket: StubSocket) => {
   socket.close(code, 'Because');
 };
 
-describe('the delay before a new connection', () => {
+describe('the delay before a retry', () => {
   it.each([
     [0, 1000],
     [1, 2000],
@@ -79,27 +79,27 @@ describe('the delay before a new connection', () => {
 });
 
 describe('the connection', () => {
-  /** What graphql-ws itself takes for final, what it answers by coming back at once, and what it tries on after. */
+  /** Codes that graphql-ws treats as fatal, ones after which it reconnects at once, and ones that it retries. */
   it.each([1000, 1001, 1006, 1011, 1012, 1013, 4400, 4401, 4408, 4409, 4429, 4499, 4500, 4504])(
     'is tried again after %d in one loop whose delays grow to 5 s',
     async (code) => {
       StubSocket.behave = closedWith(code);
       const { socketClient } = await load();
       const { connectionStore } = await import('../connection');
-      // As subscriptions do that wait for a client.
+      // As subscriptions do that wait for a connection.
       connectionStore.subscribe(() => void socketClient());
       socketClient();
       await vi.advanceTimersByTimeAsync(32_000);
       // At 0, 1, 3, 7, 12, 17, 22 and 27 seconds, and some milliseconds.
       expect(StubSocket.opened).toHaveLength(8);
-      // Nor does anybody else who asks begin a loop of their own.
-      for (let asked = 0; asked < 50; asked += 1) expect(socketClient()).toBe(null);
+      // Another call starts no second loop.
+      for (let call = 0; call < 50; call += 1) expect(socketClient()).toBe(null);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(StubSocket.opened).toHaveLength(10);
     },
   );
 
-  it('is tried for ever', async () => {
+  it('is retried for ever', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -107,7 +107,7 @@ describe('the connection', () => {
     expect(StubSocket.opened.length).toBeGreaterThan(700);
   });
 
-  it('begins anew with a short delay once it has held', async () => {
+  it('is retried after a short delay again once it was stable', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -123,7 +123,7 @@ describe('the connection', () => {
     expect(socketClient()).not.toBe(null);
   });
 
-  it('comes back as soon as the network does, once', async () => {
+  it('is retried once as soon as the network is back', async () => {
     StubSocket.behave = (socket) => socket.close(1006);
     const { socketClient } = await load();
     socketClient();
@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(before + 1);
   });
 
-  it('is given up after 20 s without an answer', async () => {
+  it('times out after 20 s without a response', async () => {
     StubSocket.behave = () => undefined;
     const { socketClient } = await load();
     socketClient();
@@ -146,7 +146,7 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(2);
   });
 
-  it('ends with the login', async () => {
+  it('is closed at the end of the login', async () => {
     StubSocket.behave = closedWith(4403);
     const { socketClient } = await load();
     socketClient();
@@ -155,7 +155,7 @@ describe('the connection', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('Because');
   });
 
-  it('is told of', async () => {
+  it('is reported to its listeners', async () => {
     StubSocket.behave = (socket) => socket.accept();
     const { socketClient } = await load();
     const { connectionStore: state } = await import('../connection');

@@ -7,67 +7,67 @@ import {
 } from '@venn/schema/limits';
 import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
-import { deletionStore } from '../session/leaving';
+import { deletionScheduledStore } from '../session/deletionScheduled';
 import { onSessionChange, sessionToken } from '../session/session';
 import { endSession } from '../session/sessionEnd';
 
-const PING_EVERY_MS = 15_000;
-const PONG_WITHIN_MS = 5000;
+const PING_INTERVAL_MS = 15_000;
+const PONG_TIMEOUT_MS = 5000;
 
-/** The delay before the next attempt: 1 s, growing to 5 s, half more or half less by chance. */
-export function retryDelay(attempt: number, chance = Math.random()): number {
-  const steady = Math.min(SOCKET_RETRY_MIN_MS * 2 ** attempt, SOCKET_RETRY_MAX_MS);
-  return Math.min(steady * (1 + SOCKET_RETRY_JITTER * (2 * chance - 1)), SOCKET_RETRY_MAX_MS);
+/** Milliseconds before the next attempt: from 1 s, doubled up to 5 s, with 50% jitter. */
+export function retryDelay(attempt: number, random = Math.random()): number {
+  const delay = Math.min(SOCKET_RETRY_MIN_MS * 2 ** attempt, SOCKET_RETRY_MAX_MS);
+  return Math.min(delay * (1 + SOCKET_RETRY_JITTER * (2 * random - 1)), SOCKET_RETRY_MAX_MS);
 }
 
-/** Calls back after the delay, or when the network comes back, whichever is first; the answer calls it off. */
-function afterDelay(attempt: number, callBack: () => void): () => void {
-  const callOff = () => {
+/** Calls back after the delay or when the network is back, whichever is first; returns how to cancel. */
+function afterDelay(attempt: number, callback: () => void): () => void {
+  const cancel = () => {
     clearTimeout(timer);
     removeEventListener('online', due);
   };
   const due = () => {
-    callOff();
-    callBack();
+    cancel();
+    callback();
   };
   const timer = setTimeout(due, retryDelay(attempt));
   addEventListener('online', due);
-  return callOff;
+  return cancel;
 }
 
-/** A client that is disposed of never connects again by itself. */
+/** Closes the client, which then doesn't reconnect. */
 const dispose = (client: Client): void => void Promise.resolve(client.dispose()).catch(() => undefined);
 
-/** Tries one connection. `onClosed` hears how it ended, or why it never began. */
+/** Makes one connection attempt. `onClosed` receives the close event, or the error of a failed attempt. */
 function dial(token: string, onConnected: () => void, onClosed: (event: unknown) => void): Client {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const expect = (within: number) => {
-    clearTimeout(patience);
-    patience = setTimeout(() => client.terminate(), within);
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const terminateAfter = (ms: number) => {
+    clearTimeout(timeout);
+    timeout = setTimeout(() => client.terminate(), ms);
   };
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     connectionParams: { token, language: 'da' },
     lazy: false,
-    keepAlive: PING_EVERY_MS,
-    // Some close codes it takes for final, after others it comes back at once: the loop is ours alone.
+    keepAlive: PING_INTERVAL_MS,
+    // Reconnection is ours: graphql-ws gives up after some close codes and reconnects at once after others.
     retryAttempts: 0,
     onNonLazyError: () => undefined,
     on: {
-      // The browser itself would wait for minutes on a connection that leads nowhere.
-      connecting: () => expect(SOCKET_CONNECT_TIMEOUT_MS),
+      // The browser's own timeout takes minutes.
+      connecting: () => terminateAfter(SOCKET_CONNECT_TIMEOUT_MS),
       connected: () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         onConnected();
       },
       ping: (received) => {
-        if (!received) expect(PONG_WITHIN_MS);
+        if (!received) terminateAfter(PONG_TIMEOUT_MS);
       },
       pong: (received) => {
-        if (received) clearTimeout(patience);
+        if (received) clearTimeout(timeout);
       },
       closed: (event) => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         dispose(client);
         onClosed(event);
       },
@@ -79,12 +79,12 @@ function dial(token: string, onConnected: () => void, onClosed: (event: unknown)
 const isSessionEnd = (event: unknown): event is CloseEvent =>
   typeof event === 'object' && event !== null && 'code' in event && event.code === SOCKET_CLOSED_SESSION_ENDED;
 
-/** The connection of one login: one socket at a time, and between two of them the wait for the next. */
+/** The connection of one login: one socket at a time, with a delay before the next attempt. */
 class Connection {
   #client: Client | null = null;
   #connectedAt: number | null = null;
   #attempt = 0;
-  #stopWaiting = (): void => undefined;
+  #cancelRetry = (): void => undefined;
 
   constructor(readonly token: string) {
     this.#dial();
@@ -95,13 +95,13 @@ class Connection {
     return this.#connectedAt === null ? null : this.#client;
   }
 
-  /** Gives up the socket that is open or being opened: the next one is due. */
+  /** Closes the current socket; the next attempt follows after the delay. */
   terminate(): void {
     this.#client?.terminate();
   }
 
-  end(): void {
-    this.#stopWaiting();
+  close(): void {
+    this.#cancelRetry();
     const client = this.#client;
     this.#client = null;
     this.#connectedAt = null;
@@ -117,25 +117,25 @@ class Connection {
         connectionStore.set('connected');
       },
       (event) => {
-        if (client === this.#client) this.#lose(event);
+        if (client === this.#client) this.#onClosed(event);
       },
     );
     this.#client = client;
   }
 
-  #lose(event: unknown): void {
-    const held = this.#connectedAt === null ? 0 : performance.now() - this.#connectedAt;
+  #onClosed(event: unknown): void {
+    const connectedMs = this.#connectedAt === null ? 0 : performance.now() - this.#connectedAt;
     this.#client = null;
     this.#connectedAt = null;
     if (isSessionEnd(event)) {
       connectionStore.set('off');
-      if (event.reason === 'DELETION_SCHEDULED') deletionStore.set(true);
+      if (event.reason === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
       else endSession(event.reason);
       return;
     }
-    // A socket that is closed as soon as it stands is no success: the delays go on growing.
-    if (held > SOCKET_RETRY_MAX_MS) this.#attempt = 0;
-    this.#stopWaiting = afterDelay(this.#attempt, () => this.#dial());
+    // A socket that is closed right after it was opened doesn't reset the delay.
+    if (connectedMs > SOCKET_RETRY_MAX_MS) this.#attempt = 0;
+    this.#cancelRetry = afterDelay(this.#attempt, () => this.#dial());
     this.#attempt += 1;
     connectionStore.set('away');
   }
@@ -143,22 +143,22 @@ class Connection {
 
 let connection: Connection | null = null;
 
-/** One connection for the login that there is, none without a login. */
-function follow(): void {
-  const token = deletionStore.get() ? null : sessionToken();
+/** Keeps one connection for the current login, none without a login. */
+function syncConnection(): void {
+  const token = deletionScheduledStore.get() ? null : sessionToken();
   if (token === (connection?.token ?? null)) return;
-  connection?.end();
+  connection?.close();
   connection = token === null ? null : new Connection(token);
-  // Who hears of it asks for the client at once, and comes by here again.
+  // Last, because listeners call `socketClient`, which runs this again.
   connectionStore.set(token === null ? 'off' : 'connecting');
 }
 
-/** The client of the live connection while it is connected; the first call begins to connect. */
+/** The client while it is connected; the first call starts the connection. */
 export function socketClient(): Client | null {
-  follow();
+  syncConnection();
   return connection?.client ?? null;
 }
 
-onSessionChange(follow);
-// What can't get through is told at once, not when a ping stays unanswered.
+onSessionChange(syncConnection);
+// Without this a lost network is only noticed at the next ping.
 addEventListener('offline', () => connection?.terminate());

@@ -8,37 +8,37 @@ import { connectionStore } from '../connection';
 import { refusalOf } from '../forms/formErrors';
 import { socketClient } from './socket';
 
-type Answers = Observable<ApolloLink.Result>;
+type Results = Observable<ApolloLink.Result>;
 
-/** The connected client, as soon as there is one. */
+/** Emits the client once it is connected. */
 const connected: Observable<Client> = new Observable<Client>((observer) => {
-  const look = () => {
+  const emit = () => {
     const client = socketClient();
     if (client) observer.next(client);
   };
-  const stop = connectionStore.subscribe(look);
-  look();
-  return stop;
+  const unsubscribe = connectionStore.subscribe(emit);
+  emit();
+  return unsubscribe;
 }).pipe(take(1));
 
-/** After a loss the next connection is awaited anyway; on one that holds nothing is tried in a tight loop. */
-const beforeNext = (): Observable<unknown> => timer(connectionStore.get() === 'connected' ? SOCKET_RETRY_MIN_MS : 0);
+/** A delay on a connected socket prevents a tight loop; on a lost one the next attempt waits for the connection. */
+const retryTimer = (): Observable<unknown> => timer(connectionStore.get() === 'connected' ? SOCKET_RETRY_MIN_MS : 0);
 
-/** A subscription outlives every loss of the socket; only a refusal by the server ends it. */
-const lasting = (operation: ApolloLink.Operation): Answers =>
+/** Subscribes again after every loss of the socket; only an error from the server ends the subscription. */
+const subscribe = (operation: ApolloLink.Operation): Results =>
   connected.pipe(
     switchMap((client) => new GraphQLWsLink(client).request(operation)),
-    retry({ delay: (error) => (refusalOf(error).text === null ? beforeNext() : throwError(() => error)) }),
-    repeat({ delay: beforeNext }),
+    retry({ delay: (error) => (refusalOf(error).text === null ? retryTimer() : throwError(() => error)) }),
+    repeat({ delay: retryTimer }),
   );
 
-/** What is sent while there is no socket fails at once, so that it can go over HTTP. */
-function once(operation: ApolloLink.Operation): Answers {
+/** Sends a query or mutation; without a connection it fails at once, so that it can be sent over HTTP. */
+function send(operation: ApolloLink.Operation): Results {
   const client = socketClient();
   return client ? new GraphQLWsLink(client).request(operation) : throwError(() => new Error('Socket not connected'));
 }
 
 /** Sends operations over the socket. */
 export const socketLink = new ApolloLink((operation) =>
-  operation.operationType === OperationTypeNode.SUBSCRIPTION ? lasting(operation) : once(operation),
+  operation.operationType === OperationTypeNode.SUBSCRIPTION ? subscribe(operation) : send(operation),
 );

@@ -1,14 +1,14 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
 
-/** Variables and the files that were among them. */
+/** Variables, and the files that they contained. */
 export interface Extracted {
   value: unknown;
-  /** The files, by where they were. */
+  /** The files with their paths in the variables. */
   files: [path: string, file: File][];
 }
 
-/** The value with null in the place of each file, as the multipart request specification wants it. */
+/** Replaces each file by null, as the GraphQL multipart request specification requires. */
 export function extractFiles(value: unknown, path = 'variables'): Extracted {
   if (value instanceof File) return { value: null, files: [[path, value]] };
   if (typeof value !== 'object' || value === null) return { value, files: [] };
@@ -19,7 +19,7 @@ export function extractFiles(value: unknown, path = 'variables'): Extracted {
   return { value: Array.isArray(value) ? inner.map(([, part]) => part) : Object.fromEntries(inner), files };
 }
 
-/** Sends operations that carry files as forms; what that takes is loaded by whoever has a file to send. */
+/** Sends operations with files as forms; the code for that is loaded with the first file. */
 export const uploadLink = new ApolloLink((operation, forward) => {
   const extracted = extractFiles(operation.variables);
   if (extracted.files.length === 0) return forward(operation);

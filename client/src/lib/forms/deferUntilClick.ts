@@ -1,26 +1,26 @@
-let pressed = false;
-const waiting: (() => void)[] = [];
+let mouseDown = false;
+const deferred: (() => void)[] = [];
 
-/** The click comes right after the mouse is let go, in the same task: whoever waits comes after both. */
+/** The click event follows mouseup in the same task: deferred callbacks run in a later one. */
 function release(): void {
   setTimeout(() => {
-    pressed = false;
-    for (const act of waiting.splice(0)) act();
+    mouseDown = false;
+    for (const callback of deferred.splice(0)) callback();
   });
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('mousedown', () => (pressed = true), { capture: true });
+  document.addEventListener('mousedown', () => (mouseDown = true), { capture: true });
   document.addEventListener('mouseup', release, { capture: true });
   document.addEventListener('dragend', release, { capture: true });
   addEventListener('blur', release);
 }
 
 /**
- * Acts at once, or after the click while the mouse is pressed: leaving a field by a press on a button must not move
- * that button away before the click has reached it, as a new error text above it would.
+ * Calls back at once, or after the click while a mouse button is down: a blur caused by pressing a button must not show
+ * an error text that moves the button before the click reaches it.
  */
-export function afterPress(act: () => void): void {
-  if (pressed) waiting.push(act);
-  else act();
+export function deferUntilClick(callback: () => void): void {
+  if (mouseDown) deferred.push(callback);
+  else callback();
 }

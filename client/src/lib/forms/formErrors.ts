@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
 
-/** What a refused operation says: code, text and, for a form, the fields. */
+/** The first error of an operation: code, text and, for a form, the fields. */
 export interface Refusal {
   code: ErrorCode | null;
-  /** The server's text; null when nothing was heard from it. */
+  /** The server's text; null when the server didn't respond. */
   text: string | null;
   fields: FieldProblem[];
   extensions: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ const isProblem = (value: unknown): value is FieldProblem =>
 const isGraphqlError = (value: unknown): value is GraphqlErrorLike =>
   isRecord(value) && typeof value.message === 'string';
 
-/** The GraphQL errors inside whatever Apollo or a socket threw; an answer with an error status carries them as text. */
+/** The GraphQL errors in what Apollo or a socket threw; a response with an error status contains them as text. */
 function graphqlErrors(error: unknown): GraphqlErrorLike[] {
   if (!isRecord(error)) return [];
   if (Array.isArray(error.errors)) return error.errors.filter(isGraphqlError);
@@ -35,7 +35,7 @@ function graphqlErrors(error: unknown): GraphqlErrorLike[] {
   }
 }
 
-/** Reads a refusal from what an operation threw; a fault of the network has neither code nor text. */
+/** Reads the refusal from what an operation threw; a network error has neither code nor text. */
 export function refusalOf(error: unknown): Refusal {
   const first = graphqlErrors(error)[0];
   const extensions = first?.extensions ?? {};
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** The server's text, otherwise the sentence of the page. */
+/** The server's text, otherwise the page's own. */
 export const errorText = (error: unknown, otherwise: string): string => refusalOf(error).text ?? otherwise;
 
 interface FormErrors {
@@ -58,8 +58,8 @@ interface FormErrors {
 }
 
 /**
- * Puts the refused fields under their inputs. The answer is the text for the form's own alert, or null when every
- * problem found its field. `names` translates field names of the API to those of the form.
+ * Sets the errors of a form's fields. Returns the text for the form's alert, null when every problem belongs to a field.
+ * `names` maps field names of the API to those of the form.
  */
 export function showFormErrors(
   form: FormErrors,

@@ -1,10 +1,10 @@
 import type { FormikProps } from 'formik';
 import type { FormEvent } from 'react';
-import { afterPress } from './deferUntilClick';
+import { deferUntilClick } from './deferUntilClick';
 
 /**
- * What a field component takes from a Formik form: `const field = fieldsOf(formik)`, then
- * `<TextField label="E-mail" {...field('email')} />`. An error shows when its field was left or the form was sent.
+ * The props of a field component from a Formik form: `const field = fieldsOf(formik)`, then
+ * `<TextField label="E-mail" {...field('email')} />`. An error is shown once its field was left or the form was submitted.
  */
 export const fieldsOf =
   <Values extends object>(formik: FormikProps<Values>) =>
@@ -18,23 +18,23 @@ export const fieldsOf =
         void formik.setFieldValue(name, value);
       },
       onBlur: (): void => {
-        afterPress(() => void formik.setFieldTouched(name));
+        deferUntilClick(() => void formik.setFieldTouched(name));
       },
     };
   };
 
 /**
- * What a form's `onSubmit` takes where the page says how the last try went: that is forgotten first, also when a mistake
- * keeps the form from leaving.
+ * An `onSubmit` for pages that show the result of the last submit: `reset` clears it first, also when the validation then
+ * fails.
  */
-export const sendAnew =
-  (formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void }, forget: () => void) =>
+export const resetAndSubmit =
+  (formik: { handleSubmit: (event?: FormEvent<HTMLFormElement>) => void }, reset: () => void) =>
   (event: FormEvent<HTMLFormElement>): void => {
-    forget();
+    reset();
     formik.handleSubmit(event);
   };
 
-/** The errors to show in a summary: none until the form was sent. */
+/** The errors of a summary: none until the form was submitted. */
 export function shownErrors<Values extends object>(formik: FormikProps<Values>): Record<string, string | undefined> {
   if (formik.submitCount === 0) return {};
   return Object.fromEntries(

@@ -12,7 +12,7 @@ describe('the hint about a password', () => {
     expect(passwordHint(password, ['Ditte_K', 'ditte@eksempel.dk'])).toBe(hint);
   });
 
-  it.each(['', 'kort', 'kastanje trompet sne'])('has nothing to say about %j', (password) => {
+  it.each(['', 'kort', 'kastanje trompet sne'])('is null for %j', (password) => {
     expect(passwordHint(password, ['Ditte_K', ''])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@venn/schema/limits';
 
 const COMFORTABLE_LENGTH = 10;
-/** What people choose most, as stems: 'hemmelig1' is as weak as 'hemmelig'. */
+/** Stems of the most common passwords: 'hemmelig1' is as weak as 'hemmelig'. */
 const COMMON = [
   'password',
   'adgangskode',
@@ -16,8 +16,8 @@ const COMMON = [
 ];
 
 /**
- * A friendly word about a password while it is typed, made in the browser alone; null when there is nothing to say.
- * It only advises: the rules accept any password of six characters.
+ * A hint about a weak password while it is typed, computed in the browser; null for a strong one. `personal` are texts
+ * that it should not contain. The rules accept any password of six characters.
  */
 export function passwordHint(password: string, personal: readonly string[] = []): string | null {
   if (password.length < PASSWORD_MIN) return null;

@@ -14,8 +14,8 @@ const problems = async (values: object) => {
   }
 };
 
-describe('forms obey the rules of the server', () => {
-  it('tells one text for each field', async () => {
+describe("a form's schema", () => {
+  it('reports one text for each field', async () => {
     expect(await problems({ email: 'ditte@', password: '12345', confirmPassword: '' })).toEqual({
       email: 'Ugyldig e-mailadresse',
       password: 'Adgangskode skal være mindst 6 tegn',
@@ -23,7 +23,7 @@ describe('forms obey the rules of the server', () => {
     });
   });
 
-  it('asks for what is missing', async () => {
+  it('reports missing fields', async () => {
     expect(await problems({})).toMatchObject({ email: 'E-mail er påkrævet', password: 'Adgangskode er påkrævet' });
   });
 
@@ -33,26 +33,26 @@ describe('forms obey the rules of the server', () => {
     });
   });
 
-  it('accepts what is right', async () => {
+  it('accepts valid values', async () => {
     expect(await problems({ email: ' a@b.dk ', password: 'kastanje', confirmPassword: 'kastanje' })).toEqual({});
   });
 
-  it('answers in the order in which it was asked, also while it is still being loaded', async () => {
+  it('resolves validations in the order of the calls, also while it is being loaded', async () => {
     const fresh = yupFrom({ name: RULES.contactName, email: RULES.contactEmail, subject: RULES.contactSubject });
-    const answered: number[] = [];
-    const asked = [
+    const resolved: number[] = [];
+    const calls = [
       {},
       { name: 'Åse' },
       { name: 'Åse', email: 'a@b.dk' },
       { name: 'Åse', email: 'a@b.dk', subject: 'Tur' },
     ];
     await Promise.allSettled(
-      asked.map((values, turn) => fresh.validate(values, { abortEarly: false }).finally(() => answered.push(turn))),
+      calls.map((values, call) => fresh.validate(values, { abortEarly: false }).finally(() => resolved.push(call))),
     );
-    expect(answered).toEqual([0, 1, 2, 3]);
+    expect(resolved).toEqual([0, 1, 2, 3]);
   });
 
-  it('trims what is stored trimmed, and passwords never', () => {
+  it('trims values that are stored trimmed, and never passwords', () => {
     const values = { email: ' a@b.dk ', password: ' abc123 ', other: ' x ' };
     expect(normalised({ email: RULES.email, password: RULES.password }, values)).toEqual({
       ...values,

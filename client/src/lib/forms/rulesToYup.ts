@@ -1,19 +1,18 @@
 import { type FieldRule, normalise } from '@venn/schema/rules/rule';
 import type { ValidateOptions } from 'yup';
-import { loadOnce } from '../page/load';
+import { loadOnce } from '../page/loadChunk';
 
 export type Rules = Readonly<Record<string, FieldRule>>;
 
-/** What Formik asks of a `validationSchema`. */
+/** The part of a `validationSchema` that Formik uses. */
 interface FormSchema {
   validate: (values: object, options?: ValidateOptions) => Promise<unknown>;
 }
 
 /**
- * A yup schema from the rules that the server obeys too, by the names of the form's fields:
- * `yupFrom({ email: RULES.email, password: RULES.loginPassword })`. The first broken rule of a field is told.
- * yup itself is loaded when a value is checked for the first time: a form can be seen without it. So are rules that
- * weigh much, which then stand for those of the same names.
+ * A yup schema from the rules that the server validates with too, by the names of the form's fields:
+ * `yupFrom({ email: RULES.email, password: RULES.loginPassword })`. It reports the first broken rule of each field.
+ * The first validation loads yup, and with `loadRules` large rules that replace those of the same names.
  */
 export function yupFrom(rules: Rules, loadRules?: () => Promise<Rules>): FormSchema {
   const loadSchema = loadOnce(async () => {
@@ -22,13 +21,13 @@ export function yupFrom(rules: Rules, loadRules?: () => Promise<Rules>): FormSch
   });
   return {
     validate: async (values, options) => {
-      // What is written while yup comes waits for it together: answers come in the order of the questions, the last one last.
+      // Validations during the load wait for the same promise, so their results keep the order of the calls.
       return (await loadSchema()).validateSync(values, options);
     },
   };
 }
 
-/** The values as they are stored: trimmed and in NFC where the rule of the field says so. */
+/** The values as they are stored: trimmed and in NFC if the rule of the field says so. */
 export function normalised<Values extends Record<string, unknown>>(
   rules: Readonly<Partial<Record<keyof Values, FieldRule>>>,
   values: Values,

@@ -1,7 +1,7 @@
 import { townRule } from '@venn/schema/rules/fields';
 import type { Rules } from './rulesToYup';
 
-/** The rule of a field `location` that knows the towns. */
+/** The rule of a field `location`, with the list of towns. */
 export async function loadTownRule(): Promise<Rules> {
   const { findTown } = await import('@venn/schema/towns/town');
   return { location: townRule((text) => findTown(text) !== null) };

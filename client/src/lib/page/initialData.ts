@@ -1,25 +1,25 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import type { ViewerAnswer } from '../session/sessionRequests';
+import type { SessionViewer } from '../session/sessionRequests';
 import { isIdentity } from '../session/userCookie';
 
-/** What the server has asked for a member's page while it drew it, so that the page need not ask again. */
-export interface FirstAnswers {
-  viewer: ViewerAnswer;
+/** The data that the server rendered a member's page from; the page doesn't fetch it again. */
+export interface InitialData {
+  viewer: SessionViewer;
   /** Apollo's cache. */
   cache: NormalizedCacheObject;
 }
 
-/** The answers inside a page's block; null for what can't be read or is something else: the page then asks by itself. */
-export function readAnswers(json: string | null | undefined): FirstAnswers | null {
+/** Parses a page's data block; null if it is unreadable or has another shape: the page then fetches its data. */
+export function parseInitialData(json: string | null | undefined): InitialData | null {
   try {
-    // What lacks one of the two fails here like what is no JSON.
-    const answers = JSON.parse(json ?? '') as FirstAnswers;
-    const parts = Object.values(answers.cache);
-    return isIdentity(answers.viewer) && parts.every((part) => part instanceof Object) ? answers : null;
+    // A missing field throws here, as broken JSON does.
+    const data = JSON.parse(json ?? '') as InitialData;
+    const parts = Object.values(data.cache);
+    return isIdentity(data.viewer) && parts.every((part) => part instanceof Object) ? data : null;
   } catch {
     return null;
   }
 }
 
-/** The answers that came with the page; null where it came without. */
-export const firstAnswers = readAnswers(globalThis.document?.getElementById('answers')?.textContent);
+/** The data that came with the page; null without any. */
+export const initialData = parseInitialData(globalThis.document?.getElementById('answers')?.textContent);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store';
-import { unreadStore } from '../unread';
+import { unreadStore } from '../unreadCount';
 
-/** What the open page calls itself; null leaves the route's own title. */
+/** Title set by the current page; null means the title of its route. */
 const ownTitle = createStore<string | null>(null);
 
-/** Names the page after what it shows, such as 'Samtale med Ditte_K', instead of after its route. */
+/** Sets a title by content, such as 'Samtale med Ditte_K', instead of the route's title. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     ownTitle.set(title);
@@ -13,7 +13,7 @@ export function usePageTitle(title: string | null): void {
   }, [title]);
 }
 
-/** Keeps the document's title: unread count, page, product. */
+/** Keeps the document's title up to date: unread count, page, product. */
 export function useDocumentTitle(routeTitle: string): void {
   const title = useStore(ownTitle) ?? routeTitle;
   const unread = useStore(unreadStore, 0);

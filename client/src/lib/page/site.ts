@@ -1,13 +1,13 @@
-/** What the operator of this installation has filled in; the server puts it into every page at start. */
+/** The operator's values, which the server fills into every page at start. */
 export interface Site {
   operator: { name: string; address: string; cvr: string; email: string };
-  /** For the copyright line. */
+  /** Of the copyright line. */
   year: string;
-  /** The address of the site, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
-/** Pages are rendered ahead of time with these in place of the values; the server replaces them at start. */
+/** Pages are rendered at build time with these placeholders; the server replaces them at start. */
 const PLACEHOLDERS: Site = {
   operator: {
     name: '{{operator.name}}',
@@ -19,12 +19,11 @@ const PLACEHOLDERS: Site = {
   publicUrl: '{{publicUrl}}',
 };
 
-/** Every document of ours carries its block. */
 const read = (): Site => JSON.parse(document.getElementById('site')?.textContent ?? '') as Site;
 
 let site = import.meta.env.SSR ? PLACEHOLDERS : read();
 
-/** Tells the values where there is no document to read them from. */
+/** Sets the values on the server, which has no document to read them from. */
 export function knowSite(values: Site): void {
   site = values;
 }

@@ -2,7 +2,7 @@ import { SESSION_DAYS } from '@venn/schema/limits';
 
 const SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
-/** The cookie's value, or null when there is none. */
+/** The cookie's value, null without one. */
 export function readCookie(name: string): string | null {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix));
@@ -11,7 +11,7 @@ export function readCookie(name: string): string | null {
 
 const attributes = (seconds: number) => `; path=/; max-age=${seconds}; secure; samesite=strict`;
 
-/** Keeps a value for as long as a login lasts. */
+/** Stores a value for as long as a login lasts. */
 export function writeCookie(name: string, value: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${encodeURIComponent(value)}${attributes(SECONDS)}`;
@@ -23,14 +23,14 @@ export function removeCookie(name: string): void {
 }
 
 /**
- * Whether a login can be kept here: over plain http outside localhost the browser drops secure cookies without a word.
- * Where pages are rendered ahead of time nobody knows yet.
+ * Whether the browser stores our cookies: over plain HTTP outside localhost it silently drops secure ones. True on the
+ * server, where it isn't known.
  */
 export function cookiesWork(): boolean {
   if (typeof document === 'undefined') return true;
   const probe = 'venn_probe';
   writeCookie(probe, '1');
-  const kept = readCookie(probe) === '1';
+  const stored = readCookie(probe) === '1';
   removeCookie(probe);
-  return kept;
+  return stored;
 }

@@ -18,17 +18,17 @@ const STORED = {
   email_verified: true,
 };
 
-const sealedAs = (user: object) => encodeURIComponent(JSON.stringify(user));
+const cookieOf = (user: object) => encodeURIComponent(JSON.stringify(user));
 
-/** As much of a browser as the session touches: a cookie jar with attributes, events, and what came with the page. */
-function fakeBrowser(cookies: Record<string, string> = {}, answers: object | null = null) {
+/** The parts of a browser that the session uses: a cookie jar with attributes, events, and the page's initial data. */
+function fakeBrowser(cookies: Record<string, string> = {}, data: object | null = null) {
   const jar = new Map(Object.entries(cookies));
   const written: string[] = [];
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     documentElement: { dataset: {} },
     visibilityState: 'visible',
-    getElementById: () => answers && { textContent: JSON.stringify(answers) },
+    getElementById: () => data && { textContent: JSON.stringify(data) },
   });
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -67,88 +67,88 @@ const load = () => import('./session');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the user cookie holds, opened. */
+/** The decrypted content of the user cookie. */
 async function storedUser(jar: Map<string, string>) {
-  const { openUser } = await import('./userCookie');
-  return openUser(decodeURIComponent(jar.get('user') ?? ''));
+  const { decryptUser } = await import('./userCookie');
+  return decryptUser(decodeURIComponent(jar.get('user') ?? ''));
 }
 
-const answering = (...viewers: object[]) => {
-  const asked = vi.fn(async () => Response.json({ data: { viewer: viewers.shift() ?? VIEWER } }));
-  vi.stubGlobal('fetch', asked);
-  return asked;
+const stubFetch = (...viewers: object[]) => {
+  const fetched = vi.fn(async () => Response.json({ data: { viewer: viewers.shift() ?? VIEWER } }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
 };
 
-describe('what the server says of the viewer', () => {
+describe('a viewer from the server', () => {
   const STALE = { ...STORED, role: 'plus', username: 'Ditte_gammel', avatar_url: '/avatars/gone.jpg' };
 
-  it('comes with the page and is written into a cookie that says something else', async () => {
-    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) }, { viewer: VIEWER, cache: {} });
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+  it('comes with the page and replaces a different user cookie', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) }, { viewer: VIEWER, cache: {} });
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
     stop();
   });
 
-  it('takes the place of what the cookie said, in whole', async () => {
-    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+  it('replaces the user of the cookie', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) });
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
     expect(currentSession().confirmed).toBe(false);
-    hearOfViewer(VIEWER, viewerMoment());
+    applyViewer(VIEWER, viewerVersion());
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
     stop();
   });
 
-  it('and in part', async () => {
-    const { jar } = fakeBrowser({ auth_token: 't', user: sealedAs(STALE) });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+  it('replaces single fields of the user', async () => {
+    const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) });
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
-    hearOfViewer({ id: '7', avatarUrl: null }, viewerMoment());
+    applyViewer({ id: '7', avatarUrl: null }, viewerVersion());
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
     expect(currentSession().confirmed).toBe(false);
-    hearOfViewer({ id: '8', username: 'Somebody' }, viewerMoment());
+    applyViewer({ id: '8', username: 'Somebody' }, viewerVersion());
     expect(currentSession().user?.username).toBe('Ditte_gammel');
     stop();
   });
 
-  it('is asked for once more where an older answer comes after newer news', async () => {
+  it('is fetched again when an older response arrives after a newer one', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    const asked = answering({ ...VIEWER, role: 'plus' });
-    const { currentSession, hearOfViewer, viewerMoment } = await load();
-    const before = viewerMoment();
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
-    hearOfViewer(VIEWER, before);
+    const fetched = stubFetch({ ...VIEWER, role: 'plus' });
+    const { currentSession, applyViewer, viewerVersion } = await load();
+    const before = viewerVersion();
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
+    applyViewer(VIEWER, before);
     expect(currentSession().user?.role).toBe('plus');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     await vi.waitFor(() => expect(currentSession().user?.role).toBe('plus'));
-    hearOfViewer({ ...VIEWER, role: 'plus' }, before);
-    expect(asked).toHaveBeenCalledTimes(1);
+    applyViewer({ ...VIEWER, role: 'plus' }, before);
+    expect(fetched).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
   });
 
-  it('is not written again and again', async () => {
+  it('is not written again without a change', async () => {
     const { jar, written } = fakeBrowser({ auth_token: 't' });
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
-    hearOfViewer(VIEWER, viewerMoment());
-    hearOfViewer({ id: '7', username: 'Ditte_K' }, viewerMoment());
+    applyViewer(VIEWER, viewerVersion());
+    applyViewer({ id: '7', username: 'Ditte_K' }, viewerVersion());
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(written.filter((text) => text.startsWith('user='))).toHaveLength(1);
   });
 
-  it('does not give way to the old cookie, which is there still when another tab tells that it was written', async () => {
-    const { channels } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
-    answering({ ...VIEWER, role: 'plus' });
-    const { currentSession, followSession, hearOfViewer, viewerMoment } = await load();
-    const stop = followSession();
+  it('is not replaced by the old cookie, which still exists when another tab announces the new one', async () => {
+    const { channels } = fakeBrowser({ auth_token: 't', user: cookieOf(STORED) });
+    stubFetch({ ...VIEWER, role: 'plus' });
+    const { currentSession, startSessionSync, applyViewer, viewerVersion } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user).toEqual(STORED));
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     const roles = new Set<string | undefined>();
     for (const channel of channels) channel.dispatchEvent(new Event('message'));
     for (let look = 0; look < 40; look += 1) {
@@ -159,48 +159,48 @@ describe('what the server says of the viewer', () => {
     stop();
   });
 
-  it('of two that come close together the newer one is written', async () => {
+  it('is written in its newer version when two arrive close together', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
-    hearOfViewer({ ...VIEWER, role: 'plus' }, viewerMoment());
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
+    applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     await vi.waitFor(() => expect(jar.has('user')).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await storedUser(jar))?.role).toBe('plus');
   });
 
-  it('is not written beside the login of somebody else that began meanwhile', async () => {
+  it('is not written after another login has begun', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    const { currentSession, hearOfViewer, viewerMoment } = await load();
-    hearOfViewer(VIEWER, viewerMoment());
+    const { currentSession, applyViewer, viewerVersion } = await load();
+    applyViewer(VIEWER, viewerVersion());
     jar.set('auth_token', 'another');
     await vi.waitFor(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
     expect([...jar.keys()]).toEqual(['auth_token']);
   });
 
-  it('is nothing to a page that has logged out meanwhile', async () => {
+  it('is ignored after a logout', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
-    vi.stubGlobal('fetch', answering());
-    const { currentSession, hearOfViewer, logOut, viewerMoment } = await load();
-    const asked = viewerMoment();
+    vi.stubGlobal('fetch', stubFetch());
+    const { currentSession, applyViewer, logOut, viewerVersion } = await load();
+    const version = viewerVersion();
     logOut();
-    hearOfViewer(VIEWER, asked);
+    applyViewer(VIEWER, version);
     expect(currentSession().loggedIn).toBe(false);
     expect(jar.size).toBe(0);
   });
 });
 
-describe('a cookie that goes while the page is open', () => {
+describe('a cookie that is removed while the page is open', () => {
   async function openPage() {
-    const browser = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
+    const browser = fakeBrowser({ auth_token: 't', user: cookieOf(STORED) });
     const session = await load();
-    const stop = session.followSession();
+    const stop = session.startSessionSync();
     await vi.waitFor(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
     browser.jar.delete('auth_token');
     return { ...browser, ...session, stop };
   }
 
-  it('logs out at the next request, and takes the user along', async () => {
+  it('logs out at the next request and removes the user cookie', async () => {
     const { checkLogin, currentSession, jar, stop } = await openPage();
     expect(currentSession().loggedIn).toBe(true);
     expect(checkLogin()).toBe(null);
@@ -216,14 +216,14 @@ describe('a cookie that goes while the page is open', () => {
     stop();
   });
 
-  it('logs out when the tab is seen again', async () => {
+  it('logs out when the tab becomes visible', async () => {
     const { currentSession, document, stop } = await openPage();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(currentSession().loggedIn).toBe(false);
     stop();
   });
 
-  it('logs out at once where the browser tells of cookies', async () => {
+  it('logs out at once in browsers that report cookie changes', async () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal('cookieStore', cookieStore);
     const { currentSession, stop } = await openPage();
@@ -232,10 +232,10 @@ describe('a cookie that goes while the page is open', () => {
     stop();
   });
 
-  it('becomes the login of somebody else when another tab logs in', async () => {
+  it('changes to another login when another tab logs in', async () => {
     const { currentSession, jar, page, stop } = await openPage();
-    answering({ ...VIEWER, id: '8', username: 'Bo' });
-    // The user's cookie comes after the token's.
+    stubFetch({ ...VIEWER, id: '8', username: 'Bo' });
+    // The other tab writes the user cookie after the token.
     jar.set('auth_token', 'another');
     page.dispatchEvent(new Event('focus'));
     expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false });
@@ -245,28 +245,28 @@ describe('a cookie that goes while the page is open', () => {
 });
 
 describe('the login', () => {
-  it('is not there without the token, whatever the user cookie says', async () => {
+  it('does not exist without the token, whatever the user cookie contains', async () => {
     fakeBrowser({ user: encodeURIComponent('{"id":"7","username":"x","role":"user"}') });
     const { currentSession } = await load();
     expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
   });
 
-  it('survives a user cookie that cannot be read: the user is fetched again', async () => {
+  it('survives an unreadable user cookie: the user is fetched', async () => {
     const { jar, page } = fakeBrowser({ auth_token: 't', user: 'v1.rubbish' });
     const stored = new Promise((resolve) => page.addEventListener('user-updated', resolve));
-    const asked = vi.fn(async () => Response.json({ data: { viewer: VIEWER } }));
-    vi.stubGlobal('fetch', asked);
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+    const fetched = vi.fn(async () => Response.json({ data: { viewer: VIEWER } }));
+    vi.stubGlobal('fetch', fetched);
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
     await stored;
     expect(jar.get('user')).not.toBe('v1.rubbish');
     expect(jar.get('auth_token')).toBe('t');
     stop();
   });
 
-  it('survives a server that does not answer', async () => {
+  it('survives a server that does not respond', async () => {
     const { jar } = fakeBrowser({ auth_token: 't' });
     vi.stubGlobal(
       'fetch',
@@ -278,7 +278,7 @@ describe('the login', () => {
     expect(jar.has('auth_token')).toBe(true);
   });
 
-  it('is kept in two cookies for seven days, on this site alone, encrypted', async () => {
+  it('is stored in two cookies for seven days, same-site and encrypted', async () => {
     const { written, jar, document } = fakeBrowser();
     const { storeLogin, currentSession } = await load();
     await storeLogin('t', VIEWER);
@@ -289,39 +289,39 @@ describe('the login', () => {
     expect('loggedIn' in document.documentElement.dataset).toBe(true);
   });
 
-  it('tells the page when the user has changed', async () => {
+  it('dispatches an event when the user has changed', async () => {
     const { page } = fakeBrowser({ auth_token: 't' });
-    const heard = vi.fn();
-    page.addEventListener('user-updated', heard);
-    const { hearOfViewer, viewerMoment } = await load();
-    hearOfViewer({ ...VIEWER, username: 'Ditte' }, viewerMoment());
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const listener = vi.fn();
+    page.addEventListener('user-updated', listener);
+    const { applyViewer, viewerVersion } = await load();
+    applyViewer({ ...VIEWER, username: 'Ditte' }, viewerVersion());
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   });
 
-  it('is asked for again when another script or tab says that the user has changed', async () => {
-    const { page } = fakeBrowser({ auth_token: 't', user: sealedAs(STORED) });
-    const asked = answering({ ...VIEWER, username: 'Ditte' });
-    const { currentSession, followSession } = await load();
-    const stop = followSession();
+  it('is refreshed once when other scripts or tabs announce a change', async () => {
+    const { page } = fakeBrowser({ auth_token: 't', user: cookieOf(STORED) });
+    const fetched = stubFetch({ ...VIEWER, username: 'Ditte' });
+    const { currentSession, startSessionSync } = await load();
+    const stop = startSessionSync();
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
-    for (let told = 0; told < 5; told += 1) page.dispatchEvent(new Event('user-updated'));
+    for (let event = 0; event < 5; event += 1) page.dispatchEvent(new Event('user-updated'));
     await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  it('is gone here at once and on the server soon', async () => {
+  it('is removed here at once, and on the server by a request', async () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: 'x' });
-    const told = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ data: {} }));
-    vi.stubGlobal('fetch', told);
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ data: {} }));
+    vi.stubGlobal('fetch', fetched);
     const { logOut, currentSession } = await load();
     logOut();
     expect(currentSession()).toMatchObject({ loggedIn: false, user: null });
     expect(jar.size).toBe(0);
-    expect(told.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' });
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('knows when cookies do not work', async () => {
+  it('detects a browser that does not store cookies', async () => {
     const { document } = fakeBrowser();
     const { cookiesWork } = await load();
     expect(cookiesWork()).toBe(true);

@@ -1,278 +1,173 @@
-import { TOKEN_COOKIE as TOKEN } from '@venn/schema/cookies';
-import { firstAnswers } from '../page/initialData';
-import { createStore, useStore } from '../store';
+import { TOKEN_COOKIE } from '@venn/schema/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies';
-import { fetchViewer, type LoginRefusal, sendLogout, type ViewerAnswer } from './sessionRequests';
-import { isIdentity, openUser, type SessionUser, sealUser } from './userCookie';
+import { announceUserUpdate, onPossibleCookieChange, onUserUpdate } from './sessionEvents';
+import { fetchViewer, type LoginRefusal, type SessionViewer, sendLogout } from './sessionRequests';
+import {
+  confirmedSession,
+  currentSession,
+  LOGGED_IN,
+  LOGGED_OUT,
+  sessionToken,
+  setSession,
+  toSessionUser,
+} from './sessionStore';
+import { decryptUser, encryptUser, isIdentity, type SessionUser } from './userCookie';
 
 export { cookiesWork } from './cookies';
+export { currentSession, onSessionChange, renderAs, type Session, sessionToken, useSession } from './sessionStore';
 export { personOf, type SessionUser } from './userCookie';
 
-const USER = 'user';
-const EVENT = 'user-updated';
-const STORAGE_KEY = 'user-updated';
+const USER_COOKIE = 'user';
 
-/** Who is logged in. `user` follows a moment after `loggedIn`: the cookie has to be decrypted first. */
-export interface Session {
-  loggedIn: boolean;
-  user: SessionUser | null;
-  /** Whether the server itself has said who `user` is, since this page stands; before, only the cookie has. */
-  confirmed: boolean;
-}
+/** The token that the session in memory belongs to: another tab can log out, and in as someone else. */
+let knownToken = sessionToken();
+/** Rises with every change of the viewer, so that an older response doesn't overwrite it. */
+let version = 0;
+/** Number of writes to the user cookie; only the newest one takes effect. */
+let writes = 0;
+/** Content of the user cookie as far as this page has read or written it. */
+let storedJson: string | null = null;
 
-const LOGGED_OUT: Session = { loggedIn: false, user: null, confirmed: false };
-
-const confirmedAs = (user: SessionUser): Session => ({ loggedIn: true, user, confirmed: true });
-
-const toUser = ({
-  avatarUrl,
-  plusSubscriptionExpiry,
-  emailVerified,
-  id,
-  username,
-  role,
-}: ViewerAnswer): SessionUser => ({
-  id,
-  username,
-  role,
-  avatar_url: avatarUrl ?? null,
-  plusSubscriptionExpiry: plusSubscriptionExpiry ?? null,
-  email_verified: emailVerified,
-});
-
-const toAnswer = ({ avatar_url: avatarUrl, email_verified: emailVerified, ...rest }: SessionUser): ViewerAnswer => ({
-  ...rest,
-  avatarUrl,
-  emailVerified,
-});
-
-const isBrowser = typeof document !== 'undefined';
-
-function beginning(): Session {
-  if (!isBrowser || !readCookie(TOKEN)) return LOGGED_OUT;
-  return firstAnswers ? confirmedAs(toUser(firstAnswers.viewer)) : { loggedIn: true, user: null, confirmed: false };
-}
-
-const store = createStore<Session>(beginning());
-const channel = isBrowser ? new BroadcastChannel(EVENT) : null;
-
-/** The token of the login, null when logged out. One is logged in exactly when this cookie exists. */
-export const sessionToken = (): string | null => (isBrowser ? readCookie(TOKEN) : null);
-
-/** The session as it is now, outside of React. */
-export const currentSession = (): Session => store.get();
-
-/** Calls back after every change of the session; the answer ends it. */
-export const onSessionChange = store.subscribe;
-
-/** Whose look a page has that was rendered where there is no browser. */
-let drawnFor = firstAnswers ? store.get() : LOGGED_OUT;
-
-/** Draws a page for somebody, where there is no browser; without a viewer for a member whose name nobody knows yet. */
-export function drawFor<Drawn>(viewer: ViewerAnswer | null, draw: () => Drawn): Drawn {
-  drawnFor = viewer ? confirmedAs(toUser(viewer)) : { loggedIn: true, user: null, confirmed: false };
-  try {
-    return draw();
-  } finally {
-    drawnFor = LOGGED_OUT;
-  }
-}
-
-/** The session inside a component. Pages rendered ahead of time show the logged-out look. */
-export const useSession = (): Session => useStore(store, drawnFor);
-
-/** What this module itself has just said needs no reading again. */
-let ownEvent: Event | null = null;
-
-/** Tells the page, by the event that others may send too, and every other tab. */
-function announce(): void {
-  ownEvent = new Event(EVENT);
-  dispatchEvent(ownEvent);
-  channel?.postMessage(null);
-  try {
-    localStorage.setItem(STORAGE_KEY, String(Date.now()));
-  } catch {
-    // Without storage the other tabs hear it over the channel.
-  }
-}
-
-function setSession(session: Session): void {
-  const root = document.documentElement;
-  if (session.loggedIn) root.dataset.loggedIn = '';
-  else delete root.dataset.loggedIn;
-  if (JSON.stringify(store.get()) !== JSON.stringify(session)) store.set(session);
-}
-
-/** Whose user is in memory: another tab can log out and in as someone else. */
-let knownToken = isBrowser ? readCookie(TOKEN) : null;
-
-/** Counts what was heard of the viewer, so that nothing older overwrites it. */
-let heard = 0;
-/** Counts the writings of the user cookie: the newest one stands. */
-let writing = 0;
-/** What the user cookie holds, as far as this page has read or written it. */
-let stored: string | null = null;
-
-/** Writes the user into its cookie if it holds something else, and tells page and tabs. */
+/** Writes the user cookie if its content differs, and announces that to the page and other tabs. */
 async function writeUser(user: SessionUser): Promise<void> {
   const json = JSON.stringify(user);
-  writing += 1;
-  const mine = writing;
-  const sealed = json === stored ? null : await sealUser(user);
-  // The login may have ended, or be another's, since we began to seal.
-  followToken();
-  if (sealed === null || mine !== writing) return;
-  writeCookie(USER, sealed);
-  stored = json;
-  announce();
+  writes += 1;
+  const write = writes;
+  const encrypted = json === storedJson ? null : await encryptUser(user);
+  // During the encryption the login may have ended or been replaced by another one.
+  syncToken();
+  if (encrypted === null || write !== writes) return;
+  writeCookie(USER_COOKIE, encrypted);
+  storedJson = json;
+  announceUserUpdate();
 }
 
-/** The page shows a login exactly while there is its cookie; answers the token. */
-function followToken(): string | null {
+/** Brings the session in line with the token cookie and returns the token. */
+function syncToken(): string | null {
   const token = sessionToken();
   if (token === knownToken) return token;
   knownToken = token;
-  heard += 1;
-  writing += 1;
-  stored = null;
-  if (token === null) removeCookie(USER);
-  setSession(token === null ? LOGGED_OUT : { loggedIn: true, user: null, confirmed: false });
+  version += 1;
+  writes += 1;
+  storedJson = null;
+  if (token === null) removeCookie(USER_COOKIE);
+  setSession(token === null ? LOGGED_OUT : LOGGED_IN);
   return token;
 }
 
-/** Reads the user cookie, which serves until the server has said more; it is fetched where it can't be read. */
+/** Reads the user cookie, which is used until the server has sent the viewer; fetches the viewer if it is unreadable. */
 async function readUser(): Promise<void> {
-  const token = followToken();
+  const token = syncToken();
   if (token === null) return;
-  const before = writing;
-  const sealed = readCookie(USER);
-  const user = sealed ? await openUser(sealed) : null;
-  // More has been heard meanwhile, or somebody else has logged in.
-  if (before !== writing || token !== knownToken) return;
-  stored = user && JSON.stringify(user);
-  const session = store.get();
+  const before = writes;
+  const encrypted = readCookie(USER_COOKIE);
+  const user = encrypted ? await decryptUser(encrypted) : null;
+  // During the decryption a newer user or another login may have arrived.
+  if (before !== writes || token !== knownToken) return;
+  storedJson = user && JSON.stringify(user);
+  const session = currentSession();
   if (session.user && session.confirmed) await writeUser(session.user);
   else if (user) setSession({ ...session, user });
   else await refreshUser();
 }
 
-/** News come from several tabs at once, and before the cookie that another tab has written can be read here. */
-const GATHER_MS = 200;
-let gathering: ReturnType<typeof setTimeout> | undefined;
+/** Several tabs announce the same change, and before the cookie that one of them has written is readable here. */
+const REFRESH_DEBOUNCE_MS = 200;
+let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Somebody says that the login, or the user, is another: the server is asked, once for what comes together. */
-function takeNews(): void {
-  followToken();
-  clearTimeout(gathering);
-  gathering = setTimeout(() => void refreshUser(), GATHER_MS);
+function scheduleRefresh(): void {
+  syncToken();
+  clearTimeout(refreshTimer);
+  refreshTimer = setTimeout(() => void refreshUser(), REFRESH_DEBOUNCE_MS);
 }
 
 /**
- * Looks whether the login of the page is still there, before a request, at a visit and when the page changes: the
- * cookie can run out, be taken away, or be another tab's. Answers the token.
+ * Checks whether the token cookie still exists and returns it: before a request, at a visit and at a navigation. It can
+ * expire, be removed, or be replaced by another tab.
  */
 export function checkLogin(): string | null {
-  if (sessionToken() !== knownToken) takeNews();
+  if (sessionToken() !== knownToken) scheduleRefresh();
   return knownToken;
 }
 
-/** Keeps a new login: token and user, for seven days. */
-export async function storeLogin(token: string, viewer: ViewerAnswer): Promise<void> {
-  writeCookie(TOKEN, token);
-  if (followToken() !== null) await storeUser(viewer);
+/** Stores a new login, token and user, for seven days. */
+export async function storeLogin(token: string, viewer: SessionViewer): Promise<void> {
+  writeCookie(TOKEN_COOKIE, token);
+  if (syncToken() !== null) await storeViewer(viewer);
 }
 
-/** Takes over who the viewer is, as the server has just said it; cookie, header and other tabs follow. */
-async function storeUser(viewer: ViewerAnswer): Promise<void> {
-  if (!store.get().loggedIn) return;
-  const user = toUser(viewer);
-  heard += 1;
-  setSession(confirmedAs(user));
+async function storeViewer(viewer: SessionViewer): Promise<void> {
+  if (!currentSession().loggedIn) return;
+  const user = toSessionUser(viewer);
+  version += 1;
+  setSession(confirmedSession(user));
   await writeUser(user);
 }
 
-/** A moment to compare with: what was heard of the viewer until then. */
-export const viewerMoment = (): number => heard;
+/** The version of the viewer: taken before a request and passed to `applyViewer` with its response. */
+export const viewerVersion = (): number => version;
+
+const mergeUser = (user: SessionUser | null, viewer: Partial<SessionViewer>): SessionUser =>
+  toSessionUser({
+    ...(user && { ...user, avatarUrl: user.avatar_url, emailVerified: user.email_verified }),
+    ...viewer,
+  } as SessionViewer);
 
 /**
- * Hears what an answer of the server says of the viewer, in whole or in part. `since` is the moment at which it was
- * asked: where something else was heard meanwhile nobody knows which is newer, and the server is asked once more.
+ * Applies all or some fields of the viewer from a response. `since` is the version at the time of the request: if the
+ * viewer has changed after that, either of the two may be the newer one, and the viewer is fetched again.
  */
-export function hearOfViewer(said: Partial<ViewerAnswer>, since: number): void {
-  const { loggedIn, user, confirmed } = store.get();
+export function applyViewer(viewer: Partial<SessionViewer>, since: number): void {
+  const { loggedIn, user, confirmed } = currentSession();
   if (!loggedIn) return;
-  const isWhole = isIdentity(said) && said.emailVerified !== undefined;
-  if (!isWhole && (user === null || said.id !== user.id)) return;
-  const next = toUser({ ...(user && toAnswer(user)), ...said } as ViewerAnswer);
+  const isComplete = isIdentity(viewer) && viewer.emailVerified !== undefined;
+  if (!isComplete && (user === null || viewer.id !== user.id)) return;
+  const next = mergeUser(user, viewer);
   if (JSON.stringify(next) === JSON.stringify(user)) {
-    if (isWhole && !confirmed) setSession(confirmedAs(next));
+    if (isComplete && !confirmed) setSession(confirmedSession(next));
     void writeUser(next);
-  } else if (since !== heard) void refreshUser();
+  } else if (since !== version) void refreshUser();
   else {
-    heard += 1;
-    setSession({ loggedIn, user: next, confirmed: confirmed || isWhole });
+    version += 1;
+    setSession({ loggedIn, user: next, confirmed: confirmed || isComplete });
     void writeUser(next);
   }
 }
 
-/** Asks the server who the viewer is and stores the answer; the answer is why the server refused it, if it did. */
+/** Fetches and stores the viewer. Returns why the server rejected the login, null if it did not or was not reached. */
 export async function refreshUser(): Promise<LoginRefusal | null> {
   const token = checkLogin();
   if (token === null) return null;
-  const since = heard;
-  const answer = await fetchViewer(token);
-  if (answer === null || token !== knownToken) return null;
-  if ('refusal' in answer) return answer.refusal;
-  if (since === heard) await storeUser(answer.viewer);
-  else hearOfViewer(answer.viewer, since);
+  const since = version;
+  const response = await fetchViewer(token);
+  if (response === null || token !== knownToken) return null;
+  if ('refusal' in response) return response.refusal;
+  if (since === version) await storeViewer(response.viewer);
+  else applyViewer(response.viewer, since);
   return null;
 }
 
-/** Logs out: this device forgets the login at once, the server as soon as it hears of it. */
+/** Logs out: on this device at once, on the server in the background. */
 export function logOut(): void {
   const token = sessionToken();
   clearLogin();
   if (token) void sendLogout(token);
 }
 
-/** Forgets the login on this device, here and in the other tabs, without a word to the server. */
+/** Removes the login from this device, in all tabs, without a request to the server. */
 export function clearLogin(): void {
-  removeCookie(TOKEN);
-  removeCookie(USER);
-  followToken();
-  announce();
+  removeCookie(TOKEN_COOKIE);
+  removeCookie(USER_COOKIE);
+  syncToken();
+  announceUserUpdate();
 }
 
-/** Begins to follow the cookies, other tabs and 'user-updated' events of our own; the answer ends it. */
-export function followSession(): () => void {
-  const look = () => void checkLogin();
-  const storageChanged = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) takeNews();
-  };
-  const userUpdated = (event: Event) => {
-    if (event !== ownEvent) takeNews();
-  };
-  const visited = () => {
-    if (document.visibilityState === 'visible') look();
-  };
+/** Keeps the session in line with the cookies, other tabs and `user-updated` events; returns how to stop. */
+export function startSessionSync(): () => void {
   void readUser();
-  const ends = [
-    listenTo(globalThis, EVENT, userUpdated),
-    listenTo(globalThis, 'storage', storageChanged as (event: Event) => void),
-    listenTo(globalThis, 'focus', look),
-    listenTo(globalThis, 'pageshow', look),
-    listenTo(document, 'visibilitychange', visited),
-    listenTo(channel, 'message', takeNews),
-    // Tells at once that the cookie is gone, where a browser has it.
-    listenTo(globalThis.cookieStore, 'change', look),
-  ];
+  const stopListening = [onUserUpdate(scheduleRefresh), onPossibleCookieChange(() => void checkLogin())];
   return () => {
-    clearTimeout(gathering);
-    for (const end of ends) end();
+    clearTimeout(refreshTimer);
+    for (const stop of stopListening) stop();
   };
-}
-
-function listenTo(target: EventTarget | null | undefined, type: string, hear: (event: Event) => void): () => void {
-  target?.addEventListener(type, hear);
-  return () => target?.removeEventListener(type, hear);
 }

@@ -1,58 +1,56 @@
-import type { Role } from '@venn/schema/roles';
+import {
+  LogoutDocument,
+  SessionUserDocument,
+  type SessionUserQuery,
+  type TypedDocumentString,
+} from '../../gql/session';
 
-/** What login and profile answers share with the stored user. */
-export interface ViewerAnswer {
-  id: string;
-  username: string;
-  role: Role;
-  avatarUrl?: string | null | undefined;
-  plusSubscriptionExpiry?: string | null | undefined;
-  emailVerified: boolean;
-}
+/** The fields of the viewer that the session stores. */
+export type SessionViewer = SessionUserQuery['viewer'];
 
-/** Who is logged in, as a question to the server. */
-export const VIEWER =
-  'query SessionUser { viewer { id username role avatarUrl plusSubscriptionExpiry emailVerified } }';
-const LOGOUT = 'mutation Logout { logout { message } }';
-
-/** Why the server takes a token for no login. */
+/** Why the server rejected a token. */
 export interface LoginRefusal {
   code: string;
   text: string;
 }
 
-interface Answer {
-  data?: { viewer?: ViewerAnswer } | null;
+interface Response<Data> {
+  data?: Partial<Data> | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** The two questions of the header, asked without Apollo so that public pages stay small; null when there is no answer. */
-async function ask(query: string, token: string): Promise<Answer | null> {
+/** Sends an operation without Apollo, so that public pages stay small; null when no response arrived. */
+async function request<Data>(
+  document: TypedDocumentString<Data, Record<string, never>>,
+  token: string,
+): Promise<Response<Data> | null> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
-      // A logout is still told when the page is left at once.
+      body: JSON.stringify({ query: document }),
+      // The logout still reaches the server when the page is closed at once.
       keepalive: true,
     });
-    return (await response.json()) as Answer;
+    return (await response.json()) as Response<Data>;
   } catch {
     return null;
   }
 }
 
-const ENDED = ['UNAUTHENTICATED', 'USER_GONE'];
+const REJECTED = ['UNAUTHENTICATED', 'USER_GONE'];
 
-/** Who the token belongs to, or why it is no login any more; null when nobody could tell. */
-export async function fetchViewer(token: string): Promise<{ viewer: ViewerAnswer } | { refusal: LoginRefusal } | null> {
-  const answer = await ask(VIEWER, token);
-  const viewer = answer?.data?.viewer;
+/** Fetches the viewer that the token belongs to, or why the server rejected it; null when neither is known. */
+export async function fetchViewer(
+  token: string,
+): Promise<{ viewer: SessionViewer } | { refusal: LoginRefusal } | null> {
+  const response = await request(SessionUserDocument, token);
+  const viewer = response?.data?.viewer;
   if (viewer) return { viewer };
-  const [error] = answer?.errors ?? [];
+  const [error] = response?.errors ?? [];
   const code = error?.extensions?.code ?? '';
-  return error && ENDED.includes(code) ? { refusal: { code, text: error.message } } : null;
+  return error && REJECTED.includes(code) ? { refusal: { code, text: error.message } } : null;
 }
 
-/** Tells the server that a login ends; unheard, the token runs out by itself. */
-export const sendLogout = async (token: string): Promise<void> => void (await ask(LOGOUT, token));
+/** Ends the login on the server; if the request fails, the token expires by itself. */
+export const sendLogout = async (token: string): Promise<void> => void (await request(LogoutDocument, token));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openUser, type SessionUser, sealUser } from './userCookie';
+import { decryptUser, encryptUser, type SessionUser } from './userCookie';
 
 const USER: SessionUser = {
   id: 'x7',
@@ -20,42 +20,46 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the user cookie', () => {
   it.each(['', 'v1.', 'v1.a.b.c', '{}', 'null', '{"id":"1","username":"u","role":"king"}'])(
-    'does not read %j',
+    'is not read from %j',
     async (value) => {
-      expect(await openUser(value)).toBeNull();
+      expect(await decryptUser(value)).toBeNull();
     },
   );
 
   it('cannot be read in another browser', async () => {
-    const sealed = await sealUser(USER);
+    const encrypted = await encryptUser(USER);
     inBrowser('Firefox 2');
-    expect(await openUser(sealed)).toBeNull();
+    expect(await decryptUser(encrypted)).toBeNull();
   });
 
-  it('comes back as it was', async () => {
-    expect(await openUser(await sealUser(USER))).toEqual(USER);
+  it('is decrypted to the same user', async () => {
+    expect(await decryptUser(await encryptUser(USER))).toEqual(USER);
   });
 
-  it('is sealed afresh each time and shows nothing', async () => {
-    const [first, second] = await Promise.all([sealUser(USER), sealUser(USER)]);
+  it('is encrypted with a new salt each time and contains no plain text', async () => {
+    const [first, second] = await Promise.all([encryptUser(USER), encryptUser(USER)]);
     expect(first).not.toBe(second);
     expect(first).not.toContain('Thorsgaard');
   });
 
   it('fits into a cookie with the longest name', async () => {
-    const sealed = await sealUser({ ...USER, username: 'æ'.repeat(20), avatar_url: `/avatars/${'x'.repeat(64)}.webp` });
-    expect(encodeURIComponent(sealed).length).toBeLessThan(2000);
+    const encrypted = await encryptUser({
+      ...USER,
+      username: 'æ'.repeat(20),
+      avatar_url: `/avatars/${'x'.repeat(64)}.webp`,
+    });
+    expect(encodeURIComponent(encrypted).length).toBeLessThan(2000);
   });
 
-  it('is plain JSON where the browser has no cryptography', async () => {
+  it('is plain JSON in a browser without Web Crypto', async () => {
     vi.stubGlobal('crypto', {});
-    const plain = await sealUser(USER);
+    const plain = await encryptUser(USER);
     expect(JSON.parse(plain)).toEqual(USER);
-    expect(await openUser(plain)).toEqual(USER);
+    expect(await decryptUser(plain)).toEqual(USER);
   });
 
-  it('holds nothing but the known fields', async () => {
+  it('contains only the known fields', async () => {
     vi.stubGlobal('crypto', {});
-    expect(await openUser(JSON.stringify({ ...USER, email: 'a@b.dk' }))).toEqual(USER);
+    expect(await decryptUser(JSON.stringify({ ...USER, email: 'a@b.dk' }))).toEqual(USER);
   });
 });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@venn/schema/roles';
 
-/** The few facts about the viewer that the header needs before any page has asked the server. */
+/** The fields of the viewer that the header shows before any request to the server. */
 export interface SessionUser {
   id: string;
   username: string;
@@ -10,14 +10,14 @@ export interface SessionUser {
   email_verified: boolean;
 }
 
-/** The user as pictures know people. */
+/** The user as a person of `Avatar`. */
 export const personOf = ({ id, username, avatar_url: avatarUrl }: SessionUser) => ({ id, username, avatarUrl });
 
 type Identity = Pick<SessionUser, 'id' | 'username' | 'role'>;
 
-/** Whether what was read says who somebody is. */
-export const isIdentity = <Read extends Partial<Identity>>(read: Read): read is Read & Identity =>
-  typeof read.id === 'string' && typeof read.username === 'string' && ROLES.includes(read.role as Role);
+/** Whether a parsed value has the fields that identify a user. */
+export const isIdentity = <Value extends Partial<Identity>>(value: Value): value is Value & Identity =>
+  typeof value.id === 'string' && typeof value.username === 'string' && ROLES.includes(value.role as Role);
 
 const ITERATIONS = 100_000;
 const SALT_BYTES = 16;
@@ -28,7 +28,7 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** What this browser says about itself; the cookie is of no use in another one. */
+/** The key is derived from properties of this browser: the cookie can't be read in another one. */
 const browserTraits = (): string =>
   [navigator.userAgent, navigator.language, navigator.hardwareConcurrency, screen.colorDepth].join('|');
 
@@ -45,22 +45,22 @@ async function keyFrom(salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   );
 }
 
-/** The user as the cookie's value: AES-GCM under a fresh salt and IV, or plain JSON where the browser has no cryptography. */
-export async function sealUser(user: SessionUser): Promise<string> {
+/** The cookie's value: AES-GCM with a new salt and IV, or plain JSON where the browser has no Web Crypto. */
+export async function encryptUser(user: SessionUser): Promise<string> {
   const json = JSON.stringify(user);
   if (!globalThis.crypto?.subtle) return json;
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt(
+  const encrypted = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
     await keyFrom(salt),
     new TextEncoder().encode(json),
   );
-  return ENCRYPTED + [salt, iv, new Uint8Array(sealed)].map(toBase64).join('.');
+  return ENCRYPTED + [salt, iv, new Uint8Array(encrypted)].map(toBase64).join('.');
 }
 
-/** The user inside a cookie's value; null when it cannot be read, for instance after an update of the browser. */
-export async function openUser(value: string): Promise<SessionUser | null> {
+/** The user in a cookie's value; null when it can't be decrypted, for example after an update of the browser. */
+export async function decryptUser(value: string): Promise<SessionUser | null> {
   try {
     return parseUser(value.startsWith(ENCRYPTED) ? await decrypt(value.slice(ENCRYPTED.length)) : value);
   } catch {
@@ -68,9 +68,9 @@ export async function openUser(value: string): Promise<SessionUser | null> {
   }
 }
 
-async function decrypt(sealed: string): Promise<string> {
-  const [salt, iv, data] = sealed.split('.').map(fromBase64);
-  if (!salt || !iv || !data) throw new Error('not a sealed user');
+async function decrypt(encrypted: string): Promise<string> {
+  const [salt, iv, data] = encrypted.split('.').map(fromBase64);
+  if (!salt || !iv || !data) throw new Error('Not an encrypted user');
   return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyFrom(salt), data));
 }
 

@@ -2,10 +2,10 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { pageQueries } from '../../../test/schema/page-queries.js';
 import { loadOperations } from '../../rest/operations.js';
-import { buildSchema } from '../build-schema.js';
+import { createSchema } from '../../schema.js';
 import { isCompilable } from './compilable.js';
 
-const schema = buildSchema();
+const schema = createSchema();
 const unfit = (queries: readonly (readonly [name: string, text: string])[]): string[] =>
   queries.flatMap(([name, text]) => {
     const document = parse(text);

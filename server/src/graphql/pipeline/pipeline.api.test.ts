@@ -7,7 +7,7 @@ import { createMember, makeFriends, type TestMember } from '../../../test/factor
 import { pageQueries } from '../../../test/schema/page-queries.js';
 import { createComment, createPost } from '../../../test/wall.js';
 import { loadOperations } from '../../rest/operations.js';
-import { buildSchema } from '../build-schema.js';
+import { createSchema } from '../../schema.js';
 import { COMPILED_AT } from './compiled-queries.js';
 
 let app: TestApp;
@@ -112,7 +112,7 @@ describe.each(WRITING)('%s', (_road, ask) => {
 });
 
 it('lets the server itself ask more than strangers may, and nobody else with its words', async () => {
-  const { text = '' } = loadOperations(buildSchema()).get('AdminUserDetails') ?? {};
+  const { text = '' } = loadOperations(createSchema()).get('AdminUserDetails') ?? {};
   const path = `/api/admin/users/${partner.publicId}/details`;
   expect((await app.rest('GET', path, { token: member.token })).status).toBe(200);
   const { errors } = await post({ query: text, variables: { id: partner.publicId } });

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/postgres/database.js';
+import { createDataSource, migrate } from '../../database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
-import { createDataSource } from '../postgres/data-source.js';
-import { migrate } from '../postgres/migrate.js';
 import { findPostgresClient } from '../postgres/postgres-client.js';
 import { BackupError, backUp, INDEX_FOLDER, restore } from './backup.js';
 

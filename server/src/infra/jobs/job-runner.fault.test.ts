@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordingLogger } from '../../../test/log.js';
 import { startTcpProxy, type TcpProxy } from '../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { createDataSource } from '../../database.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
-import { createDataSource } from '../postgres/data-source.js';
 import { startJobs } from './job-runner.js';
 import { addJob } from './jobs.js';
 

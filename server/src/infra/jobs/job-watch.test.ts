@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { createDataSource } from '../../database.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
-import { createDataSource } from '../postgres/data-source.js';
 import { JobWatch } from './job-watch.js';
 import { addJob } from './jobs.js';
 

@@ -1,5 +1,12 @@
 import { MARK_CID } from './mail-mark.js';
 
+/** A mail without its addresses. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** What a mail consists of; all of it plain text, where a line end is a line end. */
 export interface MailContent {
   title: string;
@@ -46,7 +53,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** A mail's two bodies, which say the same: plain text, and HTML made of tables, as mail programs want it. */
-export function layoutMail(content: MailContent): { text: string; html: string } {
+export function layoutMail(content: MailContent): Omit<MailText, 'subject'> {
   return { text: textOf(content), html: htmlOf(content) };
 }
 

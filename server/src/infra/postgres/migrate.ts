@@ -1,20 +1,26 @@
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import { createDataSource } from './data-source.js';
-import { writeReferenceData } from './reference-data.js';
+import type { DataSource } from 'typeorm';
+import type { Database } from './data-source.js';
 
-/** One number for the whole product: two servers that start at once migrate one after the other. */
+/** Advisory lock: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_361_001;
 
-/** Brings the database behind `url` to this version: tables, the job queue's own tables, towns and interests. */
-export async function migrate(url: string): Promise<void> {
-  const dataSource = createDataSource(url, 2);
+/**
+ * Runs the pending migrations of `dataSource`, which it opens and closes, those of the job queue at `url`, and then
+ * `afterwards`.
+ */
+export async function runMigrations(
+  url: string,
+  dataSource: DataSource,
+  afterwards: (database: Database) => Promise<void>,
+): Promise<void> {
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
     await migrateJobs({ connectionString: url });
-    await writeReferenceData(dataSource);
+    await afterwards(dataSource);
   } finally {
     await lock.release();
     await dataSource.destroy();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/postgres/database.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource } from '../../database.js';
 
 /** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
 const MEMBERS = process.env['MIGRATION_ROWS'] === 'large' ? 100_000 : 1000;

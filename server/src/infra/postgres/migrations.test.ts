@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/postgres/database.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource } from '../../database.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataSource: ReturnType<typeof createDataSource>;

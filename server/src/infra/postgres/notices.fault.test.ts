@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource } from '../../database.js';
 import { Notices } from './notices.js';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource } from '../../database.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { contradictions } from '../../../test/postgres/row-types.js';
-import { createDataSource } from './data-source.js';
+import { createDataSource } from '../../database.js';
 import { bool, int, orNull, readRow, readRows, rowType, text, timestamptz } from './row-type.js';
 
 let test: TestDatabase;

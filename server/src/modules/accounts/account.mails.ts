@@ -1,13 +1,6 @@
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../infra/mail/mail-layout.js';
-
-/** What a mail says, without its addresses. */
-export interface MailText {
-  subject: string;
-  text: string;
-  html: string;
-}
+import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface LinkValues {
   username: string;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
-import { ViewerType } from '../users/member.types.js';
+import { ViewerType } from '../users/users.module.js';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'A login that has just begun.' })
 export class AuthPayloadType {

@@ -1,6 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@venn/schema/limits';
-import { layoutMail } from '../../infra/mail/mail-layout.js';
-import type { MailText } from '../accounts/account.mails.js';
+import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface ContactValues {
   name: string;

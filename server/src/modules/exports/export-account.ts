@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/postgres/data-source.js';
 import { orNull, type RowOf, readRow, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 
 /**
  * Columns of a member that no export contains: secrets, what administrators have noted, the service's own state, and

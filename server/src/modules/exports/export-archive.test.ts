@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, makeFriends } from '../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { unzip } from '../../../test/storage/zip.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
+import { createDataSource } from '../../database.js';
 import { systemClock } from '../../infra/process/clock.js';
 import { createDiskAvatarStore } from '../../infra/storage/avatar-store.js';
 import { newExportKey } from '../../infra/storage/export-store.js';

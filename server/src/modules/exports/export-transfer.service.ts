@@ -15,8 +15,8 @@ import {
 } from '../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
-import { hashSecretToken, looksLikeSecretToken } from '../accounts/login/secret-token.js';
-import { isStaying } from '../users/member.policy.js';
+import { hashSecretToken, looksLikeSecretToken } from '../accounts/accounts.module.js';
+import { isStaying } from '../users/users.module.js';
 import { DataExport } from './data-export.entity.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 

@@ -1,7 +1,6 @@
 import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../infra/mail/mail-layout.js';
-import type { MailText } from '../accounts/account.mails.js';
+import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface Values {
   username: string;

@@ -9,8 +9,8 @@ import { bool, int, orNull, type RowOf, readRow, rowType, text, timestamptz } fr
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { type ExportStore, newExportKey } from '../../infra/storage/export-store.js';
-import { hashSecretToken, newSecretToken } from '../accounts/login/secret-token.js';
-import { isStaying } from '../users/member.policy.js';
+import { hashSecretToken, newSecretToken } from '../accounts/accounts.module.js';
+import { isStaying } from '../users/users.module.js';
 import { DataExport } from './data-export.entity.js';
 import { exportRequestedText } from './export.texts.js';
 import type { ExportReceiptType } from './export.types.js';

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * Something about members has changed; triggers write it beside the change (migration `change-log`). Only what: how it
- * is now, whoever reads the entry asks the tables. An entry without a member means that anything may have changed.
+ * An entry says which member has changed; triggers write it in the transaction of the change (migration `change-log`).
+ * It holds no values: readers query the tables. An entry without a member means that anything may have changed.
  */
 @Entity()
 @Check('change_log_subject_check', 'member_id IS NOT NULL OR other_id IS NULL')
@@ -12,19 +12,19 @@ export class ChangeLog {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** The transaction that wrote it. Numbers are given at the beginning and seen at the end, so they prove nothing alone. */
+  /** The transaction that wrote it. Ids are not in the order of commits, so entries are read by snapshot. */
   @Column({ type: 'bigint' })
   xid!: number;
 
-  /** Who has changed; no reference, because the member may be gone. */
+  /** The member who has changed; no foreign key, because the member may be erased. */
   @Column({ type: 'bigint', nullable: true })
   memberId!: number | null;
 
-  /** Whom that member has blocked, or blocks no more. */
+  /** The member whom that one has blocked or unblocked. */
   @Column({ type: 'bigint', nullable: true })
   otherId!: number | null;
 
-  /** Entries of transactions up to this one have been removed. */
+  /** Entries of transactions up to this one have been deleted. */
   @Column({ type: 'bigint', nullable: true })
   prunedTo!: number | null;
 

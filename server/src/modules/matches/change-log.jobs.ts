@@ -1,31 +1,31 @@
+import { LessThanOrEqual } from 'typeorm';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import { IndexSnapshot } from './index/snapshot/index-snapshot.entity.js';
 
-/** Servers read the log within a second; one that was away for longer builds its index anew. */
+/** Servers read the log every second; one that was disconnected for longer than this rebuilds its index. */
 const KEPT_SECONDS = 60 * 60;
 
 /**
- * Removes what is old, of ended transactions alone, and leaves word up to where: a server that hadn't read that far
- * can't follow the log any more.
+ * Deletes old entries of ended transactions, and inserts one that says up to which transaction: a server that had not
+ * read that far has to rebuild its index.
  */
 const PRUNE = `
-  WITH gone AS (
+  WITH deleted AS (
     DELETE FROM change_log WHERE created_at <= $1 AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
     RETURNING xid)
   INSERT INTO change_log (xid, pruned_to)
-  SELECT pg_current_xact_id()::text::bigint, max(xid) FROM gone HAVING count(*) > 0`;
+  SELECT pg_current_xact_id()::text::bigint, max(xid) FROM deleted HAVING count(*) > 0`;
 
-/** Files older than the log are of no use. */
-const FORGET_FILES = 'DELETE FROM kept_index WHERE kept_at <= $1';
-
-/** Keeps the change log short. */
+/** Jobs of the change log. */
 export function changeLogJobs({ dataSource, clock }: { dataSource: Database; clock: Clock }): Jobs {
   return {
     async 'prune-change-log'() {
       const before = addSeconds(clock.now(), -KEPT_SECONDS);
       await dataSource.query(PRUNE, [before]);
-      await dataSource.query(FORGET_FILES, [before]);
+      // A snapshot file that is older than the log can't be brought up to date.
+      await dataSource.getRepository(IndexSnapshot).delete({ keptAt: LessThanOrEqual(before) });
     },
   };
 }

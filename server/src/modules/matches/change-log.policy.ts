@@ -1,6 +1,6 @@
 /**
- * A member's own entries came after a snapshot of the database. Both arguments are SQL: the member's id, and the
- * snapshot's text; null stands for the present, since which nothing can have come.
+ * Condition: a member has entries that a snapshot of the database doesn't see. Both arguments are SQL: the member's id,
+ * and the snapshot's text; false for null.
  */
 export const hasChangedSince = (member: string, snapshot: string): string =>
   `EXISTS (SELECT FROM change_log WHERE member_id = ${member}

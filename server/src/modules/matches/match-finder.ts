@@ -9,7 +9,7 @@ export const MATCH_SORTS = [
 ] as const;
 export type MatchSort = (typeof MATCH_SORTS)[number];
 
-/** What a viewer asks for, already checked. Absent bounds don't bind. */
+/** A validated request. Null is no limit. */
 export interface MatchRequest {
   sortBy: MatchSort;
   /** Whole kilometres; from `DISTANCE_NO_LIMIT` on there is no limit. */
@@ -22,30 +22,31 @@ export interface MatchRequest {
   pageSize: number;
 }
 
-/** One found member, in the asked order. */
+/** A found member. */
 export interface MatchRow {
   memberId: number;
-  /** The interests that viewer and member share, by rising row number. */
+  /** Row ids of the interests that viewer and member share, ascending. */
   commonInterestIds: readonly number[];
   /** Null when either of the two has no known town. */
   distanceKm: number | null;
 }
 
 export interface FoundMatches {
+  /** A page, in the requested order. */
   rows: MatchRow[];
-  /** How many there are over all pages, exactly. */
+  /** The exact number over all pages. */
   total: number;
-  /** The `pg_current_snapshot()` of an answer from the index; null for one from SQL. */
+  /** The `pg_current_snapshot()` that a result of the index is based on; null for a result of SQL. */
   snapshot: string | null;
 }
 
 /**
- * Finds the members whom a viewer can meet: listed ones without a block in either direction, whether they share an
- * interest or not. Ties of common_* are resolved by distance (unknown last), name, id; those of distance_* by name, id.
- * Unknown distances come last in distance_asc and first in distance_desc. A distance limit leaves unknown ones out,
- * but doesn't bind a viewer without a town, for whom all are unknown. A page beyond the end is empty.
+ * Finds the members whom a viewer can meet: listed ones without a block in either direction, with or without common
+ * interests. Ties of common_* are resolved by distance (unknown last), name, id; those of distance_* by name, id.
+ * Unknown distances come last in distance_asc and first in distance_desc. A distance limit excludes unknown ones,
+ * but is ignored for a viewer without a town, for whom all are unknown. A page beyond the end is empty.
  */
 export interface MatchFinder {
-  /** With `isLatest` the answer holds everything that was committed before the call. */
+  /** With `isLatest` the result includes everything that was committed before the call. */
   find(viewerId: number, request: MatchRequest, isLatest?: boolean): Promise<FoundMatches>;
 }

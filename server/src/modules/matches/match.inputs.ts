@@ -12,22 +12,22 @@ import type { Sentence } from '../../common/sentence.js';
 import { MatchSortEnum } from './match.types.js';
 import type { MatchRequest, MatchSort } from './match-finder.js';
 
-/** GraphQL's own. */
+/** The largest `Int` of GraphQL. */
 const LARGEST_INT = 2 ** 31 - 1;
 
-const AGES_CROSS: Sentence = {
+const MIN_AGE_ABOVE_MAX_AGE: Sentence = {
   da: 'Mindste alder kan ikke være højere end højeste alder',
   en: 'The lowest age cannot be above the highest age',
 };
 
-/** What a viewer asks of Find Venner. */
+/** The arguments of `matches`. */
 @ArgsType()
 export class MatchesArgs {
   @Field(() => MatchSortEnum, { defaultValue: MatchSortEnum.common_desc, description: 'The order.' })
   sortBy!: MatchSort;
 
   @InRange(DISTANCE_SLIDER_MIN, LARGEST_INT)
-  @Field(() => Int, { nullable: true, description: 'Whole kilometres from 1; 501 and absence mean no limit.' })
+  @Field(() => Int, { nullable: true, description: 'Whole kilometres from 1; 501 or null means no limit.' })
   maxDistance?: number | null;
 
   @InRange(AGE_SLIDER_MIN, MAXIMUM_AGE)
@@ -47,11 +47,11 @@ export class MatchesArgs {
   pageSize!: number;
 }
 
-/** The request that the arguments stand for; refuses ages that cross with VALIDATION. */
+/** The request of these arguments; refuses `minAge` above `maxAge` with VALIDATION. */
 export function matchRequestOf(args: MatchesArgs): MatchRequest {
   const { sortBy, page, pageSize, maxDistance = null, minAge = null, maxAge = null } = args;
   if (minAge !== null && maxAge !== null && minAge > maxAge) {
-    throw AppError.field('minAge', AGES_CROSS);
+    throw AppError.field('minAge', MIN_AGE_ABOVE_MAX_AGE);
   }
   return { sortBy, maxDistance, minAge, maxAge, page, pageSize };
 }

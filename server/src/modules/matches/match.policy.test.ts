@@ -5,27 +5,27 @@ import { birthdateBounds, distanceLimit, latestBirthdate } from './match.policy.
 
 const at = (text: string): Date => new Date(text);
 
-describe('the last day of birth of an age', () => {
+describe('the latest date of birth of an age', () => {
   it.each([
-    ['the birthday counts', 18, '2026-05-14T10:00:00Z', '2008-05-14'],
-    ["it is Copenhagen's day", 18, '2026-05-13T22:30:00Z', '2008-05-14'],
-    ['born on 29 February, a day too young on the 28th', 18, '2026-02-28T12:00:00Z', '2008-02-28'],
-    ['and old enough on 1 March', 18, '2026-03-01T12:00:00Z', '2008-03-01'],
-    ['a leap day without one in the year of birth', 18, '2028-02-29T12:00:00Z', '2010-02-28'],
+    ['on the birthday', 18, '2026-05-14T10:00:00Z', '2008-05-14'],
+    ['after midnight in Copenhagen', 18, '2026-05-13T22:30:00Z', '2008-05-14'],
+    ['on 28 February, before the birthday of 29 February', 18, '2026-02-28T12:00:00Z', '2008-02-28'],
+    ['on 1 March, after it', 18, '2026-03-01T12:00:00Z', '2008-03-01'],
+    ['on 29 February, without one in the year of birth', 18, '2028-02-29T12:00:00Z', '2010-02-28'],
   ])('%s', (_case, age, now, day) => {
     expect(latestBirthdate(age, at(now))).toBe(day);
   });
 });
 
-describe('bounds', () => {
-  it('do not bind at the top of the sliders', () => {
+describe('limits', () => {
+  it('are none at the maximum of the sliders', () => {
     expect(birthdateBounds(null, 100, at('2026-05-14T10:00:00Z'))).toEqual({ after: null, upTo: null });
     expect(distanceLimit(501)).toBeNull();
     expect(distanceLimit(null)).toBeNull();
     expect(distanceLimit(500)).toBe(500);
   });
 
-  it('allow exactly the ages between them, whatever the day', () => {
+  it('allow exactly the ages between them on any date', () => {
     const day = fc.date({ min: at('1906-01-01T00:00:00Z'), max: at('2010-12-31T00:00:00Z'), noInvalidDate: true });
     const now = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2040-12-31T00:00:00Z'), noInvalidDate: true });
     const age = fc.integer({ min: 18, max: 99 });

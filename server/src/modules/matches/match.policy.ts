@@ -1,27 +1,27 @@
 import { AGE_SLIDER_MAX, DISTANCE_NO_LIMIT } from '@venn/schema/limits';
 import { copenhagenDate, isCalendarDate } from '@venn/schema/time';
 
-/** The last day on which whoever is at least `age` years old at `now` can be born. */
+/** The latest date of birth, YYYY-MM-DD, of a member who is at least `age` years old at `now`. */
 export function latestBirthdate(age: number, now: Date): string {
   const today = copenhagenDate(now);
   const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
   const day = `${year}${today.slice(4)}`;
-  // 29 February, when the year of birth has none.
+  // 29 February in a year of birth that has none.
   return isCalendarDate(day) ? day : `${year}-02-28`;
 }
 
-/** The days of birth that two ages allow: after the one, up to the other; null doesn't bind. */
+/** The dates of birth that two ages allow: after the one, up to and including the other; null is no limit. */
 export interface BirthdateBounds {
   after: string | null;
   upTo: string | null;
 }
 
-/** Ages as days of birth; the slider's top stands for that age and above. */
+/** Ages as dates of birth; the slider's maximum means that age and above. */
 export const birthdateBounds = (minAge: number | null, maxAge: number | null, now: Date): BirthdateBounds => ({
   after: maxAge === null || maxAge >= AGE_SLIDER_MAX ? null : latestBirthdate(maxAge + 1, now),
   upTo: minAge === null ? null : latestBirthdate(minAge, now),
 });
 
-/** The distance that binds; null at the slider's top and without one. */
+/** The distance limit in kilometres; null at the slider's maximum and without one. */
 export const distanceLimit = (maxDistance: number | null): number | null =>
   maxDistance === null || maxDistance >= DISTANCE_NO_LIMIT ? null : maxDistance;

@@ -11,7 +11,7 @@ export class MatchResolver {
 
   @Authorized<Right>('member')
   @Query(() => MatchPageType, {
-    description: 'The members whom the viewer can meet, whether they share an interest or not.',
+    description: 'The members whom the viewer can meet, with or without common interests.',
   })
   matches(@Args() args: MatchesArgs, @Ctx() { viewer }: ViewerContext): Promise<MatchPageType> {
     return this.matching.matches(viewer.id, matchRequestOf(args));

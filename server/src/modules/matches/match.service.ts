@@ -6,39 +6,52 @@ import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
 import { effectiveRole } from '../../common/viewer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import {
+  bool,
+  int,
+  leftJoined,
+  orNull,
+  type RowOf,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { InterestService } from '../interests/interest.service.js';
-import type { InterestType } from '../interests/interest.types.js';
-import { areUnblocked, isListed } from '../users/member.policy.js';
+import type { InterestType } from '../interests/interests.module.js';
+import { areUnblocked, isListed } from '../users/users.module.js';
 import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
 import type { FoundMatches, MatchFinder, MatchRequest, MatchRow } from './match-finder.js';
 
-interface CardRow {
-  id: number;
-  username: string;
-  role: Role;
-  plusExpiresAt: Date | null;
-  birthdate: string;
-  gender: Gender;
-  townId: number | null;
-  aboutMe: string | null;
-  avatarKey: string | null;
-}
+const CARD_ROW = rowType({
+  id: int,
+  username: text(),
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  /** YYYY-MM-DD. */
+  birthdate: text(),
+  gender: text<Gender>(),
+  townId: orNull(int),
+  aboutMe: orNull(text()),
+  avatarKey: orNull(text()),
+});
+type CardRow = RowOf<typeof CARD_ROW>;
 
-/** Every row says the same of the viewer; without cards there is one, with nothing else in it. */
-interface AnsweredRow extends Omit<CardRow, 'id'> {
-  id: number | null;
-  viewerHasChanged: boolean;
-}
+/** `viewerHasChanged` is the same in every row; the only row of a result without cards has nothing else. */
+const VIEWER_WITH_CARD_ROW = rowType({ viewerHasChanged: bool, ...leftJoined(CARD_ROW.columns) });
+type ViewerWithCardRow = RowOf<typeof VIEWER_WITH_CARD_ROW>;
+
+const isCard = (row: ViewerWithCardRow): row is ViewerWithCardRow & CardRow => row.id !== null;
 
 interface Cards {
   byId: Map<number, CardRow>;
-  /** Whether the viewer has changed since the finder looked. */
+  /** Whether the viewer has changed since the finder's snapshot. */
   areOutdated: boolean;
 }
 
-/** Find Venner: who is found and what their cards show. */
+/** Find Venner: the members who are found, and their cards. */
 export class MatchService {
   constructor(
     private readonly database: Database,
@@ -48,8 +61,8 @@ export class MatchService {
   ) {}
 
   /**
-   * A page of the members whom the viewer can meet, with the interests that they share. What the viewer has changed
-   * counts at once; what others have, as soon as the finder knows.
+   * A page of the members whom the viewer can meet, with their common interests. The viewer's own changes are included
+   * immediately; those of others as soon as the finder has them.
    */
   async matches(viewerId: number, request: MatchRequest): Promise<MatchPageType> {
     let found = await this.finder.find(viewerId, request);
@@ -73,9 +86,11 @@ export class MatchService {
     };
   }
 
-  /** Applies the whole visibility policy once more: a finder may have looked at a moment ago. */
+  /** The cards of found members. Applies the whole visibility policy again: the finder's data may be a moment old. */
   async #cards(viewerId: number, { rows: found, snapshot }: FoundMatches): Promise<Cards> {
-    const rows: AnsweredRow[] = await this.database.query(
+    const rows = await readRows(
+      this.database,
+      VIEWER_WITH_CARD_ROW,
       `SELECT viewer.has_changed AS "viewerHasChanged", member.id, member.username, member.role,
               member.plus_expires_at AS "plusExpiresAt", member.birthdate::text AS birthdate, member.gender,
               member.town_id AS "townId", member.about_me AS "aboutMe", member.avatar_key AS "avatarKey"
@@ -84,7 +99,7 @@ export class MatchService {
                            AND ${areUnblocked('$1', 'member.id')}`,
       [viewerId, found.map(({ memberId }) => memberId), snapshot],
     );
-    const cards = rows.filter((row): row is AnsweredRow & CardRow => row.id !== null);
+    const cards = rows.filter(isCard);
     return { byId: new Map(cards.map((card) => [card.id, card])), areOutdated: rows[0]?.viewerHasChanged ?? false };
   }
 }

@@ -1,4 +1,4 @@
-/** What Find Venner says when it refuses. */
+/** Texts of Find Venner's refusals. */
 export const MATCH_TEXTS = {
   warmingUp: {
     da: 'Find Venner varmer op. Prøv igen om lidt.',

@@ -2,15 +2,15 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
-import { InterestType } from '../interests/interest.types.js';
+import { InterestType } from '../interests/interests.module.js';
 import { MATCH_SORTS, type MatchSort } from './match-finder.js';
 
-/** The orders as a GraphQL enum. */
 export const MatchSortEnum = Object.fromEntries(MATCH_SORTS.map((sort) => [sort, sort])) as { [S in MatchSort]: S };
 
 registerEnumType(MatchSortEnum, {
   name: 'MatchSort',
-  description: 'By common interests, distance or name. Unknown distances come last when rising and first when falling.',
+  description:
+    'By common interests, distance or name. Unknown distances are last in ascending and first in descending order.',
 });
 
 @ObjectType('Match', { simpleResolvers: true, description: 'A member whom the viewer can meet in Find Venner.' })
@@ -18,34 +18,34 @@ export class MatchType {
   @Field(() => ID, { description: 'Opaque and stable: the id of the member.' })
   id!: string;
 
-  @Field(() => String, { description: 'As the member writes it; unique without regard to case.' })
+  @Field(() => String, { description: 'As the member writes it; unique regardless of case.' })
   username!: string;
 
-  @Field(() => RoleEnum, { description: 'What counts now: a Plus that has run out is `user`.' })
+  @Field(() => RoleEnum, { description: 'The role at present: `user` once Plus has expired.' })
   role!: Role;
 
-  @Field(() => Int, { description: 'Full years on the calendar of Copenhagen.' })
+  @Field(() => Int, { description: 'Full years in the time zone of Copenhagen.' })
   age!: number;
 
-  @Field(() => GenderScalar, { description: 'What the member calls itself.' })
+  @Field(() => GenderScalar, { description: 'As the member has chosen it.' })
   gender!: Gender;
 
-  @Field(() => String, { nullable: true, description: 'The label of a Danish town; null when it is not known.' })
+  @Field(() => String, { nullable: true, description: 'The label of a Danish town; null when unknown.' })
   location!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Whole kilometres between the centres of the two towns; null when one of them is not known.',
+    description: 'Whole kilometres between the centres of the two towns; null when one of them is unknown.',
   })
   distanceKm!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What the member tells about itself.' })
+  @Field(() => String, { nullable: true, description: 'The text about the member.' })
   aboutMe!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The address of the picture, relative to the site.' })
+  @Field(() => String, { nullable: true, description: 'The URL of the picture, relative to the site.' })
   avatarUrl!: string | null;
 
-  @Field(() => Int, { description: 'How many interests the two share.' })
+  @Field(() => Int, { description: 'The number of interests that the two share.' })
   commonInterestCount!: number;
 
   @Field(() => [InterestType], { description: 'The interests that the two share.' })
@@ -54,18 +54,18 @@ export class MatchType {
 
 @ObjectType('MatchPage', { simpleResolvers: true, description: 'A page of Find Venner.' })
 export class MatchPageType {
-  @Field(() => [MatchType], { description: 'In the asked order; empty beyond the last page.' })
+  @Field(() => [MatchType], { description: 'In the requested order; empty beyond the last page.' })
   items!: MatchType[];
 
-  @Field(() => Int, { description: 'How many there are over all pages.' })
+  @Field(() => Int, { description: 'The number of members over all pages.' })
   total!: number;
 
   @Field(() => Int, { description: 'From 1.' })
   page!: number;
 
-  @Field(() => Int, { description: 'How many there are on a full page.' })
+  @Field(() => Int, { description: 'The number of members on a full page.' })
   pageSize!: number;
 
-  @Field(() => Int, { description: '0 when there is nobody.' })
+  @Field(() => Int, { description: '0 when no member is found.' })
   pageCount!: number;
 }

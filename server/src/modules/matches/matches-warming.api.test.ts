@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   blocker = new Client({ connectionString: database.url });
   await blocker.connect();
-  // More than SQL is asked about.
+  // More members than the SQL fallback accepts.
   await blocker.query(
     `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
                          terms_accepted_at)
@@ -20,7 +20,7 @@ beforeAll(async () => {
      FROM generate_series(1, 30000) AS n`,
   );
   await blocker.query('BEGIN');
-  // The index can't be built.
+  // The lock keeps the index from being built.
   await blocker.query('LOCK TABLE block');
   app = await startTestApp({ databaseUrl: database.url });
   viewer = await createMember(app, { username: 'Anna' });
@@ -31,21 +31,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Without the test app's own waiting for the index. */
-const send = async (path: string, init: RequestInit = {}): Promise<{ answer: Response; body: unknown; ms: number }> => {
-  const began = performance.now();
+/** Unlike the test app's requests, these don't wait for the index. */
+const send = async (
+  path: string,
+  init: RequestInit = {},
+): Promise<{ response: Response; body: unknown; ms: number }> => {
+  const startedAt = performance.now();
   const headers = { authorization: `Bearer ${viewer.token}`, 'content-type': 'application/json' };
-  const answer = await fetch(app.url + path, { ...init, headers });
-  return { answer, body: await answer.json(), ms: performance.now() - began };
+  const response = await fetch(app.url + path, { ...init, headers });
+  return { response, body: await response.json(), ms: performance.now() - startedAt };
 };
-const ask = () =>
+const query = () =>
   send('/graphql', { method: 'POST', body: JSON.stringify({ query: '{ matches(sortBy: name_asc) { total } }' }) });
 
-it('waits for the index for five seconds, then says when to come again, by GraphQL and by REST', async () => {
-  const [graphql, rest] = await Promise.all([ask(), send('/api/users/match?sortBy=name_asc')]);
+it('waits five seconds for the index, then refuses with Retry-After, over GraphQL and REST', async () => {
+  const [graphql, rest] = await Promise.all([query(), send('/api/users/match?sortBy=name_asc')]);
   const text = 'Find Venner varmer op. Prøv igen om lidt.';
-  for (const { answer, ms } of [graphql, rest]) {
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const { response, ms } of [graphql, rest]) {
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(ms).toBeGreaterThan(4900);
     expect(ms).toBeLessThan(15_000);
   }
@@ -55,10 +58,10 @@ it('waits for the index for five seconds, then says when to come again, by Graph
   expect(rest.body).toMatchObject({ error: text, code: 'UNAVAILABLE' });
 });
 
-it('answers whoever waits as soon as the index is there', async () => {
-  const waiting = ask();
+it('answers waiting requests as soon as the index is ready', async () => {
+  const waiting = query();
   await blocker.query('ROLLBACK');
-  const { answer, body } = await waiting;
-  expect(answer.status).toBe(200);
+  const { response, body } = await waiting;
+  expect(response.status).toBe(200);
   expect(body).toMatchObject({ data: { matches: { total: 0 } } });
 });

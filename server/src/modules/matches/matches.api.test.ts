@@ -13,7 +13,7 @@ const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $m
   }
 }`;
 
-const EVERYBODY: MatchRequest = {
+const ALL_MEMBERS: MatchRequest = {
   sortBy: 'name_asc',
   maxDistance: null,
   minAge: null,
@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (variables: object = {}, who = viewer) => app.graphql(MATCHES, variables, who.token);
+const query = (variables: object = {}, who = viewer) => app.graphql(MATCHES, variables, who.token);
 const namesOf = async (variables: object = {}, who = viewer): Promise<string[]> =>
-  (await ask(variables, who)).data?.['matches'].items.map(({ username }: Answer) => username);
+  (await query(variables, who)).data?.['matches'].items.map(({ username }: Answer) => username);
 
 describe('refusals', () => {
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     const { errors } = await app.graphql(MATCHES);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -74,15 +74,15 @@ describe('refusals', () => {
     ['maxAge', { maxAge: 121 }],
     ['minAge', { minAge: 40, maxAge: 39 }],
   ])('names the field %s of %o', async (field, variables) => {
-    const { errors } = await ask(variables);
+    const { errors } = await query(variables);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect(errors?.[0]?.extensions['fields']).toEqual([{ field, text: expect.stringMatching(/^\p{Lu}/u) }]);
   });
 });
 
-describe('finding', () => {
-  it('shows what a card needs, and nothing private', async () => {
-    const { data } = await ask();
+describe('matches', () => {
+  it('have the fields of a card', async () => {
+    const { data } = await query();
     expect(data?.['matches']).toMatchObject({ total: 3, page: 1, pageSize: 30, pageCount: 1 });
     expect(data?.['matches'].items[0]).toMatchObject({
       id: anna.publicId,
@@ -112,20 +112,20 @@ describe('finding', () => {
     ['distance_desc', ['Aage', 'Bob', 'Anna']],
     ['name_asc', ['Anna', 'Bob', 'Aage']],
     ['name_desc', ['Aage', 'Bob', 'Anna']],
-  ])('sorts by %s, with Aa after Z as Danes do', async (sortBy, names) => {
+  ])('are sorted by %s, with Aa after Z as in Danish', async (sortBy, names) => {
     expect(await namesOf({ sortBy })).toEqual(names);
   });
 
-  it('keeps within a distance, which leaves unknown towns out; 501 is no limit', async () => {
+  it('are within a distance, which excludes unknown towns; 501 is no limit', async () => {
     expect(await namesOf({ maxDistance: 50 })).toEqual(['Anna']);
     expect(await namesOf({ maxDistance: 501 })).toHaveLength(3);
   });
 
-  it('shows everybody to a viewer without a town', async () => {
+  it('are not limited by distance for a viewer without a town', async () => {
     expect(await namesOf({ maxDistance: 50, sortBy: 'name_asc' }, aage)).toEqual(['Anna', 'Bob', 'seer']);
   });
 
-  it('keeps within ages, whose top is open', async () => {
+  it('are within two ages, where 100 means 100 and above', async () => {
     app.clock.set('2026-02-28T12:00:00Z');
     expect(await namesOf({ minAge: 25, maxAge: 46 })).toEqual(['Anna', 'Bob']);
     expect(await namesOf({ minAge: 26, maxAge: 46 })).toEqual(['Bob']);
@@ -134,14 +134,14 @@ describe('finding', () => {
     expect(await namesOf({ minAge: 100, maxAge: 100 })).toEqual(['Aage']);
   });
 
-  it('pages; beyond the end it is empty with the true total', async () => {
-    const second = await ask({ sortBy: 'name_asc', page: 2, pageSize: 2 });
+  it('are paged; a page beyond the end is empty, with the total', async () => {
+    const second = await query({ sortBy: 'name_asc', page: 2, pageSize: 2 });
     expect(second.data?.['matches']).toMatchObject({ total: 3, pageCount: 2, items: [{ username: 'Aage' }] });
-    const beyond = await ask({ page: 2_000_000_000, pageSize: 1000 });
+    const beyond = await query({ page: 2_000_000_000, pageSize: 1000 });
     expect(beyond.data?.['matches']).toMatchObject({ total: 3, items: [] });
   });
 
-  it('leaves out who is blocked, in both directions', async () => {
+  it('omit blocks in both directions', async () => {
     const blocker = await createMember(app, { username: 'Blokker' });
     const blocked = await createMember(app, { username: 'Blokeret' });
     await block(app, blocker, blocked);
@@ -149,23 +149,23 @@ describe('finding', () => {
     expect(await namesOf({}, blocked)).not.toContain('Blokker');
   });
 
-  it('needs one statement however many are found', async () => {
+  it('take one statement for any number of members', async () => {
     await app.services.matchIndex.catchUp();
-    expect(await countQueries(app, () => app.services.matching.matches(viewer.id, EVERYBODY))).toBe(1);
+    expect(await countQueries(app, () => app.services.matching.matches(viewer.id, ALL_MEMBERS))).toBe(1);
   });
 
-  it('applies the visibility again to what a finder remembers', async () => {
-    const shy = await createMember(app, { username: 'Genert', visibleInFindVenner: false });
-    const remembering = {
+  it('are checked again for visibility when the finder is outdated', async () => {
+    const hidden = await createMember(app, { username: 'Genert', visibleInFindVenner: false });
+    const outdatedFinder = {
       find: async () => ({
-        rows: [shy, bo].map(({ id }) => ({ memberId: id, commonInterestIds: [3], distanceKm: 1 })),
+        rows: [hidden, bo].map(({ id }) => ({ memberId: id, commonInterestIds: [3], distanceKm: 1 })),
         total: 2,
         snapshot: null,
       }),
     };
-    const page = await new MatchService(app.dataSource, remembering, app.clock, app.services.interests).matches(
+    const page = await new MatchService(app.dataSource, outdatedFinder, app.clock, app.services.interests).matches(
       viewer.id,
-      EVERYBODY,
+      ALL_MEMBERS,
     );
     expect(page.items.map(({ username }) => username)).toEqual(['Bob']);
   });

@@ -1,19 +1,22 @@
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { MATCH_TEXTS } from './match.texts.js';
 import type { FoundMatches, MatchFinder, MatchRequest } from './match-finder.js';
 
 /**
- * Up to this many members SQL answers within 200 ms: median 67 ms, maximum 104; 170 and 574 with twice as many. With
- * 4.8 million a statement takes 14 s, and all members would ask at once.
+ * Up to this many members a page takes less than 200 ms in SQL: median 67 ms, maximum 104; with twice as many 170 and
+ * 574. With 4.8 million a statement takes 14 s, and all members would send one.
  */
 const SQL_MEMBERS_MAX = 30_000;
-/** How long a count above the maximum is cached: members rarely become that much fewer. */
+/** How long a count above the maximum is cached: the number of members rarely falls. */
 const COUNT_CACHE_MS = 60_000;
 /** The index may be ready by then. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Stands in for the index: asks SQL where the members are few enough, and refuses with UNAVAILABLE elsewhere. */
+const MEMBER_COUNT = rowType({ count: int });
+
+/** Replaces the index while it isn't ready: uses SQL where there are few members, else refuses with UNAVAILABLE. */
 export class SqlFallbackFinder implements MatchFinder {
   #tooManyUntil = 0;
 
@@ -31,11 +34,9 @@ export class SqlFallbackFinder implements MatchFinder {
   /** Whether the members are few enough. Counting stops above the maximum. */
   async canUseSql(): Promise<boolean> {
     if (performance.now() < this.#tooManyUntil) return false;
-    const rows: { count: number }[] = await this.database.query(
-      'SELECT count(*)::integer AS count FROM (SELECT FROM member LIMIT $1) AS counted',
-      [this.membersMax + 1],
-    );
-    if ((rows[0]?.count ?? 0) <= this.membersMax) return true;
+    const sql = 'SELECT count(*)::integer AS count FROM (SELECT FROM member LIMIT $1) AS counted';
+    const members = await readRow(this.database, MEMBER_COUNT, sql, [this.membersMax + 1]);
+    if ((members?.count ?? 0) <= this.membersMax) return true;
     this.#tooManyUntil = performance.now() + COUNT_CACHE_MS;
     return false;
   }

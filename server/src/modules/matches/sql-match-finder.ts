@@ -1,11 +1,12 @@
 import type { Database } from '../../infra/postgres/data-source.js';
+import { int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
-import { isListed } from '../users/member.policy.js';
+import { isListed, Member } from '../users/users.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest, MatchRow, MatchSort } from './match-finder.js';
 import { distancesFrom } from './town-distances.js';
 
-/** Names are in the order of the column's Danish collation. */
+/** ORDER BY of each order. Names have the column's Danish collation. */
 const ORDERS: Record<MatchSort, string> = {
   common_desc: 'common_count DESC, distance_km ASC NULLS LAST, username, id',
   common_asc: 'common_count ASC, distance_km ASC NULLS LAST, username, id',
@@ -15,7 +16,18 @@ const ORDERS: Record<MatchSort, string> = {
   name_desc: 'username DESC, id',
 };
 
-/** Asks Postgres each time: exact and always fresh, at a cost that grows with the number of members. */
+const FOUND_ROW = rowType({
+  total: int,
+  /** Null in the only row of an empty page. */
+  memberId: orNull(int),
+  distanceKm: orNull(int),
+  commonInterestIds: ints,
+});
+type FoundRow = RowOf<typeof FOUND_ROW>;
+
+const isMember = (row: FoundRow): row is FoundRow & MatchRow => row.memberId !== null;
+
+/** Queries Postgres each time: exact and current, at a cost that grows with the number of members. */
 export class SqlMatchFinder implements MatchFinder {
   constructor(
     private readonly database: Database,
@@ -27,7 +39,9 @@ export class SqlMatchFinder implements MatchFinder {
     const { townIds, kilometres } = distancesFrom(townId);
     const born = birthdateBounds(request.minAge, request.maxAge, this.clock.now());
     const limit = townId === null ? null : distanceLimit(request.maxDistance);
-    const rows: (FoundRow | EmptyPage)[] = await this.database.query(
+    const rows = await readRows(
+      this.database,
+      FOUND_ROW,
       `WITH candidate AS MATERIALIZED (
          SELECT member.id, member.username, coalesce(shared.count, 0) AS common_count, distance.km AS distance_km
          FROM member
@@ -63,7 +77,7 @@ export class SqlMatchFinder implements MatchFinder {
     );
     return {
       rows: rows
-        .filter((row): row is FoundRow => row.memberId !== null)
+        .filter(isMember)
         .map(({ memberId, commonInterestIds, distanceKm }) => ({ memberId, commonInterestIds, distanceKm })),
       total: rows[0]?.total ?? 0,
       snapshot: null,
@@ -71,19 +85,10 @@ export class SqlMatchFinder implements MatchFinder {
   }
 
   async #townOf(viewerId: number): Promise<number | null> {
-    const rows: { townId: number | null }[] = await this.database.query(
-      'SELECT town_id AS "townId" FROM member WHERE id = $1',
-      [viewerId],
-    );
-    return rows[0]?.townId ?? null;
+    const viewer = await this.database.getRepository(Member).findOne({
+      select: { id: true, townId: true },
+      where: { id: viewerId },
+    });
+    return viewer?.townId ?? null;
   }
-}
-
-interface FoundRow extends MatchRow {
-  total: number;
-}
-
-interface EmptyPage {
-  total: number;
-  memberId: null;
 }

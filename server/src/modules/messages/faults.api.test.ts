@@ -9,17 +9,17 @@ import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/ne
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.js';
 import { publicId } from '../../common/public-id.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
+import { createDataSource } from '../../database.js';
 import { systemClock } from '../../infra/process/clock.js';
 
 const MEMBERS = 10;
 const MESSAGES_EACH = 20;
-/** What each sends while a server dies and comes back; the rest is sent while Redis is away. */
+/** Messages of each member while a server is killed and restarted; the rest is sent while Redis is stopped. */
 const EARLY_MESSAGES = 15;
-/** Slow enough that the server dies among the messages. */
+/** Slow enough that the server is killed among the messages. */
 const PAUSE_MS = 300;
 
-describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restarts', () => {
+describe.runIf(redisAvailable)('two servers, of which one is killed, and a restart of Redis', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let redis: TestRedis;
@@ -47,10 +47,10 @@ describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restar
     await redis.stop();
     await database.drop();
   });
-  /** Each writes to the next in the ring. */
+  /** The member who writes to this position: each writes to the next in the ring. */
   const before = (position: number): TestMember => ring[(position + MEMBERS - 1) % MEMBERS] as TestMember;
 
-  it('lose no acknowledged message, store none twice, and bring each to its receiver', async () => {
+  it('lose no acknowledged message, store none twice, and deliver each to its recipient', async () => {
     const acknowledged: string[][] = ring.map(() => []);
     const urls = servers.map(({ url }) => url);
     const sendAll = (from: number, to: number, pauseMs: number): Promise<unknown> =>
@@ -70,7 +70,7 @@ describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restar
       await servers[0].start();
     };
     await Promise.all([sendAll(1, EARLY_MESSAGES, 2 * PAUSE_MS), killOne()]);
-    // No later message will tell anybody that the last ones were missed.
+    // No later message follows from which a client could learn that it missed the last ones.
     await redis.stop();
     await sendAll(EARLY_MESSAGES + 1, MESSAGES_EACH, 0);
     await redis.start();
@@ -92,7 +92,7 @@ describe.runIf(redisAvailable)('two servers, one killed, and a Redis that restar
 
     const expected = ring.map((_member, position) => acknowledged[(position + MEMBERS - 1) % MEMBERS]);
     await expect.poll(() => conversations.map(({ seen }) => seen), { timeout: 10_000 }).toEqual(expected);
-    // Everybody lost a socket at least once, or nothing was tested.
+    // Every client lost its socket at least once, or nothing was tested.
     expect(Math.min(...conversations.map(({ catchUps }) => catchUps))).toBeGreaterThan(1);
   }, 60_000);
 });

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import { Conversation } from './conversations/conversation.entity.js';
 
 /**
- * One message. A deleted one keeps its row without its text, so that a client that was away learns of it.
- * The partial indexes find what is still unread: in conversations of any length, and lately.
+ * One message. A deleted one keeps its row without the text, so that clients learn of the deletion when they catch up.
+ * The partial indexes find unread messages: those of a conversation of any length, and those of a time range.
  */
 @Entity()
 @Check(
@@ -26,7 +26,7 @@ export class Message {
   @ManyToOne(() => Conversation, { onDelete: 'CASCADE' })
   conversation!: Relation<Conversation>;
 
-  /** Position in the conversation, from 1, taken under the conversation's lock. */
+  /** Position in the conversation, from 1, assigned under the conversation's lock. */
   @Column({ type: 'integer' })
   number!: number;
 
@@ -40,7 +40,7 @@ export class Message {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   sender!: Relation<Member>;
 
-  /** Made by the client: the same message sent over two roads is stored once. */
+  /** Made by the client: retries, over HTTP or the socket, are stored once. */
   @Column({ type: 'uuid' })
   clientMessageId!: string;
 

@@ -5,7 +5,7 @@ import { IsClientId } from '../../common/client-id.js';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
 
-/** What a member sends. */
+/** The arguments of `sendMessage`. */
 @ArgsType()
 export class SendMessageArgs {
   @Field(() => ID, { description: 'The recipient.' })
@@ -18,12 +18,12 @@ export class SendMessageArgs {
   @IsClientId()
   @Field(() => ID, {
     nullable: true,
-    description: 'A uuid of your own. Sending again with the same one never stores a second message.',
+    description: 'A uuid made by the client. A retry with the same one stores no second message.',
   })
   clientMessageId?: string | null;
 }
 
-/** The message behind a public id; refuses a text that is none with NOT_FOUND. */
+/** The row id of a message's public id; refuses an invalid one with NOT_FOUND. */
 export function messageIdOf(text: string): number {
   const id = parsePublicId('message', text);
   if (id === null) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { ConversationService } from './conversations/conversation.service.js';
-import { endOfQuiet, isQuiet } from './unread-mails/quiet-hours.js';
+import { endOfQuietHours, isInQuietHours } from './unread-mails/quiet-hours.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
 import type { UnreadMailService } from './unread-mails/unread-mail.service.js';
 import type { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
@@ -21,24 +21,24 @@ interface Needs {
 
 interface UnreadJob {
   memberId: number;
-  /** Messages up to this instant have been told of. */
+  /** ISO 8601. Messages up to this instant were in an earlier mail; null without one. */
   after: string | null;
   mailId: string;
 }
 
-/** What the chat does later: mails about messages that nobody has read, and news of a partner's standing. */
+/** Jobs of the chat: mails about unread messages, and notifications of a partner's ban. */
 export function messageJobs(needs: Needs): Jobs {
   const { dataSource, clock, mailer, conversations, unreadMails, unsubscribing } = needs;
   const { publicUrl } = needs.config;
   return {
-    'tell-partners': ({ memberId }: { memberId: number }) => conversations.tellPartners(memberId),
+    'tell-partners': ({ memberId }: { memberId: number }) => conversations.notifyPartners(memberId),
 
-    'tell-of-unread': () => unreadMails.tell(),
+    'tell-of-unread': () => unreadMails.enqueueDue(),
 
-    /** One that is late, because the mail server was away, waits for the morning. */
+    /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
       const now = clock.now();
-      if (isQuiet(now)) return addJob(dataSource, 'mail-unread', job, { runAt: endOfQuiet(now) });
+      if (isInQuietHours(now)) return addJob(dataSource, 'mail-unread', job, { runAt: endOfQuietHours(now) });
       const { memberId, after, mailId } = job;
       const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
       if (mail === null) return;
@@ -53,5 +53,5 @@ export function messageJobs(needs: Needs): Jobs {
   };
 }
 
-/** Every other minute: a mail comes 15 to 17 minutes after its oldest message. */
+/** Every two minutes: a mail is sent 15 to 17 minutes after its oldest message. */
 export const MESSAGE_SCHEDULE: Schedule = { 'tell-of-unread': '*/2 * * * *' };

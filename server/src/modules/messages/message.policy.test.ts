@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { clearRefusal, deleteRefusal, FRIENDS, readRefusal, type Standing, sendRefusal } from './message.policy.js';
+import { clearRefusal, deleteRefusal, FRIENDS, type Relationship, readRefusal, sendRefusal } from './message.policy.js';
 
-const codes = (facts: Partial<Standing>): [string | undefined, string | undefined] => {
-  const standing = { ...FRIENDS, ...facts };
-  return [readRefusal(standing)?.code, sendRefusal(standing)?.code];
+const codes = (facts: Partial<Relationship>): [string | undefined, string | undefined] => {
+  const relationship = { ...FRIENDS, ...facts };
+  return [readRefusal(relationship)?.code, sendRefusal(relationship)?.code];
 };
 
-describe('who may read and write together', () => {
-  it.each<[string, Partial<Standing>, string | undefined, string | undefined]>([
+describe('reading and sending', () => {
+  it.each<[string, Partial<Relationship>, string | undefined, string | undefined]>([
     ['oneself', { isOneself: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
-    ['oneself, banned a moment ago', { isOneself: true, isBanned: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
-    ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-    ['one who is about to be deleted', { isKnown: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['oneself, just banned', { isOneself: true, isBanned: true }, 'BAD_REQUEST', 'BAD_REQUEST'],
+    ['an unknown member', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['a friend scheduled for deletion', { isKnown: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
     ['a banned stranger', { isBanned: true, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
     ['a banned friend', { isBanned: true }, undefined, 'MEMBER_NOT_FOUND'],
-    ['a resting stranger', { isPaused: true, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-    ['a resting friend', { isPaused: true }, undefined, undefined],
+    ['a paused stranger', { isPaused: true, hasConversation: false }, 'MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND'],
+    ['a paused friend', { isPaused: true }, undefined, undefined],
     ['a blocked stranger', { isBlocked: true, hasConversation: false }, 'BLOCKED', 'BLOCKED'],
     ['a blocked friend', { isBlocked: true }, 'BLOCKED', 'BLOCKED'],
     [
-      'a resting stranger under a block',
+      'a paused and blocked stranger',
       { isPaused: true, isBlocked: true, hasConversation: false },
       'MEMBER_NOT_FOUND',
       'MEMBER_NOT_FOUND',
@@ -31,13 +31,13 @@ describe('who may read and write together', () => {
   });
 });
 
-describe('who may take a conversation out of the own view', () => {
-  it.each<[string, Partial<Standing>, string | undefined]>([
+describe('clearing a conversation', () => {
+  it.each<[string, Partial<Relationship>, string | undefined]>([
     ['oneself', { isOneself: true, hasConversation: false }, 'BAD_REQUEST'],
-    ['nobody', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND'],
+    ['an unknown member', { isKnown: false, hasConversation: false }, 'MEMBER_NOT_FOUND'],
     ['a banned stranger', { isBanned: true, hasConversation: false }, 'MEMBER_NOT_FOUND'],
     ['a banned friend', { isBanned: true }, undefined],
-    ['a friend who is about to be deleted', { isKnown: false }, undefined],
+    ['a friend scheduled for deletion', { isKnown: false }, undefined],
     ['a blocked stranger', { isBlocked: true, hasConversation: false }, undefined],
     ['a blocked friend', { isBlocked: true }, undefined],
     ['a stranger', { hasConversation: false }, undefined],
@@ -46,14 +46,14 @@ describe('who may take a conversation out of the own view', () => {
   });
 });
 
-describe('who may delete a message', () => {
-  it('refuses the recipient, and anybody once it is gone', () => {
+describe('deleting a message', () => {
+  it('is refused to the recipient, and to both once it is deleted', () => {
     expect(deleteRefusal({ senderId: 1, isDeleted: false }, 2)?.code).toBe('FORBIDDEN');
     expect(deleteRefusal({ senderId: 1, isDeleted: true }, 1)?.code).toBe('NOT_FOUND');
     expect(deleteRefusal({ senderId: 1, isDeleted: true }, 2)?.code).toBe('NOT_FOUND');
   });
 
-  it('lets the sender', () => {
+  it('is allowed to the sender', () => {
     expect(deleteRefusal({ senderId: 1, isDeleted: false }, 1)).toBeNull();
   });
 });

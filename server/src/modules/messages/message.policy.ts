@@ -1,22 +1,22 @@
 import { AppError } from '../../common/app-error.js';
 import { MESSAGE_TEXTS } from './message.texts.js';
 
-/** The facts between two members from which it follows whether one may read or write to the other. */
-export interface Standing {
+/** The facts about a viewer and a partner that decide whether the viewer may read or send messages. */
+export interface Relationship {
   isOneself: boolean;
-  /** The other exists, has confirmed the address and is not about to be deleted. */
+  /** The partner exists, has confirmed the address and is not scheduled for deletion. */
   isKnown: boolean;
   isBanned: boolean;
-  /** The other's profile rests after long disuse. */
+  /** The partner's profile is paused after long disuse. */
   isPaused: boolean;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
-  /** They have written together before. */
+  /** At least one message was sent between the two. */
   hasConversation: boolean;
 }
 
-/** Two who have written together, with nothing between them: the one standing between nearly all who write. */
-export const FRIENDS: Standing = {
+/** Two members with a conversation and nothing that restricts it: the common case of sending. */
+export const FRIENDS: Relationship = {
   isOneself: false,
   isKnown: true,
   isBanned: false,
@@ -25,31 +25,32 @@ export const FRIENDS: Standing = {
   hasConversation: true,
 };
 
-/** Why a conversation may not be read, or null. A banned or resting partner stays readable to whoever wrote with them. */
-export function readRefusal(standing: Standing): AppError | null {
-  if (standing.isOneself) return new AppError('BAD_REQUEST', { text: MESSAGE_TEXTS.oneself });
-  if (!standing.isKnown) return new AppError('MEMBER_NOT_FOUND');
-  if (!standing.hasConversation && (standing.isBanned || standing.isPaused)) return new AppError('MEMBER_NOT_FOUND');
-  if (standing.isBlocked) return new AppError('BLOCKED');
+/** Why a conversation may not be read, or null. With a banned or paused partner an existing one stays readable. */
+export function readRefusal(relationship: Relationship): AppError | null {
+  const { isOneself, isKnown, isBanned, isPaused, isBlocked, hasConversation } = relationship;
+  if (isOneself) return new AppError('BAD_REQUEST', { text: MESSAGE_TEXTS.oneself });
+  if (!isKnown) return new AppError('MEMBER_NOT_FOUND');
+  if (!hasConversation && (isBanned || isPaused)) return new AppError('MEMBER_NOT_FOUND');
+  if (isBlocked) return new AppError('BLOCKED');
   return null;
 }
 
 /** Why a message may not be sent, or null. */
-export function sendRefusal(standing: Standing): AppError | null {
-  if (!standing.isOneself && standing.isBanned) return new AppError('MEMBER_NOT_FOUND');
-  return readRefusal(standing);
+export function sendRefusal(relationship: Relationship): AppError | null {
+  if (!relationship.isOneself && relationship.isBanned) return new AppError('MEMBER_NOT_FOUND');
+  return readRefusal(relationship);
 }
 
 /**
- * Why a conversation may not leave one's own view, or null: whoever has one may, whatever has become of the partner.
- * Where nothing was written yet, and nobody hides behind the id, there is simply nothing to do.
+ * Why the viewer may not clear its own view of a conversation, or null: an existing one may be cleared whatever became
+ * of the partner. Without one, clearing does nothing, but is refused for a partner who must not be found.
  */
-export function clearRefusal(standing: Standing): AppError | null {
-  if (standing.hasConversation) return null;
-  return readRefusal({ ...standing, isBlocked: false });
+export function clearRefusal(relationship: Relationship): AppError | null {
+  if (relationship.hasConversation) return null;
+  return readRefusal({ ...relationship, isBlocked: false });
 }
 
-/** Why a message may not be deleted, or null: only who sent it may, and only once. */
+/** Why a message may not be deleted, or null: only the sender may, and only once. */
 export function deleteRefusal(message: { senderId: number; isDeleted: boolean }, viewerId: number): AppError | null {
   if (message.isDeleted) return new AppError('NOT_FOUND');
   if (message.senderId !== viewerId) return new AppError('FORBIDDEN');

@@ -4,12 +4,13 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../common/follows-rule.js';
 import type { ViewerContext } from '../../common/viewer.js';
-import { memberIdOf } from '../users/member-id.js';
+import { memberIdOf } from '../users/users.module.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
 import { messageIdOf, SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';
-import { CooldownStatusType, MessageChangesType, MessagePageType, MessageType } from './message.types.js';
+import { MessageChangesType, MessagePageType, MessageType } from './message.types.js';
 import { CooldownService } from './sending/cooldown.service.js';
+import { CooldownStatusType } from './sending/cooldown.types.js';
 import { SendMessageService } from './sending/send-message.service.js';
 
 @Resolver()
@@ -23,7 +24,7 @@ export class MessageResolver {
   @Authorized<Right>('member')
   @Query(() => MessagePageType, {
     name: 'messages',
-    description: 'A page of a conversation, its newest messages or those before a number. Marks nothing read.',
+    description: 'A page of a conversation: its newest messages or those before a number. Marks nothing read.',
   })
   page(
     @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
@@ -36,7 +37,7 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
-  @Query(() => MessageChangesType, { description: 'What has happened in a conversation since a change number.' })
+  @Query(() => MessageChangesType, { description: 'The changes of a conversation since a change number.' })
   messageChanges(
     @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
     @Arg('since', () => Int, { description: 'The last change number that the client has seen.' }) since: number,
@@ -54,7 +55,7 @@ export class MessageResolver {
   @Authorized<Right>('member')
   @Mutation(() => MessageType, {
     description:
-      'Sends a message. Too early, it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
+      'Sends a message. During the cooldown it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
   })
   sendMessage(@Args() args: SendMessageArgs, @Ctx() { viewer }: ViewerContext): Promise<MessageType> {
     const { to, content, clientMessageId } = normalise(args);
@@ -69,7 +70,7 @@ export class MessageResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => MessageDeletedType, {
-    description: 'Takes a message back from both members. Only the sender may; one that is gone is `NOT_FOUND`.',
+    description: 'Deletes a message for both members. Only the sender may; a second time is refused with `NOT_FOUND`.',
   })
   deleteMessage(
     @Arg('id', () => ID, { description: 'The message.' }) id: string,

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../common/sentence.js';
 
-/** What the server says about messages, beside the texts of the refusals. */
+/** Texts about messages; those of error codes are in the schema package. */
 export const MESSAGE_TEXTS = {
   oneself: { da: 'Du kan ikke skrive med dig selv.', en: 'You cannot write with yourself.' },
   conversationDeleted: { da: 'Samtalen er slettet.', en: 'The conversation has been deleted.' },

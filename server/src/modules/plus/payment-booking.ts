@@ -6,7 +6,7 @@ import { effectiveRole } from '../../common/viewer.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import { type OrderStatus, PlusOrder } from './plus-order.entity.js';
 
 const BUYER_ROW = rowType({

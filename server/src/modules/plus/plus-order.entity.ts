@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 
 /**
  * `open`: not paid yet. `paid`: Plus was given for it. `refunding`, `refunded`: it was paid, but the member could not use

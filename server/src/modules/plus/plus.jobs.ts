@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import {
   plusCancelledMail,
   plusExpiredMail,

@@ -2,8 +2,7 @@ import { PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schem
 import { PATHS } from '@venn/schema/paths';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Operator } from '../../config/config.js';
-import { layoutMail } from '../../infra/mail/mail-layout.js';
-import type { MailText } from '../accounts/account.mails.js';
+import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 import type { Mismatch } from './payment-verdict.js';
 
 const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });

@@ -9,15 +9,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/postgres/da
 import { AppError } from '../../common/app-error.js';
 import { effectiveRole, type Viewer } from '../../common/viewer.js';
 import { readConfig } from '../../config/config.js';
+import { createDataSource } from '../../database.js';
 import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
 import { createLogger } from '../../infra/monitoring/logger.js';
 import { signed } from '../../infra/payments/signature.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
 import { createPrimaryReader } from '../../infra/postgres/reader.js';
 import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { MemberService } from '../users/member.service.js';
-import { createPlusServices, type PlusServices } from './plus.services.js';
+import { plusModule } from './plus.module.js';
 
 /** Number of sequences; `PLUS_MODEL_RUNS` overrides it. */
 const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
@@ -25,7 +25,7 @@ const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
 let database: TestDatabase;
 let dataSource: DataSource;
 let fake: FakeOnpay;
-let plus: PlusServices;
+let plus: ReturnType<typeof plusModule.create>['services'];
 const clock = new TestClock();
 
 beforeAll(async () => {
@@ -39,7 +39,8 @@ beforeAll(async () => {
   logger.level = 'silent';
   const members = new MemberService(dataSource, clock, createPrimaryReader(dataSource));
   const rateLimiter = createRateLimiter(dataSource, { enabled: false });
-  plus = createPlusServices({ config, dataSource, clock, rateLimiter, logger, members });
+  const deliveries = { send: () => Promise.resolve(), close: () => undefined };
+  plus = plusModule.create({ config, dataSource, clock, rateLimiter, logger }, { deliveries, members }).services;
 });
 afterAll(async () => {
   await fake.close();

@@ -7,9 +7,9 @@ import { inTransaction, type Transaction } from '../../common/transaction.js';
 import { isForeignKeyViolation } from '../../infra/postgres/constraint.js';
 import type { Reader } from '../../infra/postgres/reader.js';
 import type { Clock } from '../../infra/process/clock.js';
-import type { ChatAnnouncer } from '../messages/live/message.topics.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
+import type { MemberEvents } from './member.events.js';
 import { haveConversation, isMetBy } from './member.policy.js';
 
 /** What a statement has done to the block of $1 on $2, and how the two stand. */
@@ -27,7 +27,7 @@ export class BlockService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly chatAnnouncer: Pick<ChatAnnouncer, 'conversationChanged'>,
+    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
     private readonly reader: Pick<Reader, 'wrote'>,
   ) {}
 
@@ -96,8 +96,8 @@ export class BlockService {
   async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: Change): Promise<void> {
     // Neither meets the other on a replica that doesn't know yet.
     await this.reader.wrote(viewerId, memberId);
-    this.chatAnnouncer.conversationChanged(viewerId, memberId);
-    if (hasChanged && hasConversation) this.chatAnnouncer.conversationChanged(memberId, viewerId);
+    this.events.conversationChanged(viewerId, memberId);
+    if (hasChanged && hasConversation) this.events.conversationChanged(memberId, viewerId);
   }
 }
 

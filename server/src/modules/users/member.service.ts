@@ -9,8 +9,8 @@ import { roleForOthers } from '../../common/viewer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Reader } from '../../infra/postgres/reader.js';
 import type { Clock } from '../../infra/process/clock.js';
-import type { Interest } from '../interests/interest.entity.js';
 import { toInterestType } from '../interests/interest.service.js';
+import type { Interest } from '../interests/interests.module.js';
 import { isShownTo } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
 

@@ -2,7 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
-import { InterestType } from '../interests/interest.types.js';
+import { InterestType } from '../interests/interests.module.js';
 
 @ObjectType('Viewer', {
   simpleResolvers: true,

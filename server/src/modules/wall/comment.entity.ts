@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import { Post } from './post.entity.js';
 
-/** What a member writes under a post. It outlives its author, but not the post. */
+/** A comment under a post. It is kept when its author is erased, and deleted with the post. */
 @Entity()
 @Check('comment_content_check', 'char_length(content) BETWEEN 1 AND 500')
 @Index(['postId', 'createdAt', 'id'])
@@ -26,7 +26,7 @@ export class Comment {
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   author!: Relation<Member> | null;
 
-  /** Made by the client: a comment that is sent again is stored once. Null where none was sent, and without an author. */
+  /** Made by the client, so that retries are stored once. Null when none was sent, and once the author is erased. */
   @Column({ type: 'uuid', nullable: true })
   clientCommentId!: string | null;
 

@@ -5,36 +5,36 @@ import { NoticeType } from '../../common/notice.types.js';
 import type { ViewerContext } from '../../common/viewer.js';
 import { CommentService } from './comment.service.js';
 import { CommentPageType, CommentType } from './post.types.js';
-import { CommentsArgs, CreateCommentArgs, commentIdOf, olderThan, postIdOf } from './wall.inputs.js';
+import { CommentsArgs, CreateCommentArgs, commentIdOf, postIdOf, rowIdBefore } from './wall.inputs.js';
 import { WALL_TEXTS } from './wall.texts.js';
 
 @Resolver()
 export class CommentResolver {
-  constructor(private readonly written: CommentService) {}
+  constructor(private readonly comments: CommentService) {}
 
   @Authorized<Right>('member')
   @Query(() => CommentPageType, { name: 'comments', description: 'The comments of a post, the newest first.' })
   page(@Args() args: CommentsArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentPageType> {
     const { postId, before, limit } = args;
-    return this.written.page(viewer, postIdOf(postId), { before: olderThan('comment', before), limit });
+    return this.comments.page(viewer, postIdOf(postId), { before: rowIdBefore('comment', before), limit });
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => CommentType, { description: 'Writes under a post.' })
+  @Mutation(() => CommentType, { description: 'Adds a comment to a post.' })
   createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
     const { postId, content, clientCommentId = null } = normalise(args);
-    return this.written.create(viewer, { postId: postIdOf(postId), content, clientCommentId });
+    return this.comments.create(viewer, { postId: postIdOf(postId), content, clientCommentId });
   }
 
   @Authorized<Right>('member')
   @Mutation(() => NoticeType, {
-    description: 'Takes a comment away for everybody. Only its author and administrators may.',
+    description: 'Deletes a comment. Only its author and administrators may.',
   })
   async deleteComment(
     @Arg('id', () => ID, { description: 'The comment.' }) id: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
-    await this.written.delete(viewer, commentIdOf(id));
+    await this.comments.delete(viewer, commentIdOf(id));
     return { message: WALL_TEXTS.commentDeleted };
   }
 }

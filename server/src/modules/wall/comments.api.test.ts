@@ -26,16 +26,16 @@ beforeEach(async () => {
   postId = await createPost(app, anna);
 });
 
-const ask = (viewer: TestMember, document: string, variables: object): Promise<GraphQLAnswer> =>
+const run = (viewer: TestMember, document: string, variables: object): Promise<GraphQLAnswer> =>
   app.graphql(document, variables, viewer.token);
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code ?? null;
 const pageFor = async (viewer: TestMember, variables: object = {}) => {
-  const { data, errors } = await ask(viewer, PAGE, { postId, ...variables });
+  const { data, errors } = await run(viewer, PAGE, { postId, ...variables });
   if (!data) throw new Error(JSON.stringify(errors));
   return data['comments'] as { items: { id: string }[]; hasOlder: boolean };
 };
 const countOf = async (viewer: TestMember): Promise<number> => {
-  const { data } = await ask(viewer, '{ posts(limit: 200) { items { id commentCount } } }', {});
+  const { data } = await run(viewer, '{ posts(limit: 200) { items { id commentCount } } }', {});
   const posts: { id: string; commentCount: number }[] = data?.['posts'].items ?? [];
   return posts.find(({ id }) => id === postId)?.commentCount ?? -1;
 };
@@ -46,22 +46,22 @@ describe('comments are refused', () => {
     [' \n ', 'Skriv en kommentar'],
     ['x'.repeat(501), 'Kommentaren må højst være 500 tegn'],
   ])('%j', async (content, text) => {
-    expect((await ask(anna, CREATE, { postId, content })).errors?.[0]).toMatchObject({
+    expect((await run(anna, CREATE, { postId, content })).errors?.[0]).toMatchObject({
       message: text,
       extensions: { code: 'VALIDATION', fields: [{ field: 'content', text }] },
     });
   });
 
-  it('under a post that is not there, to read and to write', async () => {
+  it('under an unknown post, for reading and writing', async () => {
     await app.dataSource.query('DELETE FROM post WHERE id = $1', [parsePublicId('post', postId)]);
     for (const id of [postId, 'x', anna.publicId]) {
-      expect(codeOf(await ask(anna, PAGE, { postId: id }))).toBe('NOT_FOUND');
-      expect(codeOf(await ask(anna, CREATE, { postId: id, content: 'Hej' }))).toBe('NOT_FOUND');
+      expect(codeOf(await run(anna, PAGE, { postId: id }))).toBe('NOT_FOUND');
+      expect(codeOf(await run(anna, CREATE, { postId: id, content: 'Hej' }))).toBe('NOT_FOUND');
     }
-    expect(codeOf(await ask(anna, PAGE, { postId: await createPost(app, anna), before: 'x' }))).toBe('VALIDATION');
+    expect(codeOf(await run(anna, PAGE, { postId: await createPost(app, anna), before: 'x' }))).toBe('VALIDATION');
   });
 
-  it('when they are the twenty-first in ten minutes', async () => {
+  it('from the twenty-first in ten minutes on', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const member = await createMember(limited);
@@ -76,16 +76,16 @@ describe('comments are refused', () => {
     }
   });
 
-  it('to be deleted by others', async () => {
+  it('when others delete them', async () => {
     const id = await createComment(app, bo, postId);
-    expect(codeOf(await ask(anna, DELETE, { id }))).toBe('FORBIDDEN');
-    expect(codeOf(await ask(anna, DELETE, { id: postId }))).toBe('NOT_FOUND');
+    expect(codeOf(await run(anna, DELETE, { id }))).toBe('FORBIDDEN');
+    expect(codeOf(await run(anna, DELETE, { id: postId }))).toBe('NOT_FOUND');
   });
 });
 
 describe('a comment', () => {
   it('is stored trimmed, shown and counted', async () => {
-    const { data } = await ask(bo, CREATE, { postId, content: '  Jeg kommer gerne. ' });
+    const { data } = await run(bo, CREATE, { postId, content: '  Jeg kommer gerne. ' });
     expect(data?.['createComment']).toEqual({
       id: expect.any(String),
       content: 'Jeg kommer gerne.',
@@ -100,13 +100,13 @@ describe('a comment', () => {
   it('is deleted by its author and by an administrator, once', async () => {
     const admin = await createMember(app, { role: 'admin' });
     const ids = [await createComment(app, bo, postId), await createComment(app, bo, postId)];
-    const answers = await Promise.all([1, 2, 3].map(() => ask(bo, DELETE, { id: ids[0] })));
-    expect(answers.map(codeOf).filter((code) => code !== null && code !== 'NOT_FOUND')).toEqual([]);
+    const responses = await Promise.all([1, 2, 3].map(() => run(bo, DELETE, { id: ids[0] })));
+    expect(responses.map(codeOf).filter((code) => code !== null && code !== 'NOT_FOUND')).toEqual([]);
     expect(await countOf(anna)).toBe(1);
-    expect((await ask(admin, DELETE, { id: ids[1] })).data).toEqual({
+    expect((await run(admin, DELETE, { id: ids[1] })).data).toEqual({
       deleteComment: { message: 'Kommentaren er slettet.' },
     });
-    expect(codeOf(await ask(admin, DELETE, { id: await createComment(app, admin, postId) }))).toBeNull();
+    expect(codeOf(await run(admin, DELETE, { id: await createComment(app, admin, postId) }))).toBeNull();
     expect(await deedsOf(app, admin)).toEqual([
       { action: 'delete_comment', subjectIds: [bo.id], detail: `comment ${ids[1]}` },
     ]);
@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(await pageFor(anna)).toEqual({ items: [], hasOlder: false });
   });
 
-  it('outlives its author, without a name', async () => {
+  it('is kept without a name when its author is erased', async () => {
     await createComment(app, bo, postId);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [bo.id]);
     expect(await pageFor(anna)).toMatchObject({ items: [{ author: null }] });
@@ -124,12 +124,12 @@ describe('a comment', () => {
 });
 
 describe('the comments of a post', () => {
-  it('come newest first, in parts, in one statement', async () => {
+  it('are paged newest first, in one statement', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) ids.unshift(await createComment(app, bo, postId));
     const first = await pageFor(anna, { limit: 3 });
     expect(first).toMatchObject({ items: ids.slice(0, 3).map((id) => ({ id })), hasOlder: true });
-    await ask(bo, DELETE, { id: ids[2] });
+    await run(bo, DELETE, { id: ids[2] });
     expect(await pageFor(anna, { before: ids[2] })).toMatchObject({
       items: ids.slice(3).map((id) => ({ id })),
       hasOlder: false,
@@ -140,16 +140,16 @@ describe('the comments of a post', () => {
     expect(await countQueries(app, read)).toBe(1);
   });
 
-  it('leave out blocked pairs in both directions, and banned members, from list and count', async () => {
-    const [met, made, banned] = [await createMember(app), await createMember(app), await createMember(app)];
-    for (const author of [bo, met, made, banned]) await createComment(app, author, postId);
-    await block(app, met, anna);
-    await block(app, anna, made);
+  it('omit blocks in both directions and banned members, in list and count', async () => {
+    const [blocker, blocked, banned] = [await createMember(app), await createMember(app), await createMember(app)];
+    for (const author of [bo, blocker, blocked, banned]) await createComment(app, author, postId);
+    await block(app, blocker, anna);
+    await block(app, anna, blocked);
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [banned.id]);
     expect((await pageFor(anna)).items).toMatchObject([{ author: { id: bo.publicId } }]);
     expect(await countOf(anna)).toBe(1);
     expect(await countOf(bo)).toBe(3);
-    expect(codeOf(await ask(met, PAGE, { postId }))).toBe('NOT_FOUND');
-    expect(codeOf(await ask(met, CREATE, { postId, content: 'Hej' }))).toBe('NOT_FOUND');
+    expect(codeOf(await run(blocker, PAGE, { postId }))).toBe('NOT_FOUND');
+    expect(codeOf(await run(blocker, CREATE, { postId, content: 'Hej' }))).toBe('NOT_FOUND');
   });
 });

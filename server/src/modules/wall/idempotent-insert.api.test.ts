@@ -6,9 +6,9 @@ import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { createPost } from '../../../test/wall.js';
+import { MODULES } from '../../app.js';
 import { publicId } from '../../common/public-id.js';
-import { createDataSource } from '../../infra/postgres/data-source.js';
-import { createServices } from '../../services.js';
+import { createDataSource } from '../../database.js';
 
 const POST = 'id content createdAt author { id } interest { id } isLiked likeCount commentCount viewerCanDelete';
 const COMMENT = 'id content createdAt author { id } viewerCanDelete';
@@ -18,7 +18,7 @@ const CREATE_COMMENT = `mutation ($postId: ID!, $content: String!, $clientId: ID
   written: createComment(postId: $postId, content: $content, clientCommentId: $clientId) { ${COMMENT} } }`;
 
 let app: TestApp;
-/** Its limits hold. */
+/** The same database, with rate limits. */
 let limited: TestApp;
 let anna: TestMember;
 let bo: TestMember;
@@ -39,21 +39,21 @@ beforeEach(async () => {
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code ?? null;
 const chess = publicId('interest', 4);
 
-interface Way {
-  limit: 'post' | 'comment';
+interface Operation {
+  rateLimit: 'post' | 'comment';
   field: string;
-  /** How one way of writing is called over REST. */
+  /** The REST path. */
   path: (postId: string) => string;
   document: string;
-  /** Of content that was sent before in other words. */
+  /** The error text for other content under the same client id. */
   conflict: string;
 }
 
-const WAYS: readonly [string, Way][] = [
+const OPERATIONS: readonly [string, Operation][] = [
   [
     'a post',
     {
-      limit: 'post',
+      rateLimit: 'post',
       field: 'clientPostId',
       path: () => '/api/posts',
       document: CREATE_POST,
@@ -63,7 +63,7 @@ const WAYS: readonly [string, Way][] = [
   [
     'a comment',
     {
-      limit: 'comment',
+      rateLimit: 'comment',
       field: 'clientCommentId',
       path: (postId) => `/api/posts/${postId}/comments`,
       document: CREATE_COMMENT,
@@ -72,21 +72,21 @@ const WAYS: readonly [string, Way][] = [
   ],
 ];
 
-describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path, document, conflict }) => {
+describe.each(OPERATIONS)('%s with a client id', (_what, { rateLimit, field, path, document, conflict }) => {
   let postId: string;
   beforeEach(async () => {
     postId = await createPost(app, bo, { content: 'Her kan man svare' });
   });
   const write = (viewer: TestMember, clientId: string | undefined, content = 'Hej', more: object = {}, to = app) =>
-    to.graphql(document, { content, clientId, ...(limit === 'comment' ? { postId } : {}), ...more }, viewer.token);
+    to.graphql(document, { content, clientId, ...(rateLimit === 'comment' ? { postId } : {}), ...more }, viewer.token);
   const contents = async (): Promise<string[]> => {
     const rows: { content: string }[] = await app.dataSource.query(
-      `SELECT content FROM ${limit} WHERE content <> 'Her kan man svare' ORDER BY id`,
+      `SELECT content FROM ${rateLimit} WHERE content <> 'Her kan man svare' ORDER BY id`,
     );
     return rows.map(({ content }) => content);
   };
 
-  it('is refused when the id is no uuid, over both roads', async () => {
+  it('is refused when the id is no uuid, over GraphQL and REST', async () => {
     const { errors } = await write(anna, 'ikke-en-uuid');
     expect(errors?.[0]).toMatchObject({
       message: 'Skal være en uuid',
@@ -100,12 +100,12 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
     expect(await contents()).toEqual([]);
   });
 
-  it('is refused in other words, and where something else was chosen', async () => {
+  it('is refused with other content, interest or post', async () => {
     const id = randomUUID();
     await write(anna, id);
-    const other = limit === 'post' ? { interestId: chess } : { postId: await createPost(app, bo) };
-    for (const answer of [await write(anna, id, 'Hej igen'), await write(anna, id, 'Hej', other)]) {
-      expect(answer.errors?.[0]).toMatchObject({ message: conflict, extensions: { code: 'CONFLICT' } });
+    const other = rateLimit === 'post' ? { interestId: chess } : { postId: await createPost(app, bo) };
+    for (const response of [await write(anna, id, 'Hej igen'), await write(anna, id, 'Hej', other)]) {
+      expect(response.errors?.[0]).toMatchObject({ message: conflict, extensions: { code: 'CONFLICT' } });
     }
     const again = { token: anna.token, body: { content: 'Hej igen', [field]: id } };
     expect(await app.rest('POST', path(postId), again)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -113,7 +113,7 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it('is stored once, however often, in whichever case and by whichever road it comes', async () => {
+  it('is stored once, however often it is sent over GraphQL and REST, also with an id in upper case', async () => {
     const id = randomUUID();
     const first = await write(anna, id, '  Hej  ');
     expect(first.data?.['written']).toMatchObject({ content: 'Hej', author: { id: anna.publicId } });
@@ -123,30 +123,30 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
     expect(await contents()).toEqual(['Hej']);
   });
 
-  it('is another one under another id, without one, and of somebody else', async () => {
+  it('is stored again under another id, without an id, and by another author', async () => {
     const id = randomUUID();
-    const answers = [
+    const responses = [
       await write(anna, id),
       await write(anna, randomUUID()),
       await write(anna, undefined),
       await write(anna, undefined),
       await write(bo, id),
     ];
-    expect(answers.map(codeOf)).toEqual(Array(5).fill(null));
-    expect(new Set(answers.map(({ data }) => data?.['written'].id)).size).toBe(5);
-    expect(answers[4]?.data?.['written'].author).toEqual({ id: bo.publicId });
+    expect(responses.map(codeOf)).toEqual(Array(5).fill(null));
+    expect(new Set(responses.map(({ data }) => data?.['written'].id)).size).toBe(5);
+    expect(responses[4]?.data?.['written'].author).toEqual({ id: bo.publicId });
   });
 
-  it('that was deleted leaves its id free', async () => {
+  it('can be stored again once it was deleted', async () => {
     const id = randomUUID();
     await write(anna, id);
-    await app.dataSource.query(`DELETE FROM ${limit} WHERE author_id = $1`, [anna.id]);
+    await app.dataSource.query(`DELETE FROM ${rateLimit} WHERE author_id = $1`, [anna.id]);
     expect(codeOf(await write(anna, id, 'Noget andet'))).toBeNull();
     expect(await contents()).toEqual(['Noget andet']);
   });
 
-  it('counts against the limit once, and is answered when the limit is used up', async () => {
-    const { points } = RATE_LIMITS[limit];
+  it('counts against the rate limit once, and retries succeed when the limit is reached', async () => {
+    const { points } = RATE_LIMITS[rateLimit];
     const ids = Array.from({ length: points }, () => randomUUID());
     for (const id of ids) {
       for (let turn = 0; turn < 3; turn += 1) expect(codeOf(await write(anna, id, 'Hej', {}, limited))).toBeNull();
@@ -157,19 +157,19 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
     expect(await contents()).toHaveLength(points);
   });
 
-  describe('at the same moment', () => {
+  describe('concurrently', () => {
     let secondDataSource: DataSource;
     beforeAll(async () => {
       secondDataSource = await createDataSource(app.databaseUrl).initialize();
     });
     afterAll(() => secondDataSource.destroy());
 
-    it('over two servers, is stored once, and all get the same answer', async () => {
-      const second = createServices({ ...app.infra, dataSource: secondDataSource });
+    it('is stored once over two servers, with the same response to all', async () => {
+      const second = MODULES.create({ ...app.infra, dataSource: secondDataSource }).services;
       const clientId = randomUUID();
       const row = Number((await app.dataSource.query('SELECT id FROM post'))[0].id);
-      const there = () =>
-        limit === 'post'
+      const createOnSecond = () =>
+        rateLimit === 'post'
           ? second.posts.create(
               { id: anna.id, role: 'user' },
               { content: 'Hej', interest: null, clientPostId: clientId },
@@ -178,38 +178,38 @@ describe.each(WAYS)('%s under an id of the client', (_what, { limit, field, path
               { id: anna.id, role: 'user' },
               { postId: row, content: 'Hej', clientCommentId: clientId },
             );
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) =>
-          index % 2 ? (await there()).id : (await write(anna, clientId)).data?.['written'].id,
+          index % 2 ? (await createOnSecond()).id : (await write(anna, clientId)).data?.['written'].id,
         ),
       );
-      expect(new Set(answers).size).toBe(1);
-      expect(answers[0]).toEqual(expect.any(String));
+      expect(new Set(responses).size).toBe(1);
+      expect(responses[0]).toEqual(expect.any(String));
       expect(await contents()).toEqual(['Hej']);
     });
 
-    it('counts against the limit once', async () => {
-      const { points } = RATE_LIMITS[limit];
+    it('counts against the rate limit once', async () => {
+      const { points } = RATE_LIMITS[rateLimit];
       const id = randomUUID();
       // Fewer than the limit: of more, the last ones may be refused before the first one is stored.
-      const answers = await Promise.all([1, 2, 3, 4].map(() => write(anna, id, 'Hej', {}, limited)));
-      expect(answers.map(codeOf)).toEqual([null, null, null, null]);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => write(anna, id, 'Hej', {}, limited)));
+      expect(responses.map(codeOf)).toEqual([null, null, null, null]);
       const codes = [];
       for (let turn = 0; turn < points; turn += 1) codes.push(codeOf(await write(anna, undefined, 'Ny', {}, limited)));
       expect(codes).toEqual([...Array<null>(points - 1).fill(null), 'RATE_LIMITED']);
     });
 
-    it('in two words, is stored in one of them and refused in the other', async () => {
+    it('is stored with one of two contents and refused with the other', async () => {
       const id = randomUUID();
-      const answers = await Promise.all(['Ja', 'Nej'].map((content) => write(anna, id, content)));
-      expect(new Set(answers.map(codeOf))).toEqual(new Set(['CONFLICT', null]));
+      const responses = await Promise.all(['Ja', 'Nej'].map((content) => write(anna, id, content)));
+      expect(new Set(responses.map(codeOf))).toEqual(new Set(['CONFLICT', null]));
       expect(await contents()).toHaveLength(1);
     });
   });
 });
 
-describe('what was stored before', () => {
-  it('is answered as it is by now', async () => {
+describe('a retry', () => {
+  it('returns the present state', async () => {
     const id = randomUUID();
     const variables = { content: 'Hej', clientId: id };
     const first = (await app.graphql(CREATE_POST, variables, anna.token)).data?.['written'];
@@ -219,7 +219,7 @@ describe('what was stored before', () => {
     expect(again).toEqual({ ...first, likeCount: 1 });
   });
 
-  it('is the own comment, also under a post that is out of sight by now; a new one finds no place there', async () => {
+  it('of a comment succeeds under a post that is hidden by now; a new comment is refused', async () => {
     const id = randomUUID();
     const variables = { postId: await createPost(app, bo), content: 'Hej', clientId: id };
     const first = await app.graphql(CREATE_COMMENT, variables, anna.token);
@@ -230,7 +230,7 @@ describe('what was stored before', () => {
     );
   });
 
-  it('costs a first try nothing: one statement, as without an id', async () => {
+  it('costs no statement when there is none: an insert takes one, as without an id', async () => {
     const viewer = { id: anna.id, role: 'user' } as const;
     const draft = { content: 'Hej', interest: null };
     await app.services.posts.create(viewer, { ...draft, clientPostId: null });

@@ -1,36 +1,34 @@
 import { AppError } from '../../common/app-error.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 
-/** What somebody writes on the wall, on its way into the database. */
-interface Writing<Row> {
-  /** Stores it; undefined where there is no place for it, or something of its author stands there under its id. */
-  store: () => Promise<Row | undefined>;
-  /** What of its author stands there under its id. Refuses with CONFLICT when that is something else. */
-  findEarlier: () => Promise<Row | undefined>;
+interface Steps<Row> {
+  /** Inserts and returns the row; null on a conflict with the client id, or when its parent isn't there. */
+  insert: () => Promise<Row | null>;
+  /** The author's row with the same client id, or null. Refuses with CONFLICT when its content differs. */
+  findEarlier: () => Promise<Row | null>;
 }
 
 /**
- * Stores what an author writes once, however often it is sent: whoever sends it again, be it at the same moment, gets
- * what is stored, and only what is stored counts against the limit. Refuses with CONFLICT, RATE_LIMITED, and NOT_FOUND
- * where there is no place for it.
+ * Inserts a post or comment once, however often it is sent: a retry, also a concurrent one, gets the stored row and
+ * doesn't count against the rate limit. Refuses with CONFLICT, RATE_LIMITED, and NOT_FOUND when its parent isn't there.
  */
-export async function storeOnce<Row>(
+export async function insertOnce<Row>(
   rateLimiter: RateLimiter,
-  limit: 'post' | 'comment',
+  rateLimit: 'post' | 'comment',
   authorId: number,
-  { store, findEarlier }: Writing<Row>,
+  { insert, findEarlier }: Steps<Row>,
 ): Promise<Row> {
   try {
-    await rateLimiter.use(limit, authorId);
+    await rateLimiter.use(rateLimit, authorId);
   } catch (refusal) {
     const earlier = await findEarlier();
-    if (earlier === undefined) throw refusal;
+    if (earlier === null) throw refusal;
     return earlier;
   }
-  const stored = await store();
-  if (stored !== undefined) return stored;
-  await rateLimiter.giveBack(limit, authorId);
+  const inserted = await insert();
+  if (inserted !== null) return inserted;
+  await rateLimiter.giveBack(rateLimit, authorId);
   const earlier = await findEarlier();
-  if (earlier === undefined) throw new AppError('NOT_FOUND');
+  if (earlier === null) throw new AppError('NOT_FOUND');
   return earlier;
 }

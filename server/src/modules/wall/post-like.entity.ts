@@ -1,8 +1,8 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../users/member.entity.js';
+import { Member } from '../users/users.module.js';
 import { Post } from './post.entity.js';
 
-/** That a member likes a post. */
+/** A member's like of a post. */
 @Entity()
 @Index(['memberId'])
 export class PostLike {

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Interest } from '../interests/interest.entity.js';
-import { Member } from '../users/member.entity.js';
+import { Interest } from '../interests/interests.module.js';
+import { Member } from '../users/users.module.js';
 
 /**
- * Something that a member tells everybody. It outlives its author. The counts are kept by the statements that add and
- * remove likes and comments; the indexes are the orders in which the wall is read.
+ * A post on the wall. It is kept when its author is erased. Triggers keep the counts (decision 010); the indexes are
+ * the orders in which the wall is read.
  */
 @Entity()
 @Check('post_content_check', 'char_length(content) BETWEEN 1 AND 1000')
@@ -30,7 +30,7 @@ export class Post {
   @ManyToOne(() => Interest, { onDelete: 'SET NULL', nullable: true })
   interest!: Relation<Interest> | null;
 
-  /** Made by the client: a post that is sent again is stored once. Null where none was sent, and without an author. */
+  /** Made by the client, so that retries are stored once. Null when none was sent, and once the author is erased. */
   @Column({ type: 'uuid', nullable: true })
   clientPostId!: string | null;
 
@@ -40,11 +40,11 @@ export class Post {
   @Column({ type: 'integer', default: 0 })
   likeCount!: number;
 
-  /** All comments, whoever may see them. */
+  /** All comments, including those of hidden authors. */
   @Column({ type: 'integer', default: 0 })
   commentCount!: number;
 
-  /** As exact as a cursor and a `Date` are: milliseconds. */
+  /** In milliseconds, the precision of a cursor and of `Date`. */
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -5,59 +5,59 @@ import { NoticeType } from '../../common/notice.types.js';
 import type { ViewerContext } from '../../common/viewer.js';
 import { PostService } from './post.service.js';
 import { PostLikeType, PostPageType, PostType } from './post.types.js';
-import { placeOf } from './post-cursor.js';
+import { decodeCursor } from './post-cursor.js';
 import { PostLikeService } from './post-like.service.js';
-import { CreatePostArgs, NewPostsArgs, olderThan, PostsArgs, postIdOf } from './wall.inputs.js';
+import { CreatePostArgs, NewPostsArgs, PostsArgs, postIdOf, rowIdBefore } from './wall.inputs.js';
 import { WALL_TEXTS } from './wall.texts.js';
 
 @Resolver()
 export class PostResolver {
   constructor(
-    private readonly wall: PostService,
+    private readonly postService: PostService,
     private readonly likes: PostLikeService,
   ) {}
 
   @Authorized<Right>('member')
-  @Query(() => PostPageType, { description: 'A part of the wall, the newest posts first unless asked otherwise.' })
+  @Query(() => PostPageType, { description: 'A part of the wall, by default the newest posts first.' })
   posts(@Args() args: PostsArgs, @Ctx() { viewer }: ViewerContext): Promise<PostPageType> {
     const { interestId = null, sort, after, before, newestOnly, limit } = args;
-    return this.wall.page(viewer, {
+    return this.postService.page(viewer, {
       interestId,
       sort,
-      after: placeOf(after),
-      before: olderThan('post', before),
+      after: decodeCursor(after),
+      before: rowIdBefore('post', before),
       newestOnly,
       limit,
     });
   }
 
   @Authorized<Right>('member')
-  @Query(() => Int, { description: 'Posts of others that have come since an instant; 100 means more than 99.' })
+  @Query(() => Int, { description: 'The number of posts by others since an instant; 100 means more than 99.' })
   newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
-    return this.wall.newCount(viewer, args.since, args.interestId ?? null);
+    return this.postService.newCount(viewer, args.since, args.interestId ?? null);
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => PostType, { description: 'Puts a post on the wall.' })
+  @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
     const { content, interestId = null, clientPostId = null } = normalise(args);
-    return this.wall.create(viewer, { content, interest: interestId, clientPostId });
+    return this.postService.create(viewer, { content, interest: interestId, clientPostId });
   }
 
   @Authorized<Right>('member')
   @Mutation(() => NoticeType, {
-    description: 'Takes a post off the wall for everybody. Only its author and administrators may.',
+    description: 'Deletes a post. Only its author and administrators may.',
   })
   async deletePost(
     @Arg('id', () => ID, { description: 'The post.' }) id: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
-    await this.wall.delete(viewer, postIdOf(id));
+    await this.postService.delete(viewer, postIdOf(id));
     return { message: WALL_TEXTS.postDeleted };
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => PostLikeType, { description: 'The viewer likes a post; once is enough.' })
+  @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
   likePost(
     @Arg('id', () => ID, { description: 'The post.' }) id: string,
     @Ctx() { viewer }: ViewerContext,
@@ -66,7 +66,7 @@ export class PostResolver {
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => PostLikeType, { description: 'The viewer no longer likes a post.' })
+  @Mutation(() => PostLikeType, { description: "Removes the viewer's like from a post; idempotent." })
   unlikePost(
     @Arg('id', () => ID, { description: 'The post.' }) id: string,
     @Ctx() { viewer }: ViewerContext,

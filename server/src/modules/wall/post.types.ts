@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { InterestType } from '../interests/interest.types.js';
+import { InterestType } from '../interests/interests.module.js';
 
 /** The orders of the wall. */
 export const PostSortEnum = { newest: 'newest', oldest: 'oldest' } as const;
 export type PostSort = keyof typeof PostSortEnum;
 
-registerEnumType(PostSortEnum, { name: 'PostSort', description: 'Which posts come first.' });
+registerEnumType(PostSortEnum, { name: 'PostSort', description: 'The order of posts.' });
 
-@ObjectType('PostAuthor', { simpleResolvers: true, description: 'Who wrote a post or a comment.' })
+@ObjectType('PostAuthor', { simpleResolvers: true, description: 'The author of a post or comment.' })
 export class PostAuthorType {
   @Field(() => ID, { description: 'The member.' })
   id!: string;
@@ -19,12 +19,12 @@ export class PostAuthorType {
   avatarUrl!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer finds the profile: a resting one is there for friends alone.',
+    description: 'Whether the viewer can open the profile: a paused one is shown to friends only.',
   })
   viewerCanOpen!: boolean;
 }
 
-@ObjectType('Post', { simpleResolvers: true, description: 'Something that a member tells everybody.' })
+@ObjectType('Post', { simpleResolvers: true, description: 'A post on the wall.' })
 export class PostType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -32,13 +32,13 @@ export class PostType {
   @Field(() => String, { description: 'The text, trimmed.' })
   content!: string;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'When it was stored.' })
   createdAt!: Date;
 
-  @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has left.' })
+  @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has deleted the account.' })
   author!: PostAuthorType | null;
 
-  @Field(() => InterestType, { nullable: true, description: 'What it is about.' })
+  @Field(() => InterestType, { nullable: true, description: 'The interest that it is about.' })
   interest!: InterestType | null;
 
   @Field(() => Boolean, { description: 'Whether the viewer likes it.' })
@@ -56,17 +56,17 @@ export class PostType {
 
 @ObjectType('PostPage', { simpleResolvers: true, description: 'A part of the wall.' })
 export class PostPageType {
-  @Field(() => [PostType], { description: 'In the asked order.' })
+  @Field(() => [PostType], { description: 'In the requested order.' })
   items!: PostType[];
 
-  @Field(() => String, { nullable: true, description: 'Ask for what comes `after` this; null when that is nothing.' })
+  @Field(() => String, { nullable: true, description: 'The cursor for `after` of the next part; null at the end.' })
   endCursor!: string | null;
 
-  @Field(() => Date, { description: 'When it was read: ask `newPostCount` since then.' })
+  @Field(() => Date, { description: 'When it was read; the instant for `newPostCount`.' })
   asOf!: Date;
 }
 
-@ObjectType('PostLike', { simpleResolvers: true, description: 'Whether the viewer likes a post, and how many do.' })
+@ObjectType('PostLike', { simpleResolvers: true, description: 'The likes of a post.' })
 export class PostLikeType {
   @Field(() => ID, { description: 'The post.' })
   postId!: string;
@@ -78,7 +78,7 @@ export class PostLikeType {
   likeCount!: number;
 }
 
-@ObjectType('Comment', { simpleResolvers: true, description: 'What a member wrote under a post.' })
+@ObjectType('Comment', { simpleResolvers: true, description: 'A comment under a post.' })
 export class CommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -86,10 +86,10 @@ export class CommentType {
   @Field(() => String, { description: 'The text, trimmed.' })
   content!: string;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'When it was stored.' })
   createdAt!: Date;
 
-  @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has left.' })
+  @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has deleted the account.' })
   author!: PostAuthorType | null;
 
   @Field(() => Boolean, { description: 'Whether the viewer may delete it.' })
@@ -101,6 +101,6 @@ export class CommentPageType {
   @Field(() => [CommentType], { description: 'The newest first.' })
   items!: CommentType[];
 
-  @Field(() => Boolean, { description: 'Whether there are older ones; ask for those `before` the last.' })
+  @Field(() => Boolean, { description: 'Whether there are older comments: query those `before` the last one.' })
   hasOlder!: boolean;
 }

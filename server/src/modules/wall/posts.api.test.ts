@@ -30,11 +30,11 @@ beforeEach(async () => {
   bo = await createMember(app);
 });
 
-const ask = (viewer: TestMember, document: string, variables: object = {}): Promise<GraphQLAnswer> =>
+const run = (viewer: TestMember, document: string, variables: object = {}): Promise<GraphQLAnswer> =>
   app.graphql(document, variables, viewer.token);
 const codeOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code ?? null;
 const pageFor = async (viewer: TestMember, variables: object = {}) => {
-  const { data, errors } = await ask(viewer, PAGE, variables);
+  const { data, errors } = await run(viewer, PAGE, variables);
   if (!data) throw new Error(JSON.stringify(errors));
   return data['posts'] as {
     items: { id: string; content: string; [field: string]: unknown }[];
@@ -53,29 +53,29 @@ describe('the wall refuses', () => {
     [' \n ', 'Skriv dit opslag'],
     ['x'.repeat(1001), 'Opslaget må højst være 1000 tegn'],
   ])('the post %j', async (content, text) => {
-    expect((await ask(anna, CREATE, { content })).errors?.[0]).toMatchObject({
+    expect((await run(anna, CREATE, { content })).errors?.[0]).toMatchObject({
       message: text,
       extensions: { code: 'VALIDATION', fields: [{ field: 'content', text }] },
     });
   });
 
-  it('an interest that does not exist, to write about and to ask for', async () => {
+  it('an unknown interest, in a new post and in queries', async () => {
     for (const interestId of ['x', publicId('interest', 9999), publicId('member', 1)]) {
       const fields = [{ field: 'interestId', text: 'Interessen findes ikke længere' }];
       const refusal = { extensions: { code: 'VALIDATION', fields } };
-      expect((await ask(anna, CREATE, { content: 'Hej', interestId })).errors?.[0]).toMatchObject(refusal);
-      expect((await ask(anna, PAGE, { interestId })).errors?.[0]).toMatchObject(refusal);
-      expect(codeOf(await ask(anna, NEW, { since: at(0), interestId }))).toBe('VALIDATION');
+      expect((await run(anna, CREATE, { content: 'Hej', interestId })).errors?.[0]).toMatchObject(refusal);
+      expect((await run(anna, PAGE, { interestId })).errors?.[0]).toMatchObject(refusal);
+      expect(codeOf(await run(anna, NEW, { since: at(0), interestId }))).toBe('VALIDATION');
     }
   });
 
-  it('a cursor of another making, and pages of another size', async () => {
+  it('an invalid cursor, and a limit out of range', async () => {
     for (const variables of [{ after: 'x' }, { before: 'x' }, { limit: 0 }, { limit: 201 }]) {
-      expect(codeOf(await ask(anna, PAGE, variables))).toBe('VALIDATION');
+      expect(codeOf(await run(anna, PAGE, variables))).toBe('VALIDATION');
     }
   });
 
-  it('a sixth post in ten minutes, of one member', async () => {
+  it('a sixth post of a member in ten minutes', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const [one, other] = [await createMember(limited), await createMember(limited)];
@@ -90,8 +90,8 @@ describe('the wall refuses', () => {
 });
 
 describe('a post', () => {
-  it('is stored trimmed and shown with what belongs to it', async () => {
-    const { data } = await ask(anna, CREATE, { content: '  Hvem spiller\nskak? ', interestId: chess });
+  it('is stored trimmed and shown with all its fields', async () => {
+    const { data } = await run(anna, CREATE, { content: '  Hvem spiller\nskak? ', interestId: chess });
     expect(data?.['createPost']).toEqual({
       id: expect.any(String),
       content: 'Hvem spiller\nskak?',
@@ -107,19 +107,19 @@ describe('a post', () => {
     expect((await pageFor(bo)).items).toMatchObject([{ viewerCanDelete: false }]);
   });
 
-  it('needs no interest: null and an empty one are none', async () => {
+  it('needs no interest: null and an empty id mean none', async () => {
     for (const interestId of [null, '']) {
-      const { data } = await ask(anna, CREATE, { content: 'Hej', interestId });
+      const { data } = await run(anna, CREATE, { content: 'Hej', interestId });
       expect(data?.['createPost']).toMatchObject({ interest: null });
     }
   });
 
-  it('outlives its author, without a name; who is leaving has none already', async () => {
-    const leaving = await createMember(app);
+  it('is kept without a name when its author is erased or scheduled for deletion', async () => {
+    const scheduled = await createMember(app);
     await createPost(app, bo);
-    await createPost(app, leaving);
+    await createPost(app, scheduled);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [bo.id]);
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [scheduled.id]);
     expect((await pageFor(anna)).items).toMatchObject([{ author: null }, { author: null }]);
   });
 
@@ -127,17 +127,21 @@ describe('a post', () => {
     const admin = await createMember(app, { role: 'admin' });
     const [own, other] = [await createPost(app, anna), await createPost(app, bo)];
     await createComment(app, bo, own);
-    await ask(bo, LIKE, { id: own });
-    expect(codeOf(await ask(anna, DELETE, { id: other }))).toBe('FORBIDDEN');
-    expect((await ask(anna, DELETE, { id: own })).data?.['deletePost']).toEqual({ message: 'Opslaget er slettet.' });
-    expect(codeOf(await ask(anna, DELETE, { id: own }))).toBe('NOT_FOUND');
+    await run(bo, LIKE, { id: own });
+    expect(codeOf(await run(anna, DELETE, { id: other }))).toBe('FORBIDDEN');
+    expect((await run(anna, DELETE, { id: own })).data?.['deletePost']).toEqual({ message: 'Opslaget er slettet.' });
+    expect(codeOf(await run(anna, DELETE, { id: own }))).toBe('NOT_FOUND');
     expect((await pageFor(admin)).items).toMatchObject([{ id: other, viewerCanDelete: true }]);
-    const answers = await Promise.all([1, 2, 3].map(() => ask(admin, DELETE, { id: other })));
-    expect(answers.map((answer) => String(codeOf(answer))).toSorted()).toEqual(['NOT_FOUND', 'NOT_FOUND', 'null']);
+    const responses = await Promise.all([1, 2, 3].map(() => run(admin, DELETE, { id: other })));
+    expect(responses.map((response) => String(codeOf(response))).toSorted()).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'null',
+    ]);
     expect(await idsFor(anna)).toEqual([]);
     const ofAdmin = await createPost(app, admin);
     const ofNobody = await createPost(app, null);
-    for (const id of [ofAdmin, ofNobody]) expect(codeOf(await ask(admin, DELETE, { id }))).toBeNull();
+    for (const id of [ofAdmin, ofNobody]) expect(codeOf(await run(admin, DELETE, { id }))).toBeNull();
     expect(await deedsOf(app, admin)).toEqual([
       { action: 'delete_post', subjectIds: [bo.id], detail: `post ${other}` },
       { action: 'delete_post', subjectIds: [], detail: `post ${ofNobody}` },
@@ -147,11 +151,11 @@ describe('a post', () => {
 });
 
 describe('the order', () => {
-  it('is newest or oldest first, by interest, and goes on after a cursor without a gap or a double', async () => {
+  it('is newest or oldest first, by interest, and continues after a cursor without gaps and duplicates', async () => {
     const ids: string[] = [];
-    // Two at each minute: the instant alone does not order them.
-    for (let place = 0; place < 7; place += 1) {
-      const traits = { createdAt: at(Math.floor(place / 2)), interestId: place % 3 === 0 ? 4 : null };
+    // Two with each instant: the instant alone does not order them.
+    for (let index = 0; index < 7; index += 1) {
+      const traits = { createdAt: at(Math.floor(index / 2)), interestId: index % 3 === 0 ? 4 : null };
       ids.push(await createPost(app, bo, traits));
     }
     for (const [sort, expected] of [
@@ -171,16 +175,16 @@ describe('the order', () => {
     expect(await idsFor(anna, { interestId: '', before: ids[2] })).toEqual([ids[1], ids[0]]);
   });
 
-  it('goes on where it was when the last post seen is deleted and new ones come', async () => {
+  it('continues at the cursor when its post is deleted and new ones are stored', async () => {
     const ids = [await createPost(app, anna), await createPost(app, anna), await createPost(app, anna)];
     const { endCursor } = await pageFor(anna, { limit: 2 });
-    await ask(anna, DELETE, { id: ids[1] });
+    await run(anna, DELETE, { id: ids[1] });
     await createPost(app, anna);
     expect(await idsFor(anna, { after: endCursor })).toEqual([ids[0]]);
     expect(await idsFor(anna, { before: ids[1] })).toEqual([ids[0]]);
   });
 
-  it('takes one statement, however many there are', async () => {
+  it('takes one statement for any number of posts', async () => {
     for (let count = 0; count < 5; count += 1) {
       const post = await createPost(app, await createMember(app), { interestId: 4 });
       await createComment(app, bo, post);
@@ -201,10 +205,10 @@ describe('the order', () => {
 });
 
 describe('likes', () => {
-  it('are counted once, however often they come, and never below nothing', async () => {
+  it('are counted once, however often they are added or removed', async () => {
     const id = await createPost(app, bo);
     const like = async (viewer: TestMember, document: string) => {
-      const { data } = await ask(viewer, document, { id });
+      const { data } = await run(viewer, document, { id });
       return (data?.['likePost'] ?? data?.['unlikePost']) as object;
     };
     expect(await like(anna, UNLIKE)).toEqual({ postId: id, isLiked: false, likeCount: 0 });
@@ -216,40 +220,37 @@ describe('likes', () => {
     expect((await pageFor(anna)).items).toMatchObject([{ isLiked: false, likeCount: 1 }]);
   });
 
-  it('stay right when many come at once, and when a member is erased', async () => {
+  it('are counted correctly when added concurrently, and when a member is erased', async () => {
     const id = await createPost(app, bo);
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
-    await Promise.all([...members, ...members].map((member) => ask(member, LIKE, { id })));
+    await Promise.all([...members, ...members].map((member) => run(member, LIKE, { id })));
     expect((await pageFor(anna)).items).toMatchObject([{ likeCount: 8 }]);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [members[0]?.id]);
     expect((await pageFor(anna)).items).toMatchObject([{ likeCount: 7 }]);
   });
 });
 
-describe('a block, in either direction,', () => {
+describe('a block', () => {
   it.each([
-    ['made', () => block(app, anna, bo)],
-    ['met', () => block(app, bo, anna)],
-  ])(
-    'that was %s takes posts, new posts and comment counts away, and gives them back',
-    async (_direction, makeBlock) => {
-      const hidden = await createPost(app, bo, { createdAt: at(1) });
-      const shown = await createPost(app, anna, { createdAt: at(0) });
-      await createComment(app, bo, shown);
-      await createComment(app, null, shown);
-      await makeBlock();
-      expect((await pageFor(anna)).items).toMatchObject([{ id: shown, commentCount: 1 }]);
-      expect((await ask(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 0 });
-      for (const document of [LIKE, UNLIKE, DELETE]) {
-        expect(codeOf(await ask(anna, document, { id: hidden }))).toBe('NOT_FOUND');
-      }
-      await app.dataSource.query('DELETE FROM block');
-      expect((await pageFor(anna)).items).toMatchObject([{ id: hidden }, { id: shown, commentCount: 2 }]);
-      expect((await ask(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 1 });
-    },
-  );
+    ['by the viewer', () => block(app, anna, bo)],
+    ['of the viewer', () => block(app, bo, anna)],
+  ])('%s hides posts, new posts and comment counts until it is removed', async (_direction, makeBlock) => {
+    const hidden = await createPost(app, bo, { createdAt: at(1) });
+    const shown = await createPost(app, anna, { createdAt: at(0) });
+    await createComment(app, bo, shown);
+    await createComment(app, null, shown);
+    await makeBlock();
+    expect((await pageFor(anna)).items).toMatchObject([{ id: shown, commentCount: 1 }]);
+    expect((await run(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 0 });
+    for (const document of [LIKE, UNLIKE, DELETE]) {
+      expect(codeOf(await run(anna, document, { id: hidden }))).toBe('NOT_FOUND');
+    }
+    await app.dataSource.query('DELETE FROM block');
+    expect((await pageFor(anna)).items).toMatchObject([{ id: hidden }, { id: shown, commentCount: 2 }]);
+    expect((await run(anna, NEW, { since: at(0) })).data).toEqual({ newPostCount: 1 });
+  });
 
-  it('does not concern others', async () => {
+  it('does not affect other members', async () => {
     await createPost(app, bo);
     await block(app, anna, bo);
     expect(await idsFor(await createMember(app))).toHaveLength(1);
@@ -257,7 +258,7 @@ describe('a block, in either direction,', () => {
 });
 
 describe('a banned member', () => {
-  it('leaves the wall with posts and comments, also for administrators', async () => {
+  it('has no posts and comments on the wall, also for administrators', async () => {
     const admin = await createMember(app, { role: 'admin' });
     const shown = await createPost(app, anna);
     await createPost(app, bo);
@@ -269,14 +270,14 @@ describe('a banned member', () => {
   });
 });
 
-describe('a resting member', () => {
-  it('stays on the wall, but leads nobody to a profile that is not there for them', async () => {
+describe('a paused member', () => {
+  it('stays on the wall, but the profile can be opened by friends only', async () => {
     const postId = await createPost(app, bo);
     await createComment(app, bo, postId);
     const friend = await createMember(app);
     await makeFriends(app, friend, bo);
     const canOpen = async (viewer: TestMember): Promise<boolean[]> => {
-      const { data = {} } = await ask(
+      const { data = {} } = await run(
         viewer,
         `query ($id: ID!) { posts { items { author { viewerCanOpen } } }
            comments(postId: $id) { items { author { viewerCanOpen } } } }`,
@@ -292,14 +293,14 @@ describe('a resting member', () => {
 });
 
 describe('new posts', () => {
-  it('are those of others since the page was read, about the asked interest', async () => {
+  it('are those of others since the page was read, about the requested interest', async () => {
     const { asOf } = await pageFor(anna);
     app.clock.advance(1);
     await createPost(app, bo, { interestId: 4 });
     await createPost(app, bo);
     await createPost(app, anna);
-    expect((await ask(anna, NEW, { since: asOf })).data).toEqual({ newPostCount: 2 });
-    expect((await ask(anna, NEW, { since: asOf, interestId: chess })).data).toEqual({ newPostCount: 1 });
-    expect((await ask(anna, NEW, { since: (await pageFor(anna)).asOf })).data).toEqual({ newPostCount: 0 });
+    expect((await run(anna, NEW, { since: asOf })).data).toEqual({ newPostCount: 2 });
+    expect((await run(anna, NEW, { since: asOf, interestId: chess })).data).toEqual({ newPostCount: 1 });
+    expect((await run(anna, NEW, { since: (await pageFor(anna)).asOf })).data).toEqual({ newPostCount: 0 });
   });
 });

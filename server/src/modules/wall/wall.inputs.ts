@@ -10,7 +10,7 @@ import { InRange } from '../../common/range.js';
 import { type PostSort, PostSortEnum } from './post.types.js';
 import { WALL_TEXTS } from './wall.texts.js';
 
-/** Which part of the wall a viewer asks for. */
+/** The arguments of `posts`. */
 @ArgsType()
 export class PostsArgs {
   @Field(() => ID, { nullable: true, description: 'Only posts about this interest; absent or empty means all.' })
@@ -19,15 +19,15 @@ export class PostsArgs {
   @Field(() => PostSortEnum, { defaultValue: PostSortEnum.newest, description: 'The order.' })
   sort!: PostSort;
 
-  @Field(() => String, { nullable: true, description: 'The `endCursor` of the part before.' })
+  @Field(() => String, { nullable: true, description: 'The `endCursor` of the previous part.' })
   after?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only posts that are older than this one.' })
+  @Field(() => ID, { nullable: true, description: 'Only posts older than this one.' })
   before?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Only the newest `limit` of them, in the asked order; without a cursor to go on from.',
+    description: 'Only the newest `limit` of them, in the requested order and without an `endCursor`.',
   })
   newestOnly!: boolean;
 
@@ -36,7 +36,7 @@ export class PostsArgs {
   limit!: number;
 }
 
-/** Since when, and about what, a viewer asks for new posts. */
+/** The arguments of `newPostCount`. */
 @ArgsType()
 export class NewPostsArgs {
   @IsDate()
@@ -47,13 +47,13 @@ export class NewPostsArgs {
   interestId?: string | null;
 }
 
-/** Which comments of a post a viewer asks for. */
+/** The arguments of `comments`. */
 @ArgsType()
 export class CommentsArgs {
   @Field(() => ID, { description: 'The post.' })
   postId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Only comments that are older than this one.' })
+  @Field(() => ID, { nullable: true, description: 'Only comments older than this one.' })
   before?: string | null;
 
   @InRange(1, COMMENTS_PAGE_SIZE_MAX)
@@ -61,25 +61,25 @@ export class CommentsArgs {
   limit!: number;
 }
 
-/** What a member puts on the wall. */
+/** The arguments of `createPost`. */
 @ArgsType()
 export class CreatePostArgs {
   @FollowsRule(RULES.postContent)
   @Field(() => String, { description: 'At most 1,000 characters after trimming; not empty.' })
   content!: string;
 
-  @Field(() => ID, { nullable: true, description: 'What it is about; absent or empty means nothing of the list.' })
+  @Field(() => ID, { nullable: true, description: 'The interest that it is about; absent or empty means none.' })
   interestId?: string | null;
 
   @IsClientId()
   @Field(() => ID, {
     nullable: true,
-    description: 'A uuid of your own. Sending again with the same one never makes a second post.',
+    description: 'A uuid made by the client. A retry with the same one stores no second post.',
   })
   clientPostId?: string | null;
 }
 
-/** What a member writes under a post. */
+/** The arguments of `createComment`. */
 @ArgsType()
 export class CreateCommentArgs {
   @Field(() => ID, { description: 'The post.' })
@@ -92,27 +92,27 @@ export class CreateCommentArgs {
   @IsClientId()
   @Field(() => ID, {
     nullable: true,
-    description: 'A uuid of your own. Sending again with the same one never makes a second comment.',
+    description: 'A uuid made by the client. A retry with the same one stores no second comment.',
   })
   clientCommentId?: string | null;
 }
 
-/** The post behind a public id; refuses a text that is none with NOT_FOUND. */
+/** The row id of a post's public id; refuses an invalid one with NOT_FOUND. */
 export function postIdOf(text: string): number {
   const id = parsePublicId('post', text);
   if (id === null) throw new AppError('NOT_FOUND');
   return id;
 }
 
-/** The comment behind a public id; refuses a text that is none with NOT_FOUND. */
+/** The row id of a comment's public id; refuses an invalid one with NOT_FOUND. */
 export function commentIdOf(text: string): number {
   const id = parsePublicId('comment', text);
   if (id === null) throw new AppError('NOT_FOUND');
   return id;
 }
 
-/** The row of which only older ones are asked for, or null; refuses a text that is none with VALIDATION on `before`. */
-export function olderThan(kind: 'post' | 'comment', before: string | null | undefined): number | null {
+/** The row id of the argument `before`, or null without one; refuses an invalid one with VALIDATION on `before`. */
+export function rowIdBefore(kind: 'post' | 'comment', before: string | null | undefined): number | null {
   if (before === null || before === undefined || before === '') return null;
   const id = parsePublicId(kind, before);
   if (id === null) throw AppError.field('before', WALL_TEXTS.id);

@@ -1,15 +1,15 @@
 import type { Role } from '@venn/schema/roles';
 import { AppError } from '../../common/app-error.js';
 
-/** The member who looks at the wall, as far as rights on it are concerned. */
+/** The part of the viewer that rights on the wall depend on. */
 export interface WallViewer {
   id: number;
   role: Role;
 }
 
 /**
- * Whose posts and comments a viewer doesn't see: banned members, and those with a block between, whoever made it. A
- * `WITH` part named `hidden`; `viewer` is SQL.
+ * A `WITH` part named `hidden`: the authors whose posts and comments the viewer doesn't see, because they are banned or
+ * there is a block in either direction. `viewer` is SQL.
  */
 export const hiddenAuthors = (viewer: string): string =>
   `hidden AS MATERIALIZED (
@@ -20,16 +20,16 @@ export const hiddenAuthors = (viewer: string): string =>
 /** Whether a post or comment is shown: its author is erased or not `hidden`. `author` is SQL of the author's id. */
 export const isOnWall = (author: string): string => `(${author} IS NULL OR ${author} NOT IN (SELECT id FROM hidden))`;
 
-/** Whether the viewer may delete what this author wrote. */
+/** Whether the viewer may delete posts and comments of this author. */
 export const canDelete = (authorId: number | null, viewer: WallViewer): boolean =>
   viewer.role === 'admin' || authorId === viewer.id;
 
-/** Why a post or comment may not be deleted, or null. What the viewer can't see is not theirs to know of. */
+/** Why a post or comment may not be deleted, or null. One that the viewer doesn't see is NOT_FOUND, not FORBIDDEN. */
 export function deleteRefusal(
-  written: { authorId: number | null; isShown: boolean } | undefined,
+  written: { authorId: number | null; isShown: boolean } | null,
   viewer: WallViewer,
 ): AppError | null {
-  if (written === undefined) return new AppError('NOT_FOUND');
+  if (written === null) return new AppError('NOT_FOUND');
   if (canDelete(written.authorId, viewer)) return null;
   return new AppError(written.isShown ? 'FORBIDDEN' : 'NOT_FOUND');
 }

@@ -1,49 +1,46 @@
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
-import type { Interest } from '../interests/interest.entity.js';
+import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { toInterestType } from '../interests/interest.service.js';
-import { isAwakeFor } from '../users/member.policy.js';
+import type { Interest } from '../interests/interests.module.js';
+import { isAwakeFor } from '../users/users.module.js';
 import type { CommentType, PostAuthorType, PostType } from './post.types.js';
 import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 
-/** Who wrote something. A member who is leaving is gone for everyone else already, so it has no name. */
-interface AuthorColumns {
-  authorId: number | null;
-  username: string | null;
-  avatarKey: string | null;
-  isAwake: boolean | null;
-}
+/** A comment as its viewer sees it, by `authorColumns`. An author scheduled for deletion has no name. */
+export const COMMENT_ROW = rowType({
+  id: int,
+  content: text(),
+  createdAt: timestamptz,
+  authorId: orNull(int),
+  username: orNull(text()),
+  avatarKey: orNull(text()),
+  isAwake: bool,
+});
+export type CommentRow = RowOf<typeof COMMENT_ROW>;
 
-/** A post with all that its viewer is shown, as the statements of this module read it. */
-export interface PostRow extends AuthorColumns {
-  id: number;
-  content: string;
-  createdAt: Date;
-  interest: Interest | null;
-  isLiked: boolean;
-  likeCount: number;
-  commentCount: number;
-}
+/** A post as its viewer sees it, by `selectPosts`. */
+export const POST_ROW = rowType({
+  ...COMMENT_ROW.columns,
+  interest: orNull(json<Interest>()),
+  isLiked: bool,
+  likeCount: int,
+  commentCount: int,
+});
+export type PostRow = RowOf<typeof POST_ROW>;
 
-/** A comment, as the statements of this module read it. */
-export interface CommentRow extends AuthorColumns {
-  id: number;
-  content: string;
-  createdAt: Date;
-}
-
-/** Joins the author of an aliased row as `author`. */
+/** Joins the author of a row aliased `written`, as `author`. */
 export const withAuthor = (written: string): string =>
   `LEFT JOIN member AS author ON author.id = ${written}.author_id AND author.deletion_scheduled_for IS NULL`;
 
-/** The author's columns of a row that was joined by `withAuthor`, for the viewer `$1`. */
+/** The author's columns of a row joined by `withAuthor`, for viewer $1. */
 export const authorColumns = (written: string): string =>
   `${written}.author_id AS "authorId", author.username, author.avatar_key AS "avatarKey",
    ${isAwakeFor('author', '$1')} AS "isAwake"`;
 
 /**
- * The statement that reads the posts of `source`, the SQL of a `WITH` part that gives whole rows of `post`. The viewer
- * is `$1`. Comments that the viewer doesn't see are taken off the count, looked up for the posts of the page alone.
+ * The statement that reads `POST_ROW` rows for viewer $1. `source` is SQL of whole `post` rows, as a part of `WITH`.
+ * Comments of hidden authors are subtracted from the stored count, for these posts alone.
  */
 export const selectPosts = (source: string, order = ''): string =>
   `WITH ${hiddenAuthors('$1')}, page AS (${source})
@@ -58,15 +55,15 @@ export const selectPosts = (source: string, order = ''): string =>
      WHERE comment.author_id IN (SELECT id FROM hidden) GROUP BY comment.post_id) AS unseen ON unseen.post_id = page.id
    ${order}`;
 
-/** The condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
+/** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post.author_id');
 
-const toAuthorType = ({ authorId, username, avatarKey, isAwake }: AuthorColumns): PostAuthorType | null =>
+const toAuthorType = ({ authorId, username, avatarKey, isAwake }: CommentRow): PostAuthorType | null =>
   authorId === null || username === null
     ? null
-    : { id: publicId('member', authorId), username, avatarUrl: avatarUrl(avatarKey), viewerCanOpen: isAwake ?? false };
+    : { id: publicId('member', authorId), username, avatarUrl: avatarUrl(avatarKey), viewerCanOpen: isAwake };
 
-/** A post as its viewer sees it. */
+/** Maps a post to its GraphQL type. */
 export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   id: publicId('post', row.id),
   content: row.content,
@@ -79,7 +76,7 @@ export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   viewerCanDelete: canDelete(row.authorId, viewer),
 });
 
-/** A comment as its viewer sees it. */
+/** Maps a comment to its GraphQL type. */
 export const toCommentType = (row: CommentRow, viewer: WallViewer): CommentType => ({
   id: publicId('comment', row.id),
   content: row.content,

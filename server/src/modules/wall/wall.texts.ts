@@ -1,6 +1,6 @@
 import type { Sentence } from '../../common/sentence.js';
 
-/** What the server says about the wall, beside the texts of the refusals. */
+/** Texts about the wall; those of error codes are in the schema package. */
 export const WALL_TEXTS = {
   postDeleted: { da: 'Opslaget er slettet.', en: 'The post has been deleted.' },
   commentDeleted: { da: 'Kommentaren er slettet.', en: 'The comment has been deleted.' },

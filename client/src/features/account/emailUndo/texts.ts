@@ -1,4 +1,4 @@
-/** What the page says that 'It wasn’t me' leads to. */
+/** Texts of the page that undoes an e-mail change. */
 export const TEXTS = {
   title: 'Var det ikke dig?',
   lead: 'Har du ikke selv bedt om at skifte din e-mail på Venn, så tryk på knappen. Din gamle e-mail gælder igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',

@@ -7,11 +7,11 @@ import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
 import { useAdminTotalsQuery, useNewAccountStatsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { countOf, fullMoment } from '../format';
+import { formatCount, formatFullDateTime } from '../format';
 import { Tabs } from '../Tabs';
 import { TEXTS } from '../texts';
+import { useActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import { useNotice } from '../useNotice';
 import { MessagesTab } from './MessagesTab';
 import { NewAccountsChart } from './NewAccountsChart';
 import { ReportsTab } from './ReportsTab';
@@ -19,13 +19,13 @@ import { UsersTab } from './UsersTab';
 
 const TAB_NAMES = ['users', 'messages', 'reports'] as const;
 
-/** What there is, what is new, and everything that can be done about it. */
+/** Totals, new accounts, and lists of users, messages and reports. */
 export default function DashboardPage() {
   const totals = useAdminTotalsQuery({ fetchPolicy: 'cache-and-network' });
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'users');
   const [opened] = useState(() => new Date());
-  const { notice, notices } = useNotice();
+  const { alert, actionAlert } = useActionAlert();
   const onChanged = () => void totals.refetch().catch(() => undefined);
   const pending = totals.data?.adminTotals.pendingReports ?? 0;
 
@@ -34,20 +34,20 @@ export default function DashboardPage() {
       <div className={styles.head}>
         <h1>Dashboard</h1>
         <p>
-          {fullMoment(opened)} · <Link to={PATHS.adminAudit}>Audit log</Link>
+          {formatFullDateTime(opened)} · <Link to={PATHS.adminAudit}>Audit log</Link>
         </p>
       </div>
       <div className={styles.dash}>
         <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />
         <Stats />
       </div>
-      {notice}
+      {alert}
       <div>
         <Tabs
           label="Lists"
           open={tab}
           onOpen={(name) => {
-            notices.clear();
+            actionAlert.clear();
             change({ tab: name, search: '', sort: '', status: '' });
           }}
           tabs={[
@@ -56,9 +56,9 @@ export default function DashboardPage() {
             { name: 'reports', label: pending > 0 ? `Reports (${pending} pending)` : 'Reports' },
           ]}
         >
-          {tab === 'users' ? <UsersTab {...notices} onChanged={onChanged} /> : null}
+          {tab === 'users' ? <UsersTab {...actionAlert} onChanged={onChanged} /> : null}
           {tab === 'messages' ? <MessagesTab /> : null}
-          {tab === 'reports' ? <ReportsTab {...notices} onChanged={onChanged} /> : null}
+          {tab === 'reports' ? <ReportsTab {...actionAlert} onChanged={onChanged} /> : null}
         </Tabs>
       </div>
     </Page>
@@ -77,15 +77,15 @@ function Totals({ totals, failed }: TotalsProps) {
     <dl className={styles.totals}>
       <div className={styles.total}>
         <dt>Users</dt>
-        <dd>{countOf(totals.users)}</dd>
+        <dd>{formatCount(totals.users)}</dd>
       </div>
       <div className={styles.total}>
         <dt>Messages</dt>
-        <dd>{countOf(totals.messages)}</dd>
+        <dd>{formatCount(totals.messages)}</dd>
       </div>
       <div className={styles.total}>
         <dt>Reports</dt>
-        <dd>{countOf(totals.reports)}</dd>
+        <dd>{formatCount(totals.reports)}</dd>
       </div>
     </dl>
   );

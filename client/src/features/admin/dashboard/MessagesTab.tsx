@@ -2,22 +2,24 @@ import { Alert } from '../../../components/Alert';
 import { Select } from '../../../components/form/Select';
 import { Loading } from '../../../components/Loading';
 import { type TimeSort, useAdminMessagesQuery } from '../../../gql/admin';
+import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
-import { lengthOf, momentOf } from '../format';
-import { AdminPager, Person, Search, Table } from '../ListParts';
+import { formatDateTime, formatTotal } from '../format';
+import { PersonLink } from '../PersonLink';
+import { SearchField } from '../SearchField';
+import { Table } from '../Table';
 import table from '../Table.module.css';
 import { TEXTS } from '../texts';
 import { useListParams } from '../useListParams';
 
-/** Newest or oldest first. */
 export const TIME_SORTS: readonly { value: TimeSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-const HEADS = ['From', 'To', 'Message', 'Sent', 'Read'];
+const COLUMNS = ['From', 'To', 'Message', 'Sent', 'Read'];
 
-/** All private messages. That they are read is kept in the audit log. */
+/** All private messages. Reading them is recorded in the audit log. */
 export function MessagesTab() {
   const { choice, change, page, search } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
@@ -29,7 +31,7 @@ export function MessagesTab() {
   return (
     <>
       <div className={styles.tools}>
-        <Search label="Search sender or recipient" value={search} onSearch={(text) => change({ search: text })} />
+        <SearchField label="Search sender or recipient" value={search} onSearch={(text) => change({ search: text })} />
         <Select
           name="sort"
           label="Sort by"
@@ -37,26 +39,26 @@ export function MessagesTab() {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {messages ? <p className={styles.muted}>{lengthOf(messages.total, 'message')}</p> : null}
+        {messages ? <p className={styles.muted}>{formatTotal(messages.total, 'message')}</p> : null}
       </div>
       <p className={styles.muted}>Whose messages you read here is kept in the audit log.</p>
       {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
       {!messages && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {messages?.items.length === 0 ? <p className={styles.muted}>No messages found.</p> : null}
       {messages && messages.items.length > 0 ? (
-        <Table label="Messages" heads={HEADS}>
+        <Table label="Messages" columns={COLUMNS}>
           {messages.items.map((message) => (
             <tr key={message.id}>
               <td>
-                <Person person={message.sender} />
+                <PersonLink person={message.sender} />
               </td>
               <td>
-                <Person person={message.recipient} />
+                <PersonLink person={message.recipient} />
               </td>
               <td className={table.text} lang="da">
                 {message.content}
               </td>
-              <td>{momentOf(message.createdAt)}</td>
+              <td>{formatDateTime(message.createdAt)}</td>
               <td>{message.read ? 'Yes' : 'No'}</td>
             </tr>
           ))}

@@ -2,13 +2,13 @@ import { Alert } from '../../../components/Alert';
 import { Select } from '../../../components/form/Select';
 import { Loading } from '../../../components/Loading';
 import { type ReportStatus, useAdminReportsQuery } from '../../../gql/admin';
+import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
-import { lengthOf } from '../format';
-import { AdminPager } from '../ListParts';
+import { formatTotal } from '../format';
 import { ReportCard, STATUSES } from '../ReportCard';
 import { TEXTS } from '../texts';
+import type { ActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import type { Notices } from '../useNotice';
 import { TIME_SORTS } from './MessagesTab';
 
 const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
@@ -16,12 +16,12 @@ const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
   ...STATUSES,
 ];
 
-interface ReportsTabProps extends Notices {
+interface ReportsTabProps extends ActionAlert {
   onChanged: () => void;
 }
 
-/** What members told about each other. */
-export function ReportsTab({ onChanged, ...notices }: ReportsTabProps) {
+/** All reports by members. */
+export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
   const { choice, change, page } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
   const status = choice(
@@ -51,7 +51,7 @@ export function ReportsTab({ onChanged, ...notices }: ReportsTabProps) {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {reports ? <p className={styles.muted}>{lengthOf(reports.total, 'report')}</p> : null}
+        {reports ? <p className={styles.muted}>{formatTotal(reports.total, 'report')}</p> : null}
       </div>
       {error ? <Alert tone="error">{TEXTS.load.reports}</Alert> : null}
       {!reports && !error ? <Loading>{TEXTS.loading}</Loading> : null}
@@ -59,7 +59,7 @@ export function ReportsTab({ onChanged, ...notices }: ReportsTabProps) {
       <ul className={styles.list}>
         {reports?.items.map((report) => (
           <li key={report.id}>
-            <ReportCard {...notices} report={report} onChanged={onChanged} />
+            <ReportCard {...actionAlert} report={report} onChanged={onChanged} />
           </li>
         ))}
       </ul>

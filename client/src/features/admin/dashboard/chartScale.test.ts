@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartLines } from './chartScale';
 
-describe('the lines of the chart', () => {
+describe('chartLines', () => {
   it.each([
     [[], [0, 1, 2, 3]],
     [

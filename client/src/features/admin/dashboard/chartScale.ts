@@ -1,14 +1,14 @@
-const LINES = 3;
+const STEPS = 3;
 
-/** A round step between the chart's lines, so that `LINES` of them hold the highest bar: 1, 2 or 5 times a ten. */
+/** Step between the gridlines: 1, 2 or 5 times a power of ten, so that `STEPS` of them cover the highest bar. */
 function stepFor(highest: number): number {
-  const least = Math.max(1, highest / LINES);
-  const ten = 10 ** Math.floor(Math.log10(least));
-  return ([1, 2, 5, 10].find((factor) => factor * ten >= least) ?? 10) * ten;
+  const min = Math.max(1, highest / STEPS);
+  const power = 10 ** Math.floor(Math.log10(min));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= min) ?? 10) * power;
 }
 
-/** What the lines of a bar chart stand for, from 0 up to the highest bar or above. */
+/** Values of a bar chart's gridlines, from 0 to at least the highest bar. */
 export function chartLines(counts: readonly number[]): number[] {
   const step = stepFor(Math.max(0, ...counts));
-  return Array.from({ length: LINES + 1 }, (_, index) => index * step);
+  return Array.from({ length: STEPS + 1 }, (_, index) => index * step);
 }

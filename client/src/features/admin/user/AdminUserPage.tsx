@@ -12,13 +12,16 @@ import { refusalOf } from '../../../lib/forms/formErrors';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import styles from '../admin.module.css';
 import { ExportUser } from '../ExportUser';
-import { countOf, dayOf } from '../format';
+import { formatCount, formatDay } from '../format';
 import { Tabs } from '../Tabs';
 import { TEXTS } from '../texts';
+import { useActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import { useNotice } from '../useNotice';
 import { BanUser } from './BanUser';
-import { OverviewTab, PostsTab, UserMessagesTab, UserReportsTab } from './UserTabs';
+import { OverviewTab } from './OverviewTab';
+import { PostsTab } from './PostsTab';
+import { UserMessagesTab } from './UserMessagesTab';
+import { UserReportsTab } from './UserReportsTab';
 
 const TAB_NAMES = ['overview', 'posts', 'messages', 'reports'] as const;
 const COUNTS = [
@@ -36,7 +39,7 @@ function failureText(error: unknown): string {
   return text === null ? TEXTS.load.details : `Error: ${text}`;
 }
 
-/** All about one member. */
+/** Everything about one member. */
 export default function AdminUserPage() {
   const { userId = '' } = useParams();
   const { data, error, refetch } = useAdminUserQuery({ variables: { id: userId }, fetchPolicy: 'cache-and-network' });
@@ -67,7 +70,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
   const { id, profile, counts } = user;
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'overview');
-  const { notice, notices } = useNotice();
+  const { alert, actionAlert } = useActionAlert();
   const [exporting, setExporting] = useState(false);
   return (
     <>
@@ -78,31 +81,31 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
             <h1>{profile.username}</h1>
             <p>{profile.email}</p>
             <p>
-              {profile.role === 'banned' ? `Banned ${dayOf(profile.bannedAt)}` : profile.role} ·{' '}
+              {profile.role === 'banned' ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
               {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
             </p>
             {profile.banReason ? <p>Reason of the ban: {profile.banReason}</p> : null}
           </div>
         </div>
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => notices.say(TEXTS.suspend)}>
+          <Button variant="secondary" size="small" onClick={() => actionAlert.showSuccess(TEXTS.suspend)}>
             Suspend
           </Button>
           <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
             Export data
           </Button>
           {profile.role === 'banned' ? null : (
-            <BanUser {...notices} id={id} username={profile.username} onBanned={onChanged} />
+            <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onChanged} />
           )}
         </div>
       </header>
-      {notice}
-      <ExportUser {...notices} user={exporting ? profile : null} onClose={() => setExporting(false)} />
+      {alert}
+      <ExportUser {...actionAlert} user={exporting ? profile : null} onClose={() => setExporting(false)} />
       <dl className={styles.counts}>
         {COUNTS.map(([name, label]) => (
           <div className={styles.total} key={name}>
             <dt>{label}</dt>
-            <dd>{countOf(counts[name])}</dd>
+            <dd>{formatCount(counts[name])}</dd>
           </div>
         ))}
       </dl>
@@ -111,7 +114,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
           label={`About ${profile.username}`}
           open={tab}
           onOpen={(name) => {
-            notices.clear();
+            actionAlert.clear();
             change({ tab: name });
           }}
           tabs={[
@@ -125,7 +128,7 @@ function Details({ user, onChanged }: { user: AdminUserQuery['adminUser']; onCha
             {tab === 'overview' ? <OverviewTab user={user} /> : null}
             {tab === 'posts' ? <PostsTab id={id} /> : null}
             {tab === 'messages' ? <UserMessagesTab id={id} /> : null}
-            {tab === 'reports' ? <UserReportsTab {...notices} id={id} /> : null}
+            {tab === 'reports' ? <UserReportsTab {...actionAlert} id={id} /> : null}
           </div>
         </Tabs>
       </div>

@@ -6,17 +6,17 @@ import { TextArea } from '../../../components/form/TextArea';
 import { useBanUserMutation } from '../../../gql/admin';
 import { firstOf } from '../../../lib/format';
 import styles from '../admin.module.css';
-import { FAILED } from '../texts';
-import { messageOf, type Notices } from '../useNotice';
+import { FAILURE_TEXTS } from '../texts';
+import { type ActionAlert, errorMessage } from '../useActionAlert';
 
-interface BanUserProps extends Notices {
+interface BanUserProps extends ActionAlert {
   id: string;
   username: string;
   onBanned: () => void;
 }
 
-/** Bans a member for a reason. */
-export function BanUser({ id, username, say, clear, onBanned }: BanUserProps) {
+/** Button and dialog to ban a member, with a reason. */
+export function BanUser({ id, username, showSuccess, clear, onBanned }: BanUserProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function BanUser({ id, username, say, clear, onBanned }: BanUserProps) {
     setFailure(null);
     setOpen(true);
   };
-  const confirmed = async () => {
+  const confirm = async () => {
     clear();
     setFailure(null);
     setProblem(reason.trim() === '' ? 'Give a reason.' : null);
@@ -35,10 +35,10 @@ export function BanUser({ id, username, say, clear, onBanned }: BanUserProps) {
     try {
       await banUser({ variables: { id, reason } });
       setOpen(false);
-      say(`${username} is banned`);
+      showSuccess(`${username} is banned`);
       onBanned();
-    } catch (fault) {
-      setFailure(FAILED.banning(messageOf(fault)));
+    } catch (error) {
+      setFailure(FAILURE_TEXTS.banning(errorMessage(error)));
     }
   };
   return (
@@ -55,7 +55,7 @@ export function BanUser({ id, username, say, clear, onBanned }: BanUserProps) {
         danger
         busy={loading}
         error={failure}
-        onConfirm={() => void confirmed()}
+        onConfirm={() => void confirm()}
         onCancel={() => setOpen(false)}
       >
         <div className={styles.stack}>

@@ -1,7 +1,5 @@
-import { MESSAGE_MAX } from '@venn/schema/limits';
-import { PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem, lengthOf, normalise } from '@venn/schema/rules/rule';
+import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
 import { SendHorizontal } from 'lucide-react';
 import {
@@ -15,107 +13,105 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { Alert } from '../../../components/Alert';
 import { cx } from '../../../components/cx';
-import { Counter } from '../../../components/form/TextArea';
 import { SrOnly } from '../../../components/SrOnly';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import { TEXTS } from '../texts';
-import { withOpening, withRefused } from './drafts';
+import { ComposerNotes } from './ComposerNotes';
+import { withOpeningLine, withRefusedText } from './composerText';
 import styles from './SendMessageForm.module.css';
-import { useComposerArea } from './useComposerArea';
+import { useComposerTextArea } from './useComposerTextArea';
 import { useSecondsToWait } from './useCooldown';
 
-/** By the rule itself, not by a schema that has to be loaded: a message may neither wait for that nor depend on it. */
+/** Checks the rule directly: yup is loaded on demand, and sending a message must not depend on it. */
 function validate({ content }: { content: string }): { content?: string } {
   const problem = firstProblem(RULES.messageContent, content, {});
   return problem === null ? {} : { content: problem };
 }
 
-/** The counter appears this close to the limit. */
-const COUNT_FROM = MESSAGE_MAX * 0.9;
-
-// A comfort, too: who can't load it writes without.
-const WritingWarning = lazy(() => import('../warnings/WritingWarning').catch(() => ({ default: () => null })));
+// Optional: if it can't be loaded, the form works without it.
+const SensitiveContentWarning = lazy(() =>
+  import('../warnings/SensitiveContentWarning').catch(() => ({ default: () => null })),
+);
 
 export interface ComposerHandle {
-  /** Puts a suggested beginning into the box, to be written on and sent, or not. */
-  begin: (line: string) => void;
-  /** Puts a refused text back into the box and says why. */
-  takeBack: (content: string, refusal: Refusal) => void;
+  /** Inserts a suggested first message into the textarea. */
+  insertOpening: (line: string) => void;
+  /** Puts a refused message back into the textarea and shows the reason. */
+  restoreRefused: (content: string, refusal: Refusal) => void;
 }
 
 interface SendMessageFormProps {
   ref: Ref<ComposerHandle>;
   viewerId: string;
   partnerId: string;
-  /** Whether the viewer has to wait before the next message. */
+  /** Whether the cooldown is running. */
   waiting: boolean;
-  /** Whether the next message may leave only when the one before has been answered. */
+  /** Whether a message may only be sent after the response to the one before. */
   oneAtATime: boolean;
-  /** The answer is null, or why the text comes back. */
+  /** Resolves to null, or to the refusal of the server. */
   onSend: (content: string) => Promise<Refusal | null>;
 }
 
-/** The box that one writes in. What stands in it unsent is kept for this conversation. */
+/** The composer. An unsent text is saved as a draft of the conversation. */
 export function SendMessageForm(props: SendMessageFormProps) {
   const { ref, viewerId, partnerId, waiting, oneAtATime, onSend } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
-  const [underWay, setUnderWay] = useState(0);
+  const [inFlight, setInFlight] = useState(0);
   const form = useFormik({
     initialValues: { content: readDraft(viewerId, partnerId) },
     validate,
     onSubmit: async (values) => {
-      isLeaving.current = false;
+      isSubmitting.current = false;
       const content = normalise(RULES.messageContent, values.content) as string;
       setRefused(null);
-      setUnderWay((count) => count + 1);
+      setInFlight((count) => count + 1);
       write('');
       const refusal = await onSend(content);
-      setUnderWay((count) => count - 1);
-      if (refusal) takeBack(content, refusal);
+      setInFlight((count) => count - 1);
+      if (refusal) restoreRefused(content, refusal);
     },
   });
-  /** From the key press until Formik hands the text over. */
-  const isLeaving = useRef(false);
+  /** From the key press until Formik calls `onSubmit`. */
+  const isSubmitting = useRef(false);
   const { content } = form.values;
-  const area = useComposerArea(content, waiting);
+  const area = useComposerTextArea(content, waiting);
 
-  // A text can come back when another conversation is open or more has been written; the newest one counts.
+  // A refusal may arrive after the viewer has gone on typing: only the ref has the current text.
   const written = useRef(content);
   const write = (text: string) => {
     written.current = text;
     saveDraft(viewerId, partnerId, text);
     void form.setFieldValue('content', text);
   };
-  const takeBack = (text: string, refusal: Refusal) => {
-    write(withRefused(text, written.current));
+  const restoreRefused = (text: string, refusal: Refusal) => {
+    write(withRefusedText(text, written.current));
     setRefused(refusal.code === 'MESSAGE_COOLDOWN' ? null : refusal.text);
   };
-  const suggested = useRef('');
-  const begin = (line: string) => {
-    write(withOpening(line, written.current, suggested.current));
-    suggested.current = line;
+  const opening = useRef('');
+  const insertOpening = (line: string) => {
+    write(withOpeningLine(line, written.current, opening.current));
+    opening.current = line;
     area.current?.focus({ preventScroll: true });
   };
-  useImperativeHandle(ref, () => ({ begin, takeBack }));
+  useImperativeHandle(ref, () => ({ insertOpening, restoreRefused }));
 
   const blank = content.trim() === '';
   const tooLong = blank ? undefined : form.errors.content;
-  const canSend = !blank && !tooLong && !waiting && !(oneAtATime && underWay > 0);
+  const canSend = !blank && !tooLong && !waiting && !(oneAtATime && inFlight > 0);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // What React shows is older than a second press of the same key.
-    if (!canSend || isLeaving.current || written.current.trim() === '') return;
-    isLeaving.current = true;
-    // The button, which is disabled now, would lose the focus to nothing.
+    // React state may be outdated at a second key press.
+    if (!canSend || isSubmitting.current || written.current.trim() === '') return;
+    isSubmitting.current = true;
+    // A button that becomes disabled loses the focus.
     area.current?.focus({ preventScroll: true });
     void form.submitForm().finally(() => {
-      isLeaving.current = false;
+      isSubmitting.current = false;
     });
   };
   const keyPressed = (event: KeyboardEvent) => {
@@ -124,16 +120,15 @@ export function SendMessageForm(props: SendMessageFormProps) {
     submit();
   };
 
-  const length = lengthOf(content.trim());
   const time = minutesAndSeconds(useSecondsToWait());
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always rendered: a live region announces only later changes. */}
       <div className={styles.warning} role="status">
         {blank ? null : (
           <Suspense>
-            <WritingWarning text={content} onHide={() => area.current?.focus()} />
+            <SensitiveContentWarning text={content} onHide={() => area.current?.focus()} />
           </Suspense>
         )}
       </div>
@@ -160,28 +155,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
           <SrOnly>{TEXTS.send}</SrOnly>
         </button>
       </div>
-      <div className={styles.notes} id={`${id}-note`}>
-        {tooLong ? <span className={styles.error}>{tooLong}</span> : null}
-        {waiting ? (
-          <>
-            <span>{blank ? TEXTS.waiting : TEXTS.waitToSend(time)}</span>
-            <Link to={PATHS.payment}>{TEXTS.withPlus}</Link>
-          </>
-        ) : null}
-        {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
-      </div>
-      <WaitingOver waiting={waiting} />
+      <ComposerNotes id={`${id}-note`} content={content} problem={tooLong} waiting={waiting} time={time} />
     </form>
-  );
-}
-
-/** Says that one may write again, to those who don't see it. */
-function WaitingOver({ waiting }: { waiting: boolean }) {
-  const [hasWaited, setHasWaited] = useState(waiting);
-  if (waiting && !hasWaited) setHasWaited(true);
-  return (
-    <SrOnly>
-      <span role="status">{hasWaited && !waiting ? TEXTS.waitingOver : null}</span>
-    </SrOnly>
   );
 }

@@ -3,8 +3,8 @@ import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 
-describe('the countdown', () => {
-  it('counts the begun second and never goes below nothing', () => {
+describe('secondsLeft', () => {
+  it('rounds up and is never negative', () => {
     expect(secondsLeft(NOW + 1, NOW)).toBe(1);
     expect(secondsLeft(NOW + 2000, NOW)).toBe(2);
     expect(secondsLeft(NOW, NOW)).toBe(0);
@@ -12,21 +12,21 @@ describe('the countdown', () => {
   });
 });
 
-describe('when the waiting period ends', () => {
+describe('the end of the cooldown', () => {
   it('is 300 seconds after the message', () => {
     expect(cooldownAfter('2026-11-20T13:58:00Z', NOW)).toBe(NOW + 180_000);
   });
 
-  it('is at most 300 seconds away when this clock is slow', () => {
+  it('is at most 300 seconds away when the local clock is slow', () => {
     expect(cooldownAfter('2026-11-20T14:10:00Z', NOW)).toBe(NOW + 300_000);
   });
 
-  it('is the time that the refusal tells', () => {
+  it('is the time of the refusal', () => {
     expect(cooldownOfRefusal({ cooldownUntil: '2026-11-20T14:04:12Z' }, NOW)).toBe(NOW + 252_000);
   });
 
   it.each(['2026-11-20T13:59:00Z', '2026-11-20T15:00:00Z', 'no time'])(
-    'is taken from the seconds when %s makes no sense on this clock',
+    'is computed from the seconds when %s is implausible on the local clock',
     (cooldownUntil) => {
       expect(cooldownOfRefusal({ cooldownUntil, remainingTimeSeconds: 42 }, NOW)).toBe(NOW + 42_000);
     },

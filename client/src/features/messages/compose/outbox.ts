@@ -3,7 +3,7 @@ import { currentSession, onSessionChange } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
 
-/** A message that the server has not confirmed. It keeps its client id, so every further try is the same message. */
+/** A message without confirmation of the server. Retries use the same client id, so it is stored once. */
 export interface UnsentMessage {
   clientMessageId: string;
   from: string;
@@ -18,7 +18,7 @@ const KEY = 'outbox';
 const isUnsent = (value: unknown): value is UnsentMessage =>
   typeof value === 'object' && value !== null && 'clientMessageId' in value && 'content' in value && 'to' in value;
 
-/** Nobody knows whether a message that was under way when the page was left arrived; trying again is safe. */
+/** A message in flight when the page was unloaded may have arrived; a retry is idempotent. */
 function restored(): UnsentMessage[] {
   const kept = readTabStorage(KEY);
   return Array.isArray(kept) ? kept.filter(isUnsent).map((message) => ({ ...message, state: 'failed' })) : [];
@@ -31,20 +31,19 @@ function change(messages: UnsentMessage[]): void {
   writeTabStorage(KEY, messages.length > 0 ? messages : null);
 }
 
-/** The unsent messages of this tab, over all conversations. They survive a reload of the page. */
+/** The unsent messages of this tab, of all conversations. Survives a reload of the page. */
 export const outbox = {
-  /** Adds a message, or brings a known one to its new state in its place. */
+  /** Adds a message, or updates a known one. */
   put(message: UnsentMessage): void {
     const known = store.get();
-    const place = known.findIndex(({ clientMessageId }) => clientMessageId === message.clientMessageId);
-    change(place < 0 ? [...known, message] : known.with(place, message));
+    const index = known.findIndex(({ clientMessageId }) => clientMessageId === message.clientMessageId);
+    change(index < 0 ? [...known, message] : known.with(index, message));
   },
-  /** Takes a message out: it is stored, given up or back in the box. */
   remove(clientMessageId: string): void {
     change(store.get().filter((message) => message.clientMessageId !== clientMessageId));
   },
-  /** Takes out what failed on its way to a member; what is still under way arrives, or fails, later. */
-  forgetFailed(to: string): void {
+  /** Removes the failed messages to a member; those in flight still succeed or fail. */
+  removeFailed(to: string): void {
     change(store.get().filter((message) => message.to !== to || message.state !== 'failed'));
   },
 };

@@ -6,33 +6,33 @@ import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
 
 const SECOND_MS = 1000;
 
-/** Whole seconds until the viewer may write again; the waiting period holds over all conversations. */
+/** Whole seconds until the end of the cooldown, which is shared by all conversations. */
 const secondsToWait = createStore(0);
-let waitEnd = 0;
-let nextSecond: ReturnType<typeof setTimeout> | undefined;
+let cooldownEnd = 0;
+let nextTick: ReturnType<typeof setTimeout> | undefined;
 
 function countDown(): void {
   const now = Date.now();
-  secondsToWait.set(secondsLeft(waitEnd, now));
-  clearTimeout(nextSecond);
-  if (now < waitEnd) nextSecond = setTimeout(countDown, (waitEnd - now) % SECOND_MS || SECOND_MS);
+  secondsToWait.set(secondsLeft(cooldownEnd, now));
+  clearTimeout(nextTick);
+  if (now < cooldownEnd) nextTick = setTimeout(countDown, (cooldownEnd - now) % SECOND_MS || SECOND_MS);
 }
 
 function waitUntil(end: number): void {
-  waitEnd = end;
+  cooldownEnd = end;
   countDown();
 }
 
-/** Begins the waiting period that a refused send told of. */
-export function beginCooldown({ cooldownUntil, remainingTimeSeconds }: Readonly<Record<string, unknown>>): void {
+/** Starts the cooldown named by the extensions of a `MESSAGE_COOLDOWN` error. */
+export function startCooldown({ cooldownUntil, remainingTimeSeconds }: Readonly<Record<string, unknown>>): void {
   const seconds = typeof remainingTimeSeconds === 'number' ? remainingTimeSeconds : undefined;
   waitUntil(cooldownOfRefusal({ cooldownUntil: String(cooldownUntil), remainingTimeSeconds: seconds }, Date.now()));
 }
 
-/** The seconds until the viewer may write again, counting down. */
+/** The seconds until the end of the cooldown, counting down. */
 export const useSecondsToWait = (): number => useStore(secondsToWait, 0);
 
-/** Whether the viewer has to wait at all; what follows this alone is not drawn anew every second. */
+/** Whether the cooldown is running; unlike the seconds, it doesn't render every second. */
 const useIsWaiting = (): boolean =>
   useSyncExternalStore(
     secondsToWait.subscribe,
@@ -41,27 +41,27 @@ const useIsWaiting = (): boolean =>
   );
 
 interface Cooldown {
-  /** Whether the viewer has to wait before the next message. */
+  /** Whether the cooldown is running. */
   waiting: boolean;
-  /** Whether every message of the viewer starts a waiting period. */
+  /** Whether messages of the viewer start a cooldown. */
   applies: boolean;
 }
 
 /**
- * The viewer's waiting period: asked for when a conversation is opened, and begun by every own message that comes
- * while it is open, also one from another tab. `newestOwn` is undefined until the conversation is loaded, and null
- * when the viewer has written nothing in it.
+ * The viewer's cooldown: fetched when a conversation is opened, and started by every own message that arrives while it
+ * is open, also from another tab. `newestOwn` is undefined until the conversation is loaded, and null when it has no
+ * message of the viewer.
  */
 export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined): Cooldown {
   const { data, refetch } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });
   const status = data?.cooldownStatus;
   const applies = ownRole === 'user';
 
-  // Plus may begin or end while the conversation is open; who may write at once, or has to wait again, is told then.
-  const askedAs = useRef(ownRole);
+  // Plus may begin or end while the conversation is open.
+  const fetchedAs = useRef(ownRole);
   useEffect(() => {
-    if (askedAs.current === ownRole) return;
-    askedAs.current = ownRole;
+    if (fetchedAs.current === ownRole) return;
+    fetchedAs.current = ownRole;
     refetch().catch(() => undefined);
   }, [ownRole, refetch]);
 
@@ -75,7 +75,7 @@ export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined
     const before = known.current;
     known.current = newestOwn?.id ?? null;
     if (before === undefined || !newestOwn || before === newestOwn.id || !applies) return;
-    waitUntil(Math.max(waitEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
+    waitUntil(Math.max(cooldownEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
   }, [applies, newestOwn]);
 
   return { waiting: useIsWaiting() && applies, applies };

@@ -1,25 +1,25 @@
 import { useSendMessageMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
-import { isFaultRefusal } from '../isFault';
-import { notify, threadTopic } from '../live/cacheVersion';
+import { markStale, threadTopic } from '../live/staleTopics';
 import { addMessage } from '../messageCache';
+import { isRetryableRefusal } from '../retryableError';
 import { outbox, type UnsentMessage } from './outbox';
-import { beginCooldown } from './useCooldown';
+import { startCooldown } from './useCooldown';
 
-/** Messages leave one after the other, so that they stand in the order in which they were written. */
+/** Messages are sent one after the other, to be stored in the order in which they were written. */
 let lastDelivery: Promise<unknown> = Promise.resolve();
 
 interface Sending {
-  /** Sends a new text. The answer is null, or why the server won't have it: then the text belongs back in the box. */
+  /** Sends a new message. Resolves to null, or to a refusal: then the text goes back into the composer. */
   send: (content: string) => Promise<Refusal | null>;
   /** Sends a failed message again, as the same message. */
   retry: (message: UnsentMessage) => Promise<Refusal | null>;
 }
 
 /**
- * Sends the viewer's messages to one member: over the socket while it is connected, else over HTTP, always under the
- * message's client id. It stands in the outbox until the server has confirmed it.
+ * Sends the viewer's messages to one member: over the socket while it is connected, else over HTTP. A message stays in
+ * the outbox until the server has confirmed it.
  */
 export function useSendMessage(from: string, to: string): Sending {
   const [mutate] = useSendMessageMutation();
@@ -35,18 +35,18 @@ export function useSendMessage(from: string, to: string): Sending {
         },
       });
       outbox.remove(clientMessageId);
-      // While the live connection stands it brings the row of the list.
-      if (connectionStore.get() !== 'connected') notify('chats');
+      // While connected, the live event updates the chat list.
+      if (connectionStore.get() !== 'connected') markStale('chats');
       return null;
     } catch (error) {
       const refusal = refusalOf(error);
-      if (isFaultRefusal(refusal)) {
+      if (isRetryableRefusal(refusal)) {
         outbox.put({ ...message, state: 'failed' });
         return null;
       }
       outbox.remove(clientMessageId);
-      if (refusal.code === 'MESSAGE_COOLDOWN') beginCooldown(refusal.extensions);
-      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') notify(threadTopic(message.to));
+      if (refusal.code === 'MESSAGE_COOLDOWN') startCooldown(refusal.extensions);
+      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') markStale(threadTopic(message.to));
       return refusal;
     }
   };

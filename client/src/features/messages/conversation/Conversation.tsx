@@ -4,15 +4,15 @@ import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import type { SessionUser } from '../../../lib/session/session';
-import { isFaultRefusal } from '../isFault';
-import { QuietCircles } from '../list/QuietCircles';
+import { EmptyIllustration } from '../EmptyIllustration';
 import type { Chats } from '../list/useChats';
+import { isRetryableRefusal } from '../retryableError';
 import { TEXTS } from '../texts';
 import { useThread } from '../thread/useThread';
-import { Closed } from './Closed';
 import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
 import { OpenConversation } from './OpenConversation';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { usePartner } from './usePartner';
 
 interface ConversationProps {
@@ -21,7 +21,7 @@ interface ConversationProps {
   chats: Chats;
 }
 
-/** The conversation with one member, or why there is none. */
+/** The conversation with one member, or why it can't be shown. */
 export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const titleId = useId();
   const { partner, missing } = usePartner(partnerId, chats);
@@ -32,7 +32,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const blocked = refusal?.code === 'BLOCKED';
   let body: ReactNode;
   if (blocked) body = <Blocked>{refusal.text ?? TEXTS.blocked}</Blocked>;
-  else if (missing || (refusal && !isFaultRefusal(refusal))) body = <Missing>{missing ?? refusal?.text}</Missing>;
+  else if (missing || (refusal && !isRetryableRefusal(refusal))) body = <Missing>{missing ?? refusal?.text}</Missing>;
   else if (refusal) body = <Failed onRetry={thread.reload} />;
   else if (page && partner) body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} />;
   else {
@@ -55,9 +55,9 @@ function Blocked({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={styles.middle}>
-        <QuietCircles />
+        <EmptyIllustration />
       </div>
-      <Closed>{children}</Closed>
+      <ReadOnlyNotice>{children}</ReadOnlyNotice>
     </>
   );
 }
@@ -65,7 +65,7 @@ function Blocked({ children }: { children: ReactNode }) {
 function Missing({ children }: { children: ReactNode }) {
   return (
     <div className={styles.middle}>
-      <QuietCircles />
+      <EmptyIllustration />
       <p className={styles.quiet} role="status">
         {children}
       </p>

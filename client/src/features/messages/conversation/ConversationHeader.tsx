@@ -12,11 +12,11 @@ import type { Partner } from './usePartner';
 interface ConversationHeaderProps {
   titleId: string;
   partnerId: string;
-  /** Null while it is unknown who that is, or when it stays unknown. */
+  /** Null while loading, and for a missing member. */
   partner: Partner | null;
 }
 
-/** Who one is writing with, the way out, and the deletion of the conversation. */
+/** The partner, and the actions: back, safety, delete, close. */
 export function ConversationHeader({ titleId, partnerId, partner }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   return (

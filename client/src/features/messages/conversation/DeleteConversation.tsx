@@ -3,24 +3,24 @@ import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteConversationMutation } from '../../../gql/messages';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import { refreshUnread } from '../../../lib/unread';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { outbox } from '../compose/outbox';
-import { notify } from '../live/cacheVersion';
+import { markStale } from '../live/staleTopics';
 import { clearConversation } from '../messageCache';
 import { TEXTS } from '../texts';
 
 interface DeleteConversationProps {
   partnerId: string;
-  /** Null when it is unknown who that is. */
+  /** Null for a missing member. */
   username: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before the conversation leaves the viewer's side; then it goes back to the list. */
+/** Confirms and deletes the conversation for the viewer, then navigates to the list. */
 export function DeleteConversation({ partnerId, username, open, onClose }: DeleteConversationProps) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
     try {
       await mutate({ variables: { with: partnerId } });
     } catch (error) {
-      // With nobody there is nothing to delete.
+      // A missing member has no conversation to delete.
       if (refusalOf(error).code !== 'MEMBER_NOT_FOUND') {
         setFailed(true);
         return;
@@ -40,8 +40,8 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
     }
     await navigate(PATHS.messages);
     clearConversation(cache, partnerId);
-    outbox.forgetFailed(partnerId);
-    notify('chats');
+    outbox.removeFailed(partnerId);
+    markStale('chats');
     refreshUnread();
     showToast(TEXTS.conversationDeleted);
   };

@@ -1,4 +1,4 @@
-import { QuietCircles } from '../list/QuietCircles';
+import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './Conversation.module.css';
 
@@ -6,7 +6,7 @@ import styles from './Conversation.module.css';
 export function NoConversation() {
   return (
     <section className={styles.none} aria-label={TEXTS.conversation}>
-      <QuietCircles />
+      <EmptyIllustration />
       <p className={styles.choose}>{TEXTS.chooseChat}</p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { Thread_PageFragment as Page } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
@@ -9,25 +9,25 @@ import { useCooldown } from '../compose/useCooldown';
 import { useSendMessage } from '../compose/useSendMessage';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
-import { type ShownMessage, shownMessages, threadRows } from '../thread/threadRows';
-import { useDeleteMessage } from '../thread/useDeleteMessage';
+import { type ShownMessage, shownMessages, threadItems } from '../thread/threadItems';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
 import { useMarkRead } from '../thread/useMarkRead';
-import type { OpenThread } from '../thread/useThread';
-import { Closed } from './Closed';
+import type { ThreadState } from '../thread/useThread';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
+import { useConfirmedDeletion } from './useConfirmedDeletion';
 import type { Partner } from './usePartner';
 
-// Needed once per friendship, and a comfort: who can't load it begins without.
+// Optional: if it can't be loaded, an empty conversation works without it.
 const OpeningLines = lazy(() => import('../openings/OpeningLines').catch(() => ({ default: () => null })));
 
 interface OpenConversationProps {
   viewer: SessionUser;
   partner: Partner;
   page: Page;
-  thread: OpenThread;
+  thread: ThreadState;
 }
 
-/** The thread with its composer: what has been written, what is on its way, and what may be done about it. */
+/** Thread and composer of a loaded conversation. */
 export function OpenConversation({ viewer, partner, page, thread }: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
@@ -35,23 +35,23 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
   const newestOwn = page.items.findLast(({ senderId }) => senderId !== partner.id) ?? null;
   const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn : undefined);
-  const deletion = useDeletion(partner.id);
+  const deletion = useConfirmedDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
   const unreadKey = unreadKeyOf(page, marker);
-  const rows = useMemo(() => threadRows(messages, unreadKey), [messages, unreadKey]);
+  const items = useMemo(() => threadItems(messages, unreadKey), [messages, unreadKey]);
 
-  const retried = async ({ key }: ShownMessage) => {
+  const retryMessage = async ({ key }: ShownMessage) => {
     const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
     const refusal = message ? await retry(message) : null;
     if (!message || !refusal) return;
-    if (composer.current) composer.current.takeBack(message.content, refusal);
-    // The box is gone by now; the text is not.
+    if (composer.current) composer.current.restoreRefused(message.content, refusal);
+    // Without a composer the text is kept in the outbox.
     else outbox.put({ ...message, state: 'failed' });
   };
   const remove = (message: ShownMessage) => {
     if (message.id === null) outbox.remove(message.key);
-    else deletion.ask(message.id);
+    else deletion.select(message.id);
   };
 
   return (
@@ -59,20 +59,20 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
       <Thread
         partner={partner}
         messages={messages}
-        rows={rows}
+        items={items}
         hasOlder={page.hasOlder}
         loadingOlder={thread.loadingOlder}
         onLoadOlder={thread.loadOlder}
         canRetry={page.viewerCanWrite && !cooldown.waiting}
-        onRetry={(message) => void retried(message)}
+        onRetry={(message) => void retryMessage(message)}
         onDelete={remove}
-        beginning={
+        emptyContent={
           page.viewerCanWrite ? (
             <Suspense>
               <OpeningLines
                 viewerId={viewer.id}
                 partnerId={partner.id}
-                onChoose={(line) => composer.current?.begin(line)}
+                onChoose={(line) => composer.current?.insertOpening(line)}
               />
             </Suspense>
           ) : null
@@ -90,7 +90,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
           onSend={(content): Promise<Refusal | null> => send(content)}
         />
       ) : (
-        <Closed>{TEXTS.unavailable}</Closed>
+        <ReadOnlyNotice>{TEXTS.unavailable}</ReadOnlyNotice>
       )}
       <ConfirmDialog
         open={deletion.messageId !== null}
@@ -101,7 +101,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         busy={deletion.busy}
         error={deletion.failed ? TEXTS.deleteMessageFailed : null}
         onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.ask(null)}
+        onCancel={() => deletion.select(null)}
       >
         {TEXTS.deleteMessageText(partner.username)}
       </ConfirmDialog>
@@ -109,34 +109,6 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   );
 }
 
-/** Where the unread marker stands. */
+/** Key of the message below the unread marker. */
 const unreadKeyOf = ({ items }: Page, marker: number | null): string | null =>
   marker === null ? null : (items.find(({ number }) => number >= marker)?.clientMessageId ?? null);
-
-/** The deletion of an own message: the question, its answer, and what became of it. `done` counts the deleted ones. */
-function useDeletion(partnerId: string) {
-  const deleteMessage = useDeleteMessage(partnerId);
-  const [messageId, setMessageId] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [done, setDone] = useState(0);
-  const ask = (id: string | null) => {
-    setFailed(false);
-    setMessageId(id);
-  };
-  const confirm = async () => {
-    if (messageId === null) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await deleteMessage(messageId);
-      setMessageId(null);
-      setDone((count) => count + 1);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { messageId, busy, failed, done, ask, confirm };
-}

@@ -4,23 +4,23 @@ import { Button, ButtonLink } from '../../../components/Button';
 import { cx } from '../../../components/cx';
 import { Loading } from '../../../components/Loading';
 import { Skeleton } from '../../../components/Skeleton';
+import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
-import { ChatRow } from './ChatRow';
-import { QuietCircles } from './QuietCircles';
+import { ChatListItem } from './ChatListItem';
 import type { Chats } from './useChats';
 
-const SKELETON_ROWS = ['first', 'second', 'third'];
+const SKELETON_KEYS = ['first', 'second', 'third'];
 
 interface ChatListProps {
   chats: Chats;
-  /** The partner whose conversation is open. */
+  /** Id of the partner whose conversation is open. */
   openId: string | undefined;
 }
 
-/** All conversations, Plus members first; the order is the server's. */
+/** All conversations, in the order of the server. */
 export function ChatList({ chats, openId }: ChatListProps) {
-  // An open conversation is what the page is about, and carries its first heading.
+  // An open conversation has the page's h1.
   const Heading = openId === undefined ? 'h1' : 'h2';
   return (
     <section className={styles.chats} aria-labelledby="chats-title">
@@ -53,7 +53,7 @@ function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
   if (list.length === 0) {
     return (
       <div className={cx(styles.note, styles.nobody)}>
-        <QuietCircles className={styles.circles} />
+        <EmptyIllustration className={styles.circles} />
         <p className={styles.empty}>{TEXTS.noChats}</p>
         <ButtonLink to={PATHS.matches} variant="secondary" size="small">
           {TEXTS.findFriends}
@@ -64,7 +64,7 @@ function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
   return (
     <ul className={styles.list}>
       {list.map((chat) => (
-        <ChatRow key={chat.id} chat={chat} open={chat.id === openId} />
+        <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
       ))}
     </ul>
   );
@@ -76,8 +76,8 @@ function LoadingList() {
       <div className={styles.note}>
         <Loading>{TEXTS.loadingChats}</Loading>
       </div>
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className={styles.row}>
+      {SKELETON_KEYS.map((key) => (
+        <div key={key} className={styles.row}>
           <Skeleton shape="circle" className={styles.avatar} />
           <Skeleton width="half" />
           <Skeleton className={styles.lastMessage} width="most" />

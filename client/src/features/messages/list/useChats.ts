@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
-import { listen, versionOf } from '../live/cacheVersion';
-import { repeated } from '../live/catchUp';
+import { versionOf } from '../live/cacheVersion';
+import { createRetryingTask } from '../live/retryingTask';
+import { onStale } from '../live/staleTopics';
 
 export interface Chats {
   /** Null until loaded. */
@@ -12,7 +13,7 @@ export interface Chats {
 
 const CONTEXT = { cacheVersion: () => versionOf('chats') };
 
-/** The viewer's conversations in the server's order, kept current by the live events. */
+/** The viewer's conversations in the order of the server, kept up to date by live events. */
 export function useChats(): Chats {
   const { data, previousData, error, loading, refetch } = useChatsQuery({
     fetchPolicy: 'cache-and-network',
@@ -20,15 +21,15 @@ export function useChats(): Chats {
     context: CONTEXT,
   });
   useEffect(() => {
-    // One at a time, and once more for changes meanwhile: Apollo would deduplicate concurrent queries.
-    const { ask, stop } = repeated(
+    // Not concurrently: Apollo would deduplicate the queries and miss changes in between.
+    const { run, stop } = createRetryingTask(
       async () => void (await refetch()),
-      // A failure leaves the list as it is; the next event or connection asks again.
+      // No retry: the next event or connection triggers a refetch.
       () => false,
     );
-    const end = listen('chats', ask);
+    const unsubscribe = onStale('chats', run);
     return () => {
-      end();
+      unsubscribe();
       stop();
     };
   }, [refetch]);

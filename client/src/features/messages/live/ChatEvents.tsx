@@ -1,8 +1,8 @@
-// Wherever one logs out, kept drafts have to go.
+// Side effect: clears stored drafts on logout, on every page.
 import '../../../lib/tabStorage';
 import { useChatEvents } from './useChatEvents';
 
-/** Follows all of the viewer's conversations for as long as it is mounted: once in the app, while someone is logged in. */
+/** Subscribes to the viewer's chat events while mounted: once in the app, while somebody is logged in. */
 export function ChatEvents() {
   useChatEvents();
   return null;

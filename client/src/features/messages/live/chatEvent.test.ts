@@ -1,9 +1,9 @@
 import { InMemoryCache } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChatsDocument, ThreadDocument } from '../../../gql/messages';
-import { resetMoment, unreadStore } from '../../../lib/unread';
+import { resetMoment, unreadStore } from '../../../lib/unreadCount';
 import { applyChanges, readThread } from '../messageCache';
-import { sightStore } from '../thread/visibleConversation';
+import { visibleConversationStore } from '../thread/visibleConversation';
 import { applyEvent, applyReading, type ChatEvent } from './chatEvent';
 
 const message = (number: number, senderId: string) => ({
@@ -29,7 +29,7 @@ const chat = (number: number, senderId: string, unreadCount: number, changeNumbe
 });
 const unread = (total: number, moment: number) => ({ __typename: 'Unread' as const, total, moment });
 
-/** What the partner writes as message `number`, with the change after it by three. */
+/** A message of the partner whose change number is its number plus 3. */
 const received = (number: number, follows = number + 2): ChatEvent => ({
   __typename: 'NewMessage',
   message: message(number, 'them'),
@@ -57,7 +57,7 @@ const reading = (readTo: number, changeNumber: number, moment: number) => ({
 let cache: InMemoryCache;
 const page = () => readThread(cache, 'them');
 const numbers = () => page()?.items.map(({ number }) => number);
-const rows = () =>
+const entries = () =>
   cache
     .readQuery({ query: ChatsDocument })
     ?.chats.map(({ id, unreadCount, lastMessage }) => [id, unreadCount, lastMessage?.number]);
@@ -67,7 +67,7 @@ beforeEach(() => {
   cache = new InMemoryCache();
   resetMoment();
   unreadStore.set(0);
-  sightStore.set(null);
+  visibleConversationStore.set(null);
   const messages = {
     __typename: 'MessagePage' as const,
     items: [message(1, 'them')],
@@ -84,7 +84,7 @@ describe('applyEvent', () => {
   it('reports a missed change before the event, and still applies it', () => {
     expect(applyEvent(cache, received(3))).toEqual({ ...applied, behind: true });
     expect(numbers()).toEqual([1, 3]);
-    expect(rows()).toEqual([['them', 3, 3]]);
+    expect(entries()).toEqual([['them', 3, 3]]);
     expect(unreadStore.get()).toBe(3);
   });
 
@@ -96,11 +96,11 @@ describe('applyEvent', () => {
     });
   });
 
-  it('applies messages of the partner, of the viewer elsewhere, and deletions', () => {
+  it('applies messages of the partner, of the viewer in another window, and deletions', () => {
     expect(applyEvent(cache, received(2))).toEqual(applied);
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
     expect(applyEvent(cache, own(3))).toEqual(applied);
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 3]], 2]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 0, 3]], 2]);
     const deleted = {
       __typename: 'MessageDeleted' as const,
       messageId: 'm3',
@@ -111,48 +111,48 @@ describe('applyEvent', () => {
       unread: unread(1, 7),
     };
     expect(applyEvent(cache, deleted)).toEqual(applied);
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 1, 2]], 1]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 1, 2]], 1]);
     expect(numbers()).toEqual([1, 2]);
   });
 
-  it('follows on when the partner has read in between', () => {
+  it('shows no gap when the partner has read in between', () => {
     expect(applyEvent(cache, received(3, 4))).toEqual(applied);
     expect(page()?.changeNumber).toBe(6);
   });
 
-  it('applies a reading of another window: nothing is unread up to it, in thread, list and header', () => {
+  it('applies a read of another window to thread, list and header', () => {
     applyEvent(cache, received(2));
     expect(page()?.unreadFrom).toBe(2);
     const event = { __typename: 'ConversationChanged' as const, partnerId: 'them', reading: reading(2, 6, 9) };
     expect(applyEvent(cache, event)).toEqual(applied);
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
     expect(page()).toMatchObject({ unreadFrom: null, changeNumber: 6 });
   });
 
-  it('does not let an older answer take back what a newer event has brought', () => {
+  it('does not overwrite a newer event with an older response', () => {
     applyEvent(cache, received(2));
     applyEvent(cache, received(3));
     applyReading(cache, 'them', reading(2, 5, 2.5));
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 3, 3]], 3]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 3, 3]], 3]);
     expect(page()?.unreadFrom).toBe(3);
   });
 
   it('counts nothing as unread in the visible conversation until the server confirms the reading', () => {
-    sightStore.set('them');
+    visibleConversationStore.set('them');
     applyEvent(cache, received(2));
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 0, 2]], 0]);
     expect(page()?.unreadFrom).toBe(2);
   });
 
-  it('asks for what lies between when a later event comes first, and skips none', () => {
+  it('requests the changes in between when a later event arrives first, and skips none', () => {
     expect(applyEvent(cache, received(3))).toEqual({ ...applied, behind: true });
-    // Asked for now, the server would be asked for everything after the last number without a gap.
+    // A catch-up now would fetch everything after the last number without a gap.
     expect(page()?.changeNumber).toBe(4);
     expect(applyEvent(cache, received(2))).toEqual(applied);
     expect(numbers()).toEqual([1, 2, 3]);
-    expect(rows()).toEqual([['them', 3, 3]]);
+    expect(entries()).toEqual([['them', 3, 3]]);
     expect(page()).toMatchObject({ changeNumber: 5, unreadFrom: 2 });
-    // The answer to that question may be older than what has come meanwhile.
+    // Its response may be older than the events that arrived meanwhile.
     applyChanges(cache, 'them', {
       messages: [message(2, 'them'), message(3, 'them')],
       deletedIds: [],
@@ -165,10 +165,10 @@ describe('applyEvent', () => {
     expect(page()?.changeNumber).toBe(7);
   });
 
-  it('changes nothing when the same event comes twice', () => {
+  it('changes nothing when the same event arrives twice', () => {
     applyEvent(cache, received(2));
     expect(applyEvent(cache, received(2))).toEqual(applied);
     expect(numbers()).toEqual([1, 2]);
-    expect([rows(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
+    expect([entries(), unreadStore.get()]).toEqual([[['them', 2, 2]], 2]);
   });
 });

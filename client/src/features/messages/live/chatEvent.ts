@@ -6,10 +6,11 @@ import type {
   Conversation_ReadingFragment as Reading,
   Unread_CountFragment as Unread,
 } from '../../../gql/messages';
-import { applyUnread } from '../../../lib/unread';
+import { applyUnread } from '../../../lib/unreadCount';
 import { addMessage, advanceTo, markRead, putChat, removeMessage } from '../messageCache';
-import { sightStore } from '../thread/visibleConversation';
-import { bumpVersion, threadTopic } from './cacheVersion';
+import { visibleConversationStore } from '../thread/visibleConversation';
+import { bumpVersion } from './cacheVersion';
+import { threadTopic } from './staleTopics';
 
 export type ChatEvent = ChatEventsSubscription['chatEvents'];
 
@@ -22,7 +23,7 @@ interface ApplyResult {
   isHint: boolean;
 }
 
-/** A change of a conversation, from a live event or from a mutation's response. */
+/** A change of a conversation, from a live event or the response to a mutation. */
 interface ChangePayload {
   changeNumber: number;
   follows: number;
@@ -30,7 +31,7 @@ interface ChangePayload {
   unread?: Unread;
 }
 
-/** Writes a change's row, unread total and number to the cache; its messages are in the thread already. */
+/** Writes a change's chat list entry, unread total and number to the cache; its messages are in the thread already. */
 function apply(
   cache: ApolloCache,
   partnerId: string,
@@ -79,7 +80,7 @@ export function applyEvent(cache: ApolloCache, event: ChatEvent): ApplyResult {
     case 'NewMessage': {
       const partnerId = event.message.senderId;
       addMessage(cache, event.message);
-      return apply(cache, partnerId, partnerId === sightStore.get() ? hideUnread(event) : event);
+      return apply(cache, partnerId, partnerId === visibleConversationStore.get() ? hideUnread(event) : event);
     }
   }
 }

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import { onConnected } from '../../../lib/connection';
-import { isFault } from '../isFault';
-import { listen, threadTopic } from './cacheVersion';
-import { repeated } from './catchUp';
+import { isRetryable } from '../retryableError';
+import { createRetryingTask } from './retryingTask';
+import { onStale, threadTopic } from './staleTopics';
 
 /**
- * Keeps an open conversation complete: does `work` after every (re)connect, when the live events show a gap, and when
- * the page comes back into sight. Faults are tried again; `onRefused` hears of a refusal.
+ * Runs `work` after every (re)connection, when the live events show a gap, and when the page becomes visible. Retries
+ * faults of network and server; calls `onRefused` on a refusal.
  */
 export function useCatchUp(partnerId: string, work: () => Promise<void>, onRefused: () => void): void {
   useEffect(() => {
-    const { ask, stop } = repeated(work, (error) => {
-      const fault = isFault(error);
-      if (!fault) onRefused();
-      return fault;
+    const { run, stop } = createRetryingTask(work, (error) => {
+      const retryable = isRetryable(error);
+      if (!retryable) onRefused();
+      return retryable;
     });
-    const seen = () => {
-      if (document.visibilityState === 'visible') ask();
+    const visibilityChanged = () => {
+      if (document.visibilityState === 'visible') run();
     };
-    const ends = [onConnected(ask), listen(threadTopic(partnerId), ask)];
-    document.addEventListener('visibilitychange', seen);
+    const unsubscribes = [onConnected(run), onStale(threadTopic(partnerId), run)];
+    document.addEventListener('visibilitychange', visibilityChanged);
     return () => {
       stop();
-      for (const end of ends) end();
-      document.removeEventListener('visibilitychange', seen);
+      for (const unsubscribe of unsubscribes) unsubscribe();
+      document.removeEventListener('visibilitychange', visibilityChanged);
     };
   }, [partnerId, work, onRefused]);
 }

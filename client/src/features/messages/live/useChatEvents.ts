@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useChatEventsSubscription } from '../../../gql/messages';
 import { client } from '../../../lib/apollo/client';
 import { onConnected } from '../../../lib/connection';
-import { refreshUnread } from '../../../lib/unread';
-import { notify, threadTopic } from './cacheVersion';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyEvent } from './chatEvent';
+import { markStale, threadTopic } from './staleTopics';
 
-/** Debounces fetches of the lists. */
+/** Debounces refetches after events without data. */
 const DEBOUNCE_MS = 250;
 
 /**
@@ -22,13 +22,13 @@ export function useChatEvents(): void {
   const refreshLists = () => {
     clearTimeout(debounced.current);
     debounced.current = setTimeout(() => {
-      notify('chats');
+      markStale('chats');
       refreshUnread();
     }, DEBOUNCE_MS);
   };
 
   const subscription = useChatEventsSubscription({
-    // The layout is outside of the provider.
+    // The layout is outside of ApolloProvider.
     client,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
@@ -36,10 +36,10 @@ export function useChatEvents(): void {
       if (!data) return;
       const { partnerId, behind, isHint } = applyEvent(client.cache, data.chatEvents);
       if (partnerId === null) return;
-      if (behind) notify(threadTopic(partnerId));
+      if (behind) markStale(threadTopic(partnerId));
       if (isHint) refreshLists();
     },
-    // The server refused or ended it while the login is valid: retry, but not in a tight loop.
+    // Refused or ended by the server while the session is valid: retry, but not in a tight loop.
     onError: () => restartLater(),
     onComplete: () => restartLater(),
   });
@@ -49,7 +49,7 @@ export function useChatEvents(): void {
   };
 
   useEffect(() => {
-    const stop = onConnected(() => notify('chats'));
+    const stop = onConnected(() => markStale('chats'));
     return () => {
       stop();
       clearTimeout(debounced.current);

@@ -6,11 +6,11 @@ import styles from './OpeningLines.module.css';
 interface OpeningLinesProps {
   viewerId: string;
   partnerId: string;
-  /** Puts the sentence into the box; it is sent by the viewer alone. */
+  /** Inserts the line into the composer; it isn't sent. */
   onChoose: (line: string) => void;
 }
 
-/** Ways to begin with somebody new, from what the two share; a plain hint where that is nothing. */
+/** Suggested first messages from shared interests; a plain hint where there are none. */
 export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningLinesProps) {
   const { data, loading } = useOpeningsQuery({ variables: { id: partnerId } });
   const own = new Set(data?.viewer.interests.map(({ id }) => id));

@@ -10,37 +10,37 @@ const interests = (JSON.parse(readFileSync(PRODUCT, 'utf8')) as { id: number; na
 const named = (...names: string[]) => interests.filter(({ name }) => names.includes(name));
 
 describe('chooseOpenings', () => {
-  it('offers nothing to two who share nothing', () => {
+  it('returns nothing without shared interests', () => {
     expect(chooseOpenings([], 'a b')).toEqual([]);
   });
 
-  it('offers three where only one interest is shared', () => {
+  it('returns three lines for one shared interest', () => {
     const lines = chooseOpenings(named('Skak'), 'a b');
     expect(lines).toHaveLength(3);
     expect(LINES_BY_INTEREST['Skak']).toEqual(expect.arrayContaining(lines.slice(0, 2)));
     expect(LINES_BY_CATEGORY['Spil og leg']).toContain(lines[2]);
   });
 
-  it('lets every shared interest speak before one speaks twice', () => {
+  it('takes one line per shared interest before a second', () => {
     const lines = chooseOpenings(named('Skak', 'Yoga', 'Katte'), 'a b');
     for (const name of ['Skak', 'Yoga', 'Katte'])
       expect(lines.filter((line) => LINES_BY_INTEREST[name]?.includes(line))).toHaveLength(1);
   });
 
-  it('chooses the same for the same pair, and not the same for all pairs', () => {
+  it('is deterministic per pair and varies between pairs', () => {
     const choose = (pair: string) => chooseOpenings(interests, pair);
     expect(choose('a b')).toEqual(choose('a b'));
     const all = Array.from({ length: 50 }, (_, number) => choose(`a ${number}`).join());
     expect(new Set(all).size).toBeGreaterThan(20);
   });
 
-  it('has words for an interest that is newer than the lines', () => {
+  it('falls back to generic lines for an unknown interest', () => {
     const lines = chooseOpenings([{ id: 'x', name: 'Padel', category: 'Nyt' }], 'a b');
     expect(lines.toSorted()).toEqual([...linesOfAny('Padel')].toSorted());
   });
 });
 
-describe('the lines', () => {
+describe('opening lines', () => {
   const all = [...Object.values(LINES_BY_INTEREST), ...Object.values(LINES_BY_CATEGORY)].flat();
 
   it('cover every interest and category of the product, and no other', () => {
@@ -50,7 +50,7 @@ describe('the lines', () => {
     );
   });
 
-  it('are several each, all different, short, and questions', () => {
+  it('are short, unique questions, several per interest', () => {
     for (const lines of Object.values(LINES_BY_INTEREST)) expect(lines.length).toBeGreaterThan(1);
     expect(new Set(all).size).toBe(all.length);
     for (const line of all) expect(line).toMatch(/^Hej\. .{8,90}\?$/);

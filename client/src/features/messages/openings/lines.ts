@@ -1,4 +1,4 @@
-/** First sentences by interest: each one is a question that only somebody with the interest would ask. */
+/** Suggested first messages by name of interest. */
 export const LINES_BY_INTEREST: Readonly<Record<string, readonly string[]>> = {
   Brætspil: [
     'Hej. Hvilket brætspil kommer altid på bordet hos dig?',
@@ -196,13 +196,13 @@ export const LINES_BY_INTEREST: Readonly<Record<string, readonly string[]>> = {
   Rejser: ['Hej. Hvilken rejse tænker du stadig på?', 'Hej. Hvor vil du gerne hen næste gang?'],
 };
 
-/** For an interest without lines of its own, and as a further one where only little is shared. */
+/** Generic lines for an interest that has none of its own. */
 export const linesOfAny = (interest: string): readonly string[] => [
   `Hej. Jeg kan se, at vi begge har valgt ${interest}. Hvordan kom du i gang?`,
   `Hej. Vi har ${interest} til fælles. Hvad holder du mest af ved det?`,
 ];
 
-/** First sentences by category, where the interest alone has not enough to offer. */
+/** Suggested first messages by category, used after those of the interest. */
 export const LINES_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   'Spil og leg': ['Hej. Hvornår har du sidst haft en rigtig god spilleaften?', 'Hej. Er du en god taber?'],
   'Natur og friluftsliv': [

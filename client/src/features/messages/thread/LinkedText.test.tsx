@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LinkedText } from './LinkedText';
 
-it('draws a whole page of the longest messages, each with its link', () => {
+it('renders a page of messages of maximum length, each with a link', () => {
   const address = 'https://a.dk/';
   const link = `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow ugc">${address}</a>`;
   const rest = ')'.repeat(2000 - address.length);

@@ -1,10 +1,10 @@
 import { findLinks } from './links';
 
-/** A message's text with its web addresses as links, which learn nothing of the page that they are opened from. */
+/** The text of a message with its URLs as links, opened without opener and referrer. */
 export function LinkedText({ children }: { children: string }) {
-  return findLinks(children).map(({ text, href }, place) =>
+  return findLinks(children).map(({ text, href }, index) =>
     href ? (
-      <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
         {text}
       </a>
     ) : (

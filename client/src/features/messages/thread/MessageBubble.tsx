@@ -9,21 +9,21 @@ import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
 import { LinkedText } from './LinkedText';
 import styles from './MessageBubble.module.css';
-import type { ShownMessage } from './threadRows';
+import type { ShownMessage } from './threadItems';
 
 interface MessageBubbleProps {
   message: ShownMessage;
   partner: Partner;
-  /** Whether it stands below another one of the same run. */
+  /** Whether it follows another message of the same group. */
   continues: boolean;
-  /** The last of a run carries the time, and the face of the other. */
+  /** The last message of a group shows the time, and the partner's avatar. */
   last: boolean;
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
 }
 
-/** One message, own to the right and the other's to the left. */
+/** One message, the viewer's on the right and the partner's on the left. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, partner, continues, last, canRetry, onRetry, onDelete } = props;
   const { own, content, createdAt, state } = message;
@@ -38,7 +38,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-state={state}
     >
       {!own && last ? (
-        // The heading already leads there by keyboard and by name.
+        // The heading of the conversation is the accessible link to the profile.
         <Link className={styles.face} to={profilePath(partner.id)} tabIndex={-1} aria-hidden="true">
           <Avatar person={partner} size="small" />
         </Link>

@@ -7,35 +7,35 @@ import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
 import { MessageBubble } from './MessageBubble';
 import styles from './Thread.module.css';
-import type { ShownMessage, ThreadRow } from './threadRows';
+import type { ShownMessage, ThreadItem } from './threadItems';
 import { useThreadScroll } from './useThreadScroll';
 
 interface ThreadProps {
   partner: Partner;
   messages: ShownMessage[];
-  rows: ThreadRow[];
+  items: ThreadItem[];
   hasOlder: boolean;
   loadingOlder: boolean;
   onLoadOlder: () => void;
-  /** False while the viewer has to wait before writing, or can't write any more. */
+  /** False during the cooldown and in a read-only conversation. */
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
-  /** Stands in the empty thread: what helps to begin; null where nobody can. */
-  beginning: ReactNode;
-  /** How many messages have been deleted here: the button that asked is gone, the focus comes to the thread. */
+  /** Content of the empty thread; null in a read-only conversation. */
+  emptyContent: ReactNode;
+  /** Number of messages deleted here; the thread takes the focus after each. */
   deletions: number;
 }
 
-/** The messages of a conversation by day, newest at the bottom, older ones when one scrolls up. */
+/** The messages of a conversation by day, newest at the bottom; older pages load on scrolling up. */
 export function Thread(props: ThreadProps) {
-  const { deletions, partner, messages, rows, hasOlder, loadingOlder, beginning } = props;
+  const { deletions, partner, messages, items, hasOlder, loadingOlder, emptyContent } = props;
   const { onLoadOlder, canRetry, onRetry, onDelete } = props;
-  const { box, list, away, behind, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
+  const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   return (
     <div className={styles.frame}>
-      {/* Its own lines are announced below, one by one; loading older ones must not be. A scrolled region needs the keyboard. */}
+      {/* Announcer announces new messages; older ones must not be announced. A scrollable region needs the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div className={styles.inside} ref={list}>
@@ -52,17 +52,17 @@ export function Thread(props: ThreadProps) {
               </Button>
             </div>
           ) : null}
-          {messages.length === 0 && beginning !== null ? (
+          {messages.length === 0 && emptyContent !== null ? (
             <div className={styles.empty}>
               <p>{TEXTS.firstMessage(partner.username)}</p>
-              {beginning}
+              {emptyContent}
             </div>
           ) : (
-            <ol className={styles.rows}>
-              {rows.map((row) => (
-                <Row
-                  key={row.key}
-                  row={row}
+            <ol className={styles.items}>
+              {items.map((item) => (
+                <Item
+                  key={item.key}
+                  item={item}
                   partner={partner}
                   canRetry={canRetry}
                   onRetry={onRetry}
@@ -73,15 +73,15 @@ export function Thread(props: ThreadProps) {
           )}
         </div>
       </div>
-      {away ? (
+      {scrolledUp ? (
         <button
           type="button"
           className={styles.jump}
           onClick={toNewest}
-          aria-label={behind ? undefined : TEXTS.toNewest}
+          aria-label={hasNew ? undefined : TEXTS.toNewest}
         >
           <ArrowDown aria-hidden="true" />
-          {behind ? TEXTS.toNew : null}
+          {hasNew ? TEXTS.toNew : null}
         </button>
       ) : null}
       <Announcer messages={messages} username={partner.username} />
@@ -89,23 +89,23 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-type RowProps = Pick<ThreadProps, 'partner' | 'canRetry' | 'onRetry' | 'onDelete'> & { row: ThreadRow };
+type ItemProps = Pick<ThreadProps, 'partner' | 'canRetry' | 'onRetry' | 'onDelete'> & { item: ThreadItem };
 
-function Row({ row, ...rest }: RowProps) {
-  if (row.kind === 'day') {
+function Item({ item, ...rest }: ItemProps) {
+  if (item.kind === 'day') {
     return (
       <li className={styles.day}>
-        <time dateTime={row.at} title={fullDate(row.at)}>
-          {dayName(row.at)}
+        <time dateTime={item.at} title={fullDate(item.at)}>
+          {dayName(item.at)}
         </time>
       </li>
     );
   }
-  if (row.kind === 'new') return <li className={styles.new}>{TEXTS.newMessages(row.count)}</li>;
-  return <MessageBubble message={row.message} continues={row.continues} last={row.last} {...rest} />;
+  if (item.kind === 'new') return <li className={styles.new}>{TEXTS.newMessages(item.count)}</li>;
+  return <MessageBubble message={item.message} continues={item.continues} last={item.last} {...rest} />;
 }
 
-/** Says what the other one writes while the conversation is open. */
+/** Announces messages of the partner to screen readers as they arrive. */
 function Announcer({ messages, username }: { messages: ShownMessage[]; username: string }) {
   const newest = messages.findLast(({ own }) => !own);
   const [known] = useState(newest?.key);

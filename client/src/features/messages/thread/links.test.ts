@@ -36,7 +36,7 @@ describe('findLinks', () => {
     expect(linksOf(message)).toEqual([{ text, href }]);
   });
 
-  it.each([')', ']', '.', ').', '")', '}!'])('ends every address of a page before thousands of %j', (end) => {
+  it.each([')', ']', '.', ').', '")', '}!'])('is fast for addresses followed by thousands of %j', (end) => {
     const rest = end.repeat(1980 / end.length);
     for (let message = 0; message < 50; message += 1) {
       const address = `https://a.dk/${message}`;
@@ -44,20 +44,20 @@ describe('findLinks', () => {
     }
   });
 
-  it('keeps the brackets that an address has opened, and no more', () => {
+  it('keeps balanced brackets in an address', () => {
     expect(linksOf('https://a.dk/(x[y])])').map(({ text }) => text)).toEqual(['https://a.dk/(x[y])']);
     expect(linksOf('https://a.dk/((x)))))').map(({ text }) => text)).toEqual(['https://a.dk/((x))']);
     expect(linksOf('https://a.dk/)(').map(({ text }) => text)).toEqual(['https://a.dk/)(']);
   });
 
   it.each([`https://${'水'.repeat(254)}.dk/`, `https:////${'a.'.repeat(200)}dk`])(
-    'leaves a name as text that no host has: %#',
+    'leaves invalid host names as text: %#',
     (message) => {
       expect(findLinks(message)).toEqual([{ text: message }]);
     },
   );
 
-  it('finds several and keeps what stands between them', () => {
+  it('finds several and keeps the text between them', () => {
     expect(findLinks('a https://b.dk c\nhttps://d.dk/ e').map(({ text }) => text)).toEqual([
       'a ',
       'https://b.dk',
@@ -67,7 +67,7 @@ describe('findLinks', () => {
     ]);
   });
 
-  it('never changes a letter and never opens anything but the web', () => {
+  it('preserves the text and links to http and https only', () => {
     const piece = fc.constantFrom(
       'https://',
       'http:',

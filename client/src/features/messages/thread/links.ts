@@ -1,15 +1,15 @@
-/** A stretch of a message: plain text, or the text of a link with the address that it leads to. */
+/** Part of a message: plain text, or a link with its `href`. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Endings that make a bare name a link; a full address needs none of them. */
-const ENDINGS = 'dk|com|net|org|eu|info|nu|se|no|fi|is|de|nl|uk|fr|io|app|gl|fo';
+/** Top-level domains that make a name without a scheme a link. */
+const TLDS = 'dk|com|net|org|eu|info|nu|se|no|fi|is|de|nl|uk|fr|io|app|gl|fo';
 
-/** An address with its scheme, or a bare name with a known ending, unless it is part of a word or an e-mail address. */
+/** A URL, or a domain with a known TLD; not within a word or an e-mail address. */
 const CANDIDATE = new RegExp(
-  `(?<![\\p{L}\\p{N}@._/-])(?:https?://[^\\s<>"]+|(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+(?:${ENDINGS})(?![\\p{L}\\p{N}@-])(?:[/?#:][^\\s<>"]*)?)`,
+  `(?<![\\p{L}\\p{N}@._/-])(?:https?://[^\\s<>"]+|(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}@-])(?:[/?#:][^\\s<>"]*)?)`,
   'giu',
 );
 
@@ -19,27 +19,27 @@ const BRACKETS = [
   ['{', '}'],
 ] as const;
 
-/** Without what ends the sentence rather than the address: '.', ',' and a bracket that it did not open. */
-function withoutSentenceEnd(text: string): string {
-  const count = (bracket: string) => text.split(bracket).length;
-  // How many more of each kind are closed than opened; counted once, and then down with every one that goes.
-  const unopened = new Map<string, number>(BRACKETS.map(([open, close]) => [close, count(close) - count(open)]));
+/** Removes trailing punctuation and unbalanced closing brackets. */
+function trimPunctuation(text: string): string {
+  const countOf = (bracket: string) => text.split(bracket).length;
+  // Surplus closing brackets, counted once: linear for any text.
+  const surplus = new Map<string, number>(BRACKETS.map(([open, close]) => [close, countOf(close) - countOf(open)]));
   let end = text.length;
   for (; end > 0; end -= 1) {
     const last = text.charAt(end - 1);
-    const more = unopened.get(last) ?? 0;
-    if (more > 0) unopened.set(last, more - 1);
+    const count = surplus.get(last) ?? 0;
+    if (count > 0) surplus.set(last, count - 1);
     else if (!'.,;:!?\'"…*_'.includes(last)) break;
   }
   return text.slice(0, end);
 }
 
-/** What the names of hosts can be long at most (RFC 1035); a longer one would take long to be refused. */
+/** Maximum length of a host name (RFC 1035); `URL` is slow for longer ones. */
 const HOST_MAX = 253;
 const HOST = /^https?:[/\\]+([^/\\?#]*)/i;
 
-/** The address to open, or null for what is no web address or hides its host behind a name and a password. */
-function addressOf(text: string): string | null {
+/** The URL to open; null for an invalid one or one with credentials, which can disguise the host. */
+function hrefOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const [, host = ''] = HOST.exec(address) ?? [];
   if (host.length > HOST_MAX || !URL.canParse(address)) return null;
@@ -48,13 +48,13 @@ function addressOf(text: string): string | null {
   return plain && url.hostname.includes('.') ? url.href : null;
 }
 
-/** Splits a message into plain text and links; joined again the parts give the message letter for letter. */
+/** Splits a message into plain text and links; the joined parts equal the message. */
 export function findLinks(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
   for (const match of message.matchAll(CANDIDATE)) {
-    const text = withoutSentenceEnd(match[0]);
-    const href = addressOf(text);
+    const text = trimPunctuation(match[0]);
+    const href = hrefOf(text);
     if (href === null) continue;
     if (match.index > done) parts.push({ text: message.slice(done, match.index) });
     parts.push({ text, href });

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useDeleteMessageMutation } from '../../../gql/messages';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import { notify } from '../live/cacheVersion';
 import { applyDeletion } from '../live/chatEvent';
+import { markStale } from '../live/staleTopics';
 import { removeMessage } from '../messageCache';
 
-/** Deletes an own message for both sides; a missing one counts as deleted. Throws other failures. */
+/** Deletes an own message for both sides; `NOT_FOUND` counts as deleted. Throws other errors. */
 export function useDeleteMessage(partnerId: string): (messageId: string) => Promise<void> {
   const { cache } = useApolloClient();
   const [mutate] = useDeleteMessageMutation();
@@ -16,7 +16,7 @@ export function useDeleteMessage(partnerId: string): (messageId: string) => Prom
     } catch (error) {
       if (refusalOf(error).code !== 'NOT_FOUND') throw error;
       removeMessage(cache, partnerId, messageId);
-      notify('chats');
+      markStale('chats');
     }
   };
 }

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the page is in sight rather than in a tab behind others. */
+/** Whether the page is in a visible tab. */
 export const useDocumentVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { type Thread_PageFragment as Page, useMarkConversationReadMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { useStore } from '../../../lib/store';
-import { refreshUnread } from '../../../lib/unread';
-import { notify } from '../live/cacheVersion';
+import { refreshUnread } from '../../../lib/unreadCount';
 import { applyReading } from '../live/chatEvent';
-import { sightStore } from './visibleConversation';
+import { markStale } from '../live/staleTopics';
+import { visibleConversationStore } from './visibleConversation';
 
 /**
- * Marks the open conversation read as soon as it is visible with something unread. Returns the number of the first
- * message that was unread when it became visible, for the marker in the thread.
+ * Marks the open conversation read while it is visible. Returns the number of the first message that was unread when
+ * it became visible, for the unread marker in the thread.
  */
 export function useMarkRead(partnerId: string, page: Page | null, visible: boolean): number | null {
   const { cache } = useApolloClient();
@@ -26,23 +26,23 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
     setSeen(true);
     if (unreadFrom !== null) setMarker(unreadFrom);
   } else if (!visible && seen) setSeen(false);
-  // An answer below the marker means that the messages were read.
+  // A message of the viewer below the marker means that the messages above were read.
   if (marker !== null && page?.items.some(({ number, senderId }) => number >= marker && senderId !== partnerId)) {
     setMarker(null);
   }
 
-  const inSight = page !== null && visible;
+  const inView = page !== null && visible;
   useEffect(() => {
-    if (!inSight) return;
-    sightStore.set(partnerId);
-    return () => sightStore.set(null);
-  }, [inSight, partnerId]);
+    if (!inView) return;
+    visibleConversationStore.set(partnerId);
+    return () => visibleConversationStore.set(null);
+  }, [inView, partnerId]);
 
   // A new message or connection triggers a retry: the previous mutation may have failed.
-  const occasion = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
+  const trigger = unreadFrom === null || !visible ? null : `${newest} ${connection}`;
   useEffect(() => {
-    // A page that the server drew counts as visible until React has looked: it may be in a tab behind others.
-    if (occasion === null || document.visibilityState !== 'visible') return;
+    // A server-rendered page counts as visible until hydration, but may be in a background tab.
+    if (trigger === null || document.visibilityState !== 'visible') return;
     mutate({ variables: { with: partnerId }, context: { preferSocket: true } })
       .then(({ data }) => {
         // `behind` is ignored: the events in between are still in flight.
@@ -50,10 +50,10 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
       })
       .catch(() => {
         // Retried with the next message, visibility change or connection; until then it counts as unread.
-        notify('chats');
+        markStale('chats');
         refreshUnread();
       });
-  }, [occasion, partnerId, mutate, cache]);
+  }, [trigger, partnerId, mutate, cache]);
 
   return marker;
 }

@@ -2,26 +2,27 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../../gql/messages';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
-import { isFault } from '../isFault';
-import { threadTopic, versionOf } from '../live/cacheVersion';
+import { versionOf } from '../live/cacheVersion';
 import { catchUp } from '../live/catchUp';
+import { threadTopic } from '../live/staleTopics';
 import { useCatchUp } from '../live/useCatchUp';
 import { addOlderPage } from '../messageCache';
+import { isRetryable } from '../retryableError';
 
-export interface OpenThread {
-  /** The loaded part of the conversation; null until it is there. */
+export interface ThreadState {
+  /** The loaded part of the conversation; null until loaded. */
   page: Page | null;
-  /** False while the page comes from memory and the server has not answered yet. */
+  /** False while the page comes from the cache and the request is in flight. */
   fresh: boolean;
-  /** Why there is no page to show. */
+  /** Why there is no page. */
   refusal: Refusal | null;
   reload: () => void;
   loadOlder: () => void;
   loadingOlder: boolean;
 }
 
-/** One open conversation: its newest page, kept current, and older pages when they are asked for. */
-export function useThread(partnerId: string): OpenThread {
+/** The thread of one conversation: its newest page, kept up to date, and older pages on request. */
+export function useThread(partnerId: string): ThreadState {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useThreadQuery({
     variables: { with: partnerId },
@@ -47,9 +48,9 @@ export function useThread(partnerId: string): OpenThread {
   );
   useCatchUp(partnerId, complete, reload);
 
-  // A fault keeps the page on the screen; a refusal removes it, even where previous data is available.
-  const refused = error !== undefined && !loading && !isFault(error);
-  const shown = refused ? undefined : (data ?? (error && isFault(error) ? previousData : undefined));
+  // A retryable error keeps the page on the screen; a refusal removes it, even where previous data is available.
+  const refused = error !== undefined && !loading && !isRetryable(error);
+  const shown = refused ? undefined : (data ?? (error && isRetryable(error) ? previousData : undefined));
   const page = shown?.messages ?? null;
   return {
     page,
@@ -77,7 +78,7 @@ function useOlderPages(partnerId: string) {
       });
       if (data) addOlderPage(client.cache, partnerId, data.messages);
     } catch {
-      // The button for older messages stays, to be pressed again.
+      // The button for older messages stays for a retry.
     } finally {
       busy.current = false;
       setLoading(false);

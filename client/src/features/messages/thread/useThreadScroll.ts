@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownMessage } from './threadRows';
+import type { ShownMessage } from './threadItems';
 
-/** Nearer to the end than this counts as being there. */
-const AT_END_PX = 64;
-/** Older messages begin to load this far before the top is reached. */
+/** Distance from the bottom that still counts as the bottom. */
+const AT_BOTTOM_PX = 64;
+/** Distance from the top at which older messages are loaded. */
 const LOAD_AHEAD_PX = 600;
 
 interface ThreadScroll {
   box: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLDivElement | null>;
-  /** Whether the newest message is out of sight. */
-  away: boolean;
-  /** Whether something new has come while it was. */
-  behind: boolean;
+  /** Whether the newest message is out of view. */
+  scrolledUp: boolean;
+  /** Whether new messages have arrived since. */
+  hasNew: boolean;
   toNewest: () => void;
 }
 
 /**
- * How a thread scrolls: it opens at the newest message and stays with it while one is there, keeps its place when
- * older messages come in above, and follows what one writes oneself. It takes the focus after each deletion.
+ * Scroll position of a thread: opens at the newest message and follows it while at the bottom, keeps its position when
+ * older messages are prepended, and scrolls down for own messages. Focuses the thread after each deletion.
  */
 export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
-  const fromEnd = useRef(0);
+  const fromBottom = useRef(0);
   const before = useRef<{ oldest?: string | undefined; newest?: string | undefined }>({});
-  const [away, setAway] = useState(false);
-  const [behind, setBehind] = useState(false);
+  const [scrolledUp, setScrolledUp] = useState(false);
+  const [hasNew, setHasNew] = useState(false);
 
   const oldest = messages[0]?.key;
   const last = messages.at(-1);
@@ -50,10 +50,10 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const arrived = newest !== known.newest;
     if (arrived && newestIsOwn) following.current = true;
     if (following.current) element.scrollTop = element.scrollHeight;
-    else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromEnd.current;
-    else if (arrived) setBehind(true);
+    else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromBottom.current;
+    else if (arrived) setHasNew(true);
     before.current = { oldest, newest };
-    fromEnd.current = element.scrollHeight - element.scrollTop;
+    fromBottom.current = element.scrollHeight - element.scrollTop;
   }, [oldest, newest, newestIsOwn]);
 
   const load = useRef(loadOlder);
@@ -65,20 +65,20 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const element = box.current;
     const content = list.current;
     if (!element || !content) return;
-    const lookAhead = () => {
+    const loadAhead = () => {
       if (element.scrollTop < LOAD_AHEAD_PX) load.current();
     };
     const scrolled = () => {
-      fromEnd.current = element.scrollHeight - element.scrollTop;
-      following.current = fromEnd.current - element.clientHeight <= AT_END_PX;
-      setAway(!following.current);
-      if (following.current) setBehind(false);
-      lookAhead();
+      fromBottom.current = element.scrollHeight - element.scrollTop;
+      following.current = fromBottom.current - element.clientHeight <= AT_BOTTOM_PX;
+      setScrolledUp(!following.current);
+      if (following.current) setHasNew(false);
+      loadAhead();
     };
-    // The composer grows, the keyboard opens, a font arrives: who was at the end stays there.
+    // Stay at the bottom when the composer grows, the keyboard opens or a font loads.
     const resized = () => {
       if (following.current) element.scrollTop = element.scrollHeight;
-      lookAhead();
+      loadAhead();
     };
     const observer = new ResizeObserver(resized);
     observer.observe(element);
@@ -90,5 +90,5 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     };
   }, []);
 
-  return { box, list, away, behind, toNewest };
+  return { box, list, scrolledUp, hasNew, toNewest };
 }

@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/store';
 
-/** Partner of the visible conversation; its messages never count as unread. */
-export const sightStore = createStore<string | null>(null);
+/** Id of the partner whose conversation is visible: its messages never count as unread. */
+export const visibleConversationStore = createStore<string | null>(null);

@@ -1,6 +1,5 @@
 import { MINIMUM_AGE } from '@venn/schema/limits';
 
-/** Who we are. */
 export const ABOUT_TEXT = `
 # Om Os
 

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '@venn/schema/limits';
 
-/** The cookie policy: everything that the product keeps in a browser. */
+/** The cookie policy: lists everything stored in the browser. */
 export const COOKIES_TEXT = `
 # Cookiepolitik
 

@@ -12,7 +12,6 @@ import {
   WITHDRAWAL_DAYS,
 } from '@venn/schema/limits';
 
-/** Answers to what people ask. */
 export const FAQ_TEXT = `
 # FAQ
 

@@ -16,7 +16,6 @@ import {
   UNVERIFIED_PURGE_DAYS,
 } from '@venn/schema/limits';
 
-/** The privacy policy. */
 export const PRIVACY_TEXT = `
 # Persondatapolitik
 

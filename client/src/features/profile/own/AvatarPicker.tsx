@@ -13,20 +13,20 @@ interface AvatarPickerProps {
   removed: boolean;
   onChange: (choice: { file: File | null; removed: boolean }) => void;
   disabled: boolean;
-  /** From 0 to 1 while the picture is on its way. */
+  /** Upload progress from 0 to 1; null without an upload. */
   progress: number | null;
 }
 
-/** The own picture at the head of the profile, with the chosen one shown before it is sent. */
+/** The own avatar in the profile header, with a preview of the chosen file. */
 export function AvatarPicker({ person, file, removed, onChange, disabled, progress }: AvatarPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, preview, pick, forget } = usePictureChoice(file, (picked) =>
+  const { problem, preview, pick, clearProblem } = usePictureChoice(file, (picked) =>
     onChange({ file: picked, removed: false }),
   );
   const shown = preview ?? (removed ? null : person.avatarUrl);
-  const takeAway = () => {
-    forget();
-    // A chosen file is dropped first; the stored picture goes at the next press.
+  const remove = () => {
+    clearProblem();
+    // First discards a chosen file; the next press removes the stored picture.
     onChange(file ? { file: null, removed: false } : { file: null, removed: true });
   };
 
@@ -45,7 +45,7 @@ export function AvatarPicker({ person, file, removed, onChange, disabled, progre
           {shown ? TEXTS.changePicture : TEXTS.choosePicture}
         </Button>
         {shown ? (
-          <Button variant="quiet" size="small" disabled={disabled} onClick={takeAway}>
+          <Button variant="quiet" size="small" disabled={disabled} onClick={remove}>
             {file && person.avatarUrl ? TEXTS.keepPicture : TEXTS.removePicture}
           </Button>
         ) : null}

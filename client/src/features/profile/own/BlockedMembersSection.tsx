@@ -10,7 +10,7 @@ import { BlockDialog } from '../safety/BlockDialog';
 import { SAFETY_TEXTS as TEXTS } from '../safety/texts';
 import styles from './BlockedMembersSection.module.css';
 
-/** Whom the viewer has blocked, each with the way back. */
+/** The members blocked by the viewer, each with a button to unblock. */
 export function BlockedMembersSection() {
   const { data, error, refetch } = useBlockedMembersQuery({
     fetchPolicy: 'cache-and-network',
@@ -35,17 +35,17 @@ export function BlockedMembersSection() {
 }
 
 function BlockedMembers({ members }: { members: BlockedMembersQuery['blockedMembers'] }) {
-  const [asking, setAsking] = useState<{ id: string; username: string } | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [unblocking, setUnblocking] = useState<{ id: string; username: string } | null>(null);
+  const container = useRef<HTMLDivElement>(null);
   const close = () => {
-    setAsking(null);
-    // The button that opened the dialog leaves with its member; the focus stays nearby.
+    setUnblocking(null);
+    // The button that opened the dialog is removed: keep the focus nearby.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
     });
   };
   return (
-    <div ref={place} className={styles.place} tabIndex={-1}>
+    <div ref={container} className={styles.place} tabIndex={-1}>
       {members.length === 0 ? (
         <p className={styles.nobody}>{TEXTS.nobodyBlocked}</p>
       ) : (
@@ -61,7 +61,7 @@ function BlockedMembers({ members }: { members: BlockedMembersQuery['blockedMemb
                 variant="secondary"
                 size="small"
                 aria-label={TEXTS.unblockWhom(member.username)}
-                onClick={() => setAsking(member)}
+                onClick={() => setUnblocking(member)}
               >
                 {TEXTS.unblock}
               </Button>
@@ -69,7 +69,7 @@ function BlockedMembers({ members }: { members: BlockedMembersQuery['blockedMemb
           ))}
         </ul>
       )}
-      {asking ? <BlockDialog member={asking} block={false} onClose={close} /> : null}
+      {unblocking ? <BlockDialog member={unblocking} block={false} onClose={close} /> : null}
     </div>
   );
 }

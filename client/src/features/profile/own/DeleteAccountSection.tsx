@@ -5,29 +5,29 @@ import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { FormStack } from '../../../components/form/FormLayout';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.deletion;
 
-/** The way out for good. */
+/** Account deletion. */
 export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer) {
   const navigate = useNavigate();
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const leave = async () => {
-    // The specification asks for the browser's own question here.
+  const submit = async () => {
+    // The specification requires the browser's own dialog.
     // oxlint-disable-next-line no-alert
     if (!window.confirm(TEXTS.confirm)) return;
     setFailure(null);
     try {
-      await leaveWith(deleteAccount, async ({ data }) => {
+      await logOutWith(deleteAccount, async ({ data }) => {
         if (data) showToast(data.deleteAccount.message);
         await navigate(PATHS.home);
       });
@@ -51,7 +51,7 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
         )}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <div>
-          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void leave()}>
+          <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void submit()}>
             {TEXTS.submit}
           </Button>
         </div>

@@ -7,37 +7,39 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Actions } from '../../../components/form/FormLayout';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountNowMutation, usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { load } from '../../../lib/page/load';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import styles from './DeletionScheduledPage.module.css';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
-const AskButton = lazy(async () => ({ default: (await load(() => import('../ownData/AskForCopy'))).AskButton }));
+const RequestExportButton = lazy(async () => ({
+  default: (await loadChunk(() => import('../ownData/RequestDataExport'))).RequestExportButton,
+}));
 
-/** Begins anew as a member like any other: socket, counts and pages were all refused until now. */
-const comeBack = () => location.assign(PATHS.matches);
+/** Reloads the app: socket, counts and pages were refused until now. */
+const reloadApp = () => location.assign(PATHS.matches);
 
-/** The only page of an account that waits for the end of its Plus to be deleted. */
+/** The only page of an account that is deleted at the end of its Plus. */
 export default function DeletionScheduledPage() {
   usePageTitle(TEXTS.title);
-  const { data, error: fault } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
+  const { data, error: loadError } = usePlannedDeletionQuery({ fetchPolicy: 'network-only' });
   const [undo, { loading: undoing }] = useUndoDeletionMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const day = data?.viewer.deletionScheduledFor;
 
-  const stay = async () => {
+  const undoDeletion = async () => {
     setFailure(null);
     try {
       await undo();
-      comeBack();
+      reloadApp();
     } catch (error) {
       setFailure(errorText(error, TEXTS.undoFailed));
     }
@@ -47,23 +49,23 @@ export default function DeletionScheduledPage() {
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {data || fault ? null : <Loading>{TEXTS.loading}</Loading>}
+        {data || loadError ? null : <Loading>{TEXTS.loading}</Loading>}
         {day ? <p className={styles.lead}>{TEXTS.text(`den ${longDate(day)}`)}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <Actions>
-          <Button busy={undoing} busyLabel={TEXTS.undoing} onClick={() => void stay()}>
+          <Button busy={undoing} busyLabel={TEXTS.undoing} onClick={() => void undoDeletion()}>
             {TEXTS.undo}
           </Button>
-          <Button variant="dangerOutline" disabled={undoing} onClick={() => setAsking(true)}>
+          <Button variant="dangerOutline" disabled={undoing} onClick={() => setConfirming(true)}>
             {TEXTS.now}
           </Button>
         </Actions>
         <p className={styles.note}>{TEXTS.copy}</p>
         <Suspense>
-          <AskButton />
+          <RequestExportButton />
         </Suspense>
       </div>
-      {asking ? <DeleteNow onCancel={() => setAsking(false)} /> : null}
+      {confirming ? <DeleteNow onCancel={() => setConfirming(false)} /> : null}
     </Page>
   );
 }
@@ -72,10 +74,10 @@ function DeleteNow({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const [deleteNow, { loading }] = useDeleteAccountNowMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
+  const confirm = async () => {
     setFailure(null);
     try {
-      await leaveWith(deleteNow, async ({ data }) => {
+      await logOutWith(deleteNow, async ({ data }) => {
         if (data) showToast(data.deleteAccountNow.message);
         await navigate(PATHS.home);
       });
@@ -92,7 +94,7 @@ function DeleteNow({ onCancel }: { onCancel: () => void }) {
       busyLabel={OWN_TEXTS.deletion.submitting}
       busy={loading}
       error={failure}
-      onConfirm={() => void leave()}
+      onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
       {TEXTS.nowText}

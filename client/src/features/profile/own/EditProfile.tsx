@@ -12,7 +12,7 @@ import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { TownField } from '../../../components/form/TownField';
 import { Section, Sections } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { refusalOf, showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../../lib/forms/formFields';
@@ -33,11 +33,11 @@ const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value
 
 interface EditProfileProps {
   viewer: OwnViewer;
-  /** Saved or not: back to the profile as it is shown. */
+  /** Called after saving and on cancel. */
   onDone: () => void;
 }
 
-/** The own profile while it is changed. */
+/** Form for the own profile. */
 export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [update] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
       await update({
         variables: toUpdate(values, viewer, currentPassword),
         context: { onUploadProgress: setProgress },
-        // Other interests, another town: whom one meets is another question now.
+        // Interests and town determine the matches.
         update: (cache) => void cache.evict({ fieldName: 'matches' }),
       });
     } finally {
@@ -74,7 +74,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
     onDone();
   };
   const refuse = (error: unknown) => setFailure(showFormErrors(formik, error, OWN_TEXTS.saveFailed));
-  /** What is wrong with the form itself is told there. */
+  /** Closes the dialog for errors of fields of the form. */
   const sendFromDialog = async (currentPassword: string | null) => {
     try {
       await send(formik.values, currentPassword);

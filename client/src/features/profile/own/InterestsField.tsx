@@ -14,7 +14,7 @@ interface InterestsFieldProps {
   onChange: (value: string[]) => void;
 }
 
-/** The interests to choose from, with those that the member has. */
+/** Choice of the member's interests. */
 export function InterestsField({ value, ...field }: InterestsFieldProps) {
   const { data, error, refetch } = useProfileInterestsQuery();
   const retry = (

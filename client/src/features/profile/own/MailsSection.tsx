@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
 import styles from './MailsSection.module.css';
 import type { OwnViewer } from './profileForm';
 
-/** Labels and sentences of this section; they load with it. */
+/** Here and not in texts.ts: the section is loaded on demand. */
 const TEXTS = {
   title: 'Mails',
   help: 'Mails om din konto og dit Plus får du altid.',
@@ -26,7 +26,7 @@ interface MailsSectionProps {
   viewer: Pick<OwnViewer, 'unreadMails' | 'refusedEmail'>;
 }
 
-/** Which mails the viewer gets, and whether they arrive. */
+/** Which mails the viewer receives, and whether they are delivered. */
 export default function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSectionProps) {
   const [update] = useUpdateProfileMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -17,12 +17,12 @@ const schema = yupFrom({ currentPassword: RULES.currentPassword });
 
 interface NewEmailDialogProps {
   email: string;
-  /** Saves the profile with the password, or without it; throws what concerns this dialog. */
+  /** Saves the profile with or without the password; throws errors that belong to this dialog. */
   onSave: (currentPassword: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before a profile with a new address is saved: only with it the address counts at once. */
+/** Requests the password before a new e-mail address is saved; without it the change is delayed. */
 export function NewEmailDialog({ email, onSave, onClose }: NewEmailDialogProps) {
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);

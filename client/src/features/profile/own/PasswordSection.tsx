@@ -8,11 +8,11 @@ import { PasswordField } from '../../../components/form/PasswordField';
 import { Modal } from '../../../components/Modal';
 import { Section } from '../../../components/Page';
 import { useChangePasswordMutation } from '../../../gql/profile';
-import { useFirstMistake } from '../../../lib/forms/firstMistake';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { passwordHint } from '../../../lib/forms/passwordHint';
 import { yupFrom } from '../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.password;
@@ -23,7 +23,7 @@ const schema = yupFrom({
   confirmPassword: RULES.confirmNewPassword,
 });
 
-/** A new password for whoever knows the current one. */
+/** Changes the password, given the current one. */
 export function PasswordSection({ username, email }: { username: string; email: string }) {
   const [change] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
     onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
       setFailure(null);
       try {
-        // A new address that waited is dropped with the old password.
+        // Changing the password cancels a pending e-mail change.
         await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.failed));
@@ -46,7 +46,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
     },
   });
   const field = fieldsOf(formik);
-  useFirstMistake(formik);
+  useFocusFirstError(formik);
   const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
 
   return (

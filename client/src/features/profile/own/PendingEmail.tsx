@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
@@ -10,39 +10,41 @@ import { OWN_TEXTS as TEXTS } from './texts';
 
 interface PendingEmailProps {
   email: string;
-  /** When it begins to count; null while it is not confirmed. */
-  countsFrom: string | null;
-  /** The mail with the link could not be delivered there. */
+  /** When the change takes effect; null while the address is not confirmed. */
+  effectiveFrom: string | null;
+  /** The confirmation mail could not be delivered. */
   isRefused: boolean;
 }
 
-/** A new address waits for its confirmation, or to count. */
-export function PendingEmail({ email, countsFrom, isRefused }: PendingEmailProps) {
+/** A pending e-mail change, with a button to cancel it. */
+export function PendingEmail({ email, effectiveFrom, isRefused }: PendingEmailProps) {
   const [update, { loading }] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const keep = async () => {
+  const cancel = async () => {
     setFailure(null);
     try {
       await update({ variables: { input: { cancelEmailChange: true } } });
       showToast(TEXTS.keptEmail);
-      // The button that was pressed is gone.
+      // The pressed button is removed.
       document.getElementById('main')?.focus({ preventScroll: true });
     } catch (error) {
       setFailure(errorText(error, TEXTS.saveFailed));
     }
   };
-  const waitsFor = countsFrom ? TEXTS.confirmedEmail(email, `den ${longDate(countsFrom)}`) : TEXTS.pendingEmail(email);
+  const status = effectiveFrom
+    ? TEXTS.confirmedEmail(email, `den ${longDate(effectiveFrom)}`)
+    : TEXTS.pendingEmail(email);
   return (
     <>
       <Alert
         {...(isRefused ? { tone: 'error' } : { icon: <Mail /> })}
         action={
-          <Button variant="secondary" size="small" busy={loading} onClick={() => void keep()}>
+          <Button variant="secondary" size="small" busy={loading} onClick={() => void cancel()}>
             {TEXTS.keepEmail}
           </Button>
         }
       >
-        {isRefused ? TEXTS.pendingRefused(email) : waitsFor}
+        {isRefused ? TEXTS.pendingRefused(email) : status}
       </Alert>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
     </>

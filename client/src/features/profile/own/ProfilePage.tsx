@@ -6,10 +6,10 @@ import { Button } from '../../../components/Button';
 import { Chip, ChipList } from '../../../components/Chip';
 import { Page, Section, Sections } from '../../../components/Page';
 import { useOwnProfileQuery } from '../../../gql/profile';
-import { load } from '../../../lib/page/load';
+import { loadChunk } from '../../../lib/page/loadChunk';
+import { ProfileFailed, ProfileLoading } from '../ProfileFallbacks';
 import { ProfileHeader } from '../ProfileHeader';
 import styles from '../ProfilePage.module.css';
-import { ProfileFailed, ProfileLoading } from '../ProfileStates';
 import { TEXTS } from '../texts';
 import { BlockedMembersSection } from './BlockedMembersSection';
 import { DeleteAccountSection } from './DeleteAccountSection';
@@ -20,10 +20,10 @@ import type { OwnViewer } from './profileForm';
 import { SessionsSection } from './SessionsSection';
 import { OWN_TEXTS } from './texts';
 
-const MailsSection = lazy(() => load(() => import('./MailsSection')));
-const OwnDataSection = lazy(() => load(() => import('../ownData/OwnDataSection')));
+const MailsSection = lazy(() => loadChunk(() => import('./MailsSection')));
+const OwnDataSection = lazy(() => loadChunk(() => import('../ownData/OwnDataSection')));
 
-/** The member's own profile. */
+/** The viewer's own profile. */
 export default function ProfilePage() {
   const { data, error, refetch } = useOwnProfileQuery({ fetchPolicy: 'cache-and-network' });
   if (data) return <OwnProfile viewer={data.viewer} />;
@@ -31,13 +31,13 @@ export default function ProfilePage() {
 }
 
 function OwnProfile({ viewer }: { viewer: OwnViewer }) {
-  const [mode, setMode] = useState<'first' | 'edit' | 'again'>('first');
+  const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
   return (
     <Page>
       {mode === 'edit' ? (
-        <EditProfile viewer={viewer} onDone={() => setMode('again')} />
+        <EditProfile viewer={viewer} onDone={() => setMode('edited')} />
       ) : (
-        <ShownProfile viewer={viewer} onEdit={() => setMode('edit')} takesFocus={mode === 'again'} />
+        <ShownProfile viewer={viewer} onEdit={() => setMode('edit')} takesFocus={mode === 'edited'} />
       )}
     </Page>
   );
@@ -46,7 +46,7 @@ function OwnProfile({ viewer }: { viewer: OwnViewer }) {
 interface ShownProfileProps {
   viewer: OwnViewer;
   onEdit: () => void;
-  /** After editing the focus comes back to where it began. */
+  /** Whether to focus the edit button, after editing. */
   takesFocus: boolean;
 }
 
@@ -89,7 +89,7 @@ function Details({ viewer }: { viewer: OwnViewer }) {
       {viewer.pendingEmail ? (
         <PendingEmail
           email={viewer.pendingEmail}
-          countsFrom={viewer.pendingEmailFrom}
+          effectiveFrom={viewer.pendingEmailFrom}
           isRefused={viewer.pendingEmail === viewer.refusedEmail}
         />
       ) : null}

@@ -5,17 +5,17 @@ import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toast.store';
+import { showToast } from '../../../components/toastStore';
 import { type SessionsQuery, useLogoutEverywhereMutation, useSessionsQuery } from '../../../gql/profile';
 import { dayAndTime, dayName } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { leaveWith } from '../../../lib/session/leaving';
+import { logOutWith } from '../../../lib/session/loggingOut';
 import styles from './SessionsSection.module.css';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.sessions;
 
-/** Where the viewer is logged in, and the way out of all of it. */
+/** The viewer's sessions, and logout from all of them. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const retry = (
@@ -25,7 +25,7 @@ export function SessionsSection() {
   );
   return (
     <Section title={TEXTS.title} help={TEXTS.help}>
-      {data ? <Logins logins={data.sessions} /> : null}
+      {data ? <SessionList sessions={data.sessions} /> : null}
       {error && !data ? (
         <Alert tone="error" action={retry}>
           {TEXTS.failed}
@@ -37,10 +37,10 @@ export function SessionsSection() {
   );
 }
 
-function Logins({ logins }: { logins: SessionsQuery['sessions'] }) {
+function SessionList({ sessions }: { sessions: SessionsQuery['sessions'] }) {
   return (
     <ul className={styles.list}>
-      {logins.map(({ device, createdAt, lastUsedAt, isCurrent }) => (
+      {sessions.map(({ device, createdAt, lastUsedAt, isCurrent }) => (
         <li key={`${createdAt} ${device ?? ''}`} className={styles.login}>
           <span className={styles.device}>{device ?? TEXTS.unknown}</span>
           {isCurrent ? <span className={styles.here}>{TEXTS.here}</span> : null}
@@ -57,10 +57,10 @@ function LogoutEverywhere() {
   const navigate = useNavigate();
   const [end, { loading }] = useLogoutEverywhereMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const leave = async () => {
+  const submit = async () => {
     setFailure(null);
     try {
-      await leaveWith(end, async ({ data }) => {
+      await logOutWith(end, async ({ data }) => {
         if (data) showToast(data.logoutEverywhere.message);
         await navigate(PATHS.home);
       });
@@ -71,7 +71,7 @@ function LogoutEverywhere() {
   return (
     <>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
-      <Button variant="secondary" busy={loading} busyLabel={TEXTS.ending} onClick={() => void leave()}>
+      <Button variant="secondary" busy={loading} busyLabel={TEXTS.ending} onClick={() => void submit()}>
         {TEXTS.end}
       </Button>
       <p className={styles.note}>{TEXTS.endHelp}</p>

@@ -25,25 +25,25 @@ const viewer: OwnViewer = {
 };
 const edited = (changes: Partial<ReturnType<typeof valuesOf>>) => toUpdate({ ...valuesOf(viewer), ...changes }, viewer);
 
-describe('what a saved profile sends', () => {
-  it('is nothing when nothing differs, but for space around it and the order of interests', () => {
+describe('toUpdate', () => {
+  it('is empty when only whitespace and the order of interests differ', () => {
     expect(edited({})).toEqual({ input: {} });
     expect(edited({ username: ' Ditte_K ', interests: ['i2', 'i1'] })).toEqual({ input: {} });
   });
 
-  it('is what differs, as it is stored, and never the age', () => {
+  it('contains the changed fields, normalised, and never the age', () => {
     expect(edited({ username: ' Ditte ', age: 18, aboutMe: ' ', interests: ['i2'], gender: 'male' })).toEqual({
       input: { username: 'Ditte', aboutMe: '', interests: ['i2'], gender: 'male' },
     });
   });
 
-  it('is a new picture as a file, which wins over taking the old one away', () => {
+  it('contains a new picture as a file, which takes precedence over removal', () => {
     const avatar = new File(['x'], 'mig.png');
     expect(edited({ avatar, removeAvatar: true })).toEqual({ input: {}, avatar });
     expect(edited({ removeAvatar: true })).toEqual({ input: { removeAvatar: true } });
   });
 
-  it('is the password along with a new address, and only where it was named', () => {
+  it('contains the password with a new address, where it was given', () => {
     const values = { ...valuesOf(viewer), email: ' ny@example.dk ' };
     expect(toUpdate(values, viewer, 'hemmelig')).toEqual({
       input: { email: 'ny@example.dk', currentPassword: 'hemmelig' },
@@ -55,7 +55,7 @@ describe('what a saved profile sends', () => {
     ]);
   });
 
-  it('treats a profile without town and text like empty fields', () => {
+  it('treats a profile without town and text as empty fields', () => {
     const bare = { ...viewer, location: null, aboutMe: null };
     expect(toUpdate({ ...valuesOf(bare), location: 'Køge' }, bare)).toEqual({ input: { location: 'Køge' } });
   });

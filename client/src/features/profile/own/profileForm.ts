@@ -5,22 +5,22 @@ import { normalised } from '../../../lib/forms/rulesToYup';
 
 export type OwnViewer = OwnProfileQuery['viewer'];
 
-/** What the form of the own profile holds while it is filled in. */
+/** Values of the profile form. */
 export interface ProfileValues {
   username: string;
   email: string;
-  /** Shown and never sent. */
+  /** Read-only, never sent. */
   age: number;
   gender: Gender | '';
   location: string;
   aboutMe: string;
-  /** Public ids. */
+  /** Public ids of interests. */
   interests: string[];
   avatar: File | null;
   removeAvatar: boolean;
 }
 
-/** The rules of the form, in the order of its fields. */
+/** The form's rules, in the order of its fields. */
 export const PROFILE_RULES = {
   username: RULES.username,
   email: RULES.email,
@@ -31,7 +31,7 @@ export const PROFILE_RULES = {
   interests: RULES.interests,
 };
 
-/** The form as it stands when the editing begins. */
+/** Initial values of the form. */
 export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
   username: viewer.username,
   email: viewer.email,
@@ -47,16 +47,13 @@ export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** The new address that a form asks for; null when it leaves the old one. */
+/** The new e-mail address; null when it is unchanged. */
 export function newEmailOf(values: ProfileValues, viewer: OwnViewer): string | null {
   const { email } = normalised({ email: RULES.email }, { email: values.email });
   return email === viewer.email ? null : email;
 }
 
-/**
- * What is sent: only what differs from the profile as it is, never the age, a new picture as a file, and
- * the password with a new address.
- */
+/** Variables of the mutation: the changed fields but never the age, a new picture as a file, and the password. */
 export function toUpdate(
   values: ProfileValues,
   viewer: OwnViewer,

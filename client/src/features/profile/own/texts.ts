@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_DELAY_HOURS } from '@venn/schema/limits';
 
-/** Labels and sentences of the own profile: editing, password, logins, leaving. */
+/** Texts of the own profile: editing, password, sessions, account deletion. */
 export const OWN_TEXTS = {
   edit: 'Rediger Profil',
   save: 'Gem ændringer',

@@ -6,23 +6,23 @@ import { Alert } from '../../../components/Alert';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Page } from '../../../components/Page';
 import styles from './DataExportPage.module.css';
-import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './fetchExport';
-import { DATA_EXPORT_TEXTS as TEXTS } from './fetchTexts';
+import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';
+import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
 
-/** Where the mailed link to a copy of the data leads. Nothing is fetched before somebody asks for it. */
+/** Target of the link in the data-export mail. Downloads on a click only. */
 export default function DataExportPage() {
   const token = useSearchParams()[0].get('token');
   return (
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {token ? <Fetching key={token} token={token} /> : <Refused text={TEXTS.missing} />}
+        {token ? <DownloadExport key={token} token={token} /> : <Refused text={TEXTS.missing} />}
       </div>
     </Page>
   );
 }
 
-function Fetching({ token }: { token: string }) {
+function DownloadExport({ token }: { token: string }) {
   const [attempt] = useState(newAttempt);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ExportOutcome | null>(null);

@@ -8,34 +8,34 @@ import { Loading } from '../../../components/Loading';
 import { Section } from '../../../components/Page';
 import { type OwnDataQuery, useOwnDataQuery } from '../../../gql/ownData';
 import { dayAndTime, longDate } from '../../../lib/format';
-import { AskForCopy } from './AskForCopy';
 import styles from './OwnDataSection.module.css';
+import { RequestDataExport } from './RequestDataExport';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
 type OwnData = OwnDataQuery['ownData'];
 
-/** The policy of privacy and the questions and answers lead here. */
+/** Linked from the privacy policy and the FAQ. */
 const ANCHOR = 'mine-data';
 const NUMBER = new Intl.NumberFormat('da-DK');
 
-/** What is stored of the viewer, until when, and the way to a copy of it. */
+/** The data stored about the viewer, its retention, and the data export. */
 export default function OwnDataSection() {
   const { hash } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useOwnDataQuery({ fetchPolicy: 'cache-and-network' });
-  const stands = data !== undefined;
+  const loaded = data !== undefined;
   useEffect(() => {
-    if (!stands || hash !== `#${ANCHOR}`) return;
-    // A new page is first brought to its top.
+    if (!loaded || hash !== `#${ANCHOR}`) return;
+    // After the scroll to the top of a new page.
     const frame = requestAnimationFrame(() => {
-      place.current?.scrollIntoView({ block: 'start' });
-      place.current?.focus({ preventScroll: true });
+      section.current?.scrollIntoView({ block: 'start' });
+      section.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [hash, stands]);
-  const again = () => void refetch().catch(() => {});
+  }, [hash, loaded]);
+  const reload = () => void refetch().catch(() => {});
   const retry = (
-    <Button variant="secondary" size="small" onClick={again}>
+    <Button variant="secondary" size="small" onClick={reload}>
       {TEXTS.retry}
     </Button>
   );
@@ -45,7 +45,7 @@ export default function OwnDataSection() {
     </>
   );
   return (
-    <div ref={place} id={ANCHOR} className={styles.anchor} tabIndex={-1}>
+    <div ref={section} id={ANCHOR} className={styles.anchor} tabIndex={-1}>
       <Section title={TEXTS.title} help={help}>
         {error && !data ? (
           <Alert tone="error" action={retry}>
@@ -57,7 +57,7 @@ export default function OwnDataSection() {
           <div className={styles.place}>
             <Stored data={data.ownData} />
             <Retention {...data.ownData} />
-            <AskForCopy last={data.ownData.export ?? null} onAsked={again} />
+            <RequestDataExport last={data.ownData.export ?? null} onRequested={reload} />
           </div>
         ) : null}
       </Section>

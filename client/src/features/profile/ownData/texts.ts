@@ -1,6 +1,6 @@
 import { EXPORT_LINK_HOURS, IP_HISTORY_DAYS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
 
-/** Labels and sentences about what is stored of the member, and the copy of it. */
+/** Texts of the section about stored data and the data export. */
 export const OWN_DATA_TEXTS = {
   title: 'Mine data',
   help: 'Det har vi gemt om dig ud over din profil.',

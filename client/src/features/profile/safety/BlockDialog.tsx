@@ -5,26 +5,26 @@ import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/Modal';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
-import { refreshUnread } from '../../../lib/unread';
-import { keepBlock } from './blockCache';
+import { refreshUnread } from '../../../lib/unreadCount';
+import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
-import { useClosing } from './useClosing';
+import { useAutoClose } from './useAutoClose';
 
 interface BlockDialogProps {
   member: { id: string; username: string };
-  /** Whether the block is to be set, or to be lifted. */
+  /** True to block, false to unblock. */
   block: boolean;
   onClose: () => void;
 }
 
-/** Asks before a member is blocked or let back in; after the deed it closes by itself. */
+/** Confirms and blocks or unblocks a member; closes itself afterwards. */
 export function BlockDialog({ member, block, onClose }: BlockDialogProps) {
   const { cache } = useApolloClient();
   const [setBlock] = useBlockMemberMutation();
   const [liftBlock] = useUnblockMemberMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { done, finish } = useClosing(onClose);
+  const { done, finish } = useAutoClose(onClose);
 
   const variables = { id: member.id };
   const change = async (): Promise<string | undefined> =>
@@ -37,7 +37,7 @@ export function BlockDialog({ member, block, onClose }: BlockDialogProps) {
     try {
       const message = await change();
       finish(message ?? (block ? TEXTS.blocked : TEXTS.unblocked));
-      keepBlock(cache, member.id, block);
+      applyBlock(cache, member.id, block);
       refreshUnread();
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));

@@ -13,10 +13,10 @@ import { useReportMemberMutation } from '../../../gql/profile';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
-import { refreshUnread } from '../../../lib/unread';
-import { keepBlock } from './blockCache';
+import { refreshUnread } from '../../../lib/unreadCount';
+import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
-import { useClosing } from './useClosing';
+import { useAutoClose } from './useAutoClose';
 
 const REPORT_RULES = { reason: RULES.reportReason };
 const schema = yupFrom(REPORT_RULES);
@@ -26,14 +26,14 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrators about a member, and blocks the member in the same step when that is wanted. */
+/** Reports a member to the administrators, and blocks the member on request. */
 export function ReportDialog({ member, onClose }: ReportDialogProps) {
   const formId = useId();
   const { cache } = useApolloClient();
   const [report] = useReportMemberMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { done, finish } = useClosing(onClose);
-  // The block that comes with the report must not take the offer of it away while the dialog says thanks.
+  const { done, finish } = useAutoClose(onClose);
+  // Fixed when the dialog opens: the block must not hide its own checkbox.
   const [offersBlock] = useState(!member.isBlocked);
 
   const formik = useFormik({
@@ -47,7 +47,7 @@ export function ReportDialog({ member, onClose }: ReportDialogProps) {
         const { data } = await report({ variables: { id: member.id, reason, alsoBlock } });
         finish(data?.reportMember.message ?? TEXTS.reportSent);
         if (!alsoBlock) return;
-        keepBlock(cache, member.id, true);
+        applyBlock(cache, member.id, true);
         refreshUnread();
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.reportFailed));

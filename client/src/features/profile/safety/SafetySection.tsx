@@ -14,17 +14,17 @@ interface SafetySectionProps {
   member: { id: string; username: string; isBlocked: boolean };
 }
 
-/** What a member can do about another who does not behave. */
+/** Reporting and blocking a member. */
 export function SafetySection({ member }: SafetySectionProps) {
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  /** Which question is open; a block is asked about as it stood when the dialog opened. */
-  const [asking, setAsking] = useState<'report' | 'block' | 'unblock' | null>(null);
-  const close = () => setAsking(null);
+  /** The open dialog. */
+  const [dialog, setDialog] = useState<'report' | 'block' | 'unblock' | null>(null);
+  const close = () => setDialog(null);
 
   useEffect(() => {
     if (hash !== `#${SAFETY_ANCHOR}`) return;
-    // A new page is first brought to its top.
+    // After the scroll to the top of a new page.
     const frame = requestAnimationFrame(() => {
       section.current?.scrollIntoView({ block: 'center' });
       section.current?.focus({ preventScroll: true });
@@ -43,7 +43,7 @@ export function SafetySection({ member }: SafetySectionProps) {
             variant="secondary"
             size="small"
             icon={<Flag aria-hidden="true" />}
-            onClick={() => setAsking('report')}
+            onClick={() => setDialog('report')}
           >
             {TEXTS.report}
           </Button>
@@ -51,15 +51,15 @@ export function SafetySection({ member }: SafetySectionProps) {
             variant="secondary"
             size="small"
             icon={<Ban aria-hidden="true" />}
-            onClick={() => setAsking(member.isBlocked ? 'unblock' : 'block')}
+            onClick={() => setDialog(member.isBlocked ? 'unblock' : 'block')}
           >
             {member.isBlocked ? TEXTS.unblock : TEXTS.block}
           </Button>
         </Actions>
       </Section>
-      {asking === 'report' ? <ReportDialog member={member} onClose={close} /> : null}
-      {asking === 'block' || asking === 'unblock' ? (
-        <BlockDialog member={member} block={asking === 'block'} onClose={close} />
+      {dialog === 'report' ? <ReportDialog member={member} onClose={close} /> : null}
+      {dialog === 'block' || dialog === 'unblock' ? (
+        <BlockDialog member={member} block={dialog === 'block'} onClose={close} />
       ) : null}
     </div>
   );

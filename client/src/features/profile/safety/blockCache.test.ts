@@ -2,7 +2,7 @@ import type { InMemoryCache, NormalizedCacheObject } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BlockedMembersDocument, MemberProfileDocument } from '../../../gql/profile';
 import { createCache } from '../../../lib/apollo/cache';
-import { keepBlock } from './blockCache';
+import { applyBlock } from './blockCache';
 
 const member = (id: string, isBlocked: boolean) => ({
   __typename: 'Member' as const,
@@ -30,34 +30,34 @@ const listed = () => cache.readQuery({ query: BlockedMembersDocument })?.blocked
 const extracted = () => cache.extract();
 const restore = (objects: NormalizedCacheObject) => cache.restore(objects);
 
-describe('keepBlock', () => {
-  it('does nothing to a member that no page has read', () => {
-    keepBlock(cache, 'ida', false);
+describe('applyBlock', () => {
+  it('ignores a member that is not cached', () => {
+    applyBlock(cache, 'ida', false);
     expect(extracted()).not.toHaveProperty('Member:ida');
     expect(listed()).toEqual(['anna', 'bo']);
   });
 
-  it('takes whoever is let back in off the list, and leaves the others', () => {
-    keepBlock(cache, 'anna', false);
+  it('removes an unblocked member from the list', () => {
+    applyBlock(cache, 'anna', false);
     expect(listed()).toEqual(['bo']);
   });
 
-  it('asks for the list again when somebody has come onto it', () => {
-    keepBlock(cache, 'ida', true);
+  it('evicts the list when a member is blocked', () => {
+    applyBlock(cache, 'ida', true);
     expect(listed()).toBeUndefined();
   });
 
-  it('changes the button of the profile', () => {
+  it('updates the profile', () => {
     const options = { query: MemberProfileDocument, variables: { id: 'ida' } };
     restore({ 'Member:ida': member('ida', false) });
-    keepBlock(cache, 'ida', true);
+    applyBlock(cache, 'ida', true);
     expect(extracted()).toMatchObject({ 'Member:ida': { isBlocked: true } });
     expect(cache.readQuery(options)).toBeNull();
   });
 
-  it('forgets the lists in which the two may have met', () => {
+  it('evicts the lists that may contain the member', () => {
     restore({ ROOT_QUERY: { __typename: 'Query', 'posts:{}': [], chats: [], interests: [] } });
-    keepBlock(cache, 'ida', true);
+    applyBlock(cache, 'ida', true);
     expect(Object.keys(extracted()['ROOT_QUERY'] ?? {})).toEqual(['__typename', 'interests']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Lists in which a block adds or removes members: whoever shows one asks the server again. */
+/** Query fields whose content depends on blocks; evicted, so that pages refetch them. */
 const LISTS = ['matches', 'chats', 'posts', 'comments', 'messages', 'unread'];
 
-/** Brings a block, or its end, into what pages have read. */
-export function keepBlock(cache: ApolloCache, memberId: string, isBlocked: boolean): void {
+/** Updates the cache after a member was blocked or unblocked. */
+export function applyBlock(cache: ApolloCache, memberId: string, isBlocked: boolean): void {
   cache.batch({
     update: (store) => {
       store.modify({

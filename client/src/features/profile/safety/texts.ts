@@ -1,4 +1,4 @@
-/** Labels and sentences about reporting and blocking. */
+/** Texts of reporting and blocking. */
 export const SAFETY_TEXTS = {
   title: 'Tryghed',
   lead: (username: string) =>

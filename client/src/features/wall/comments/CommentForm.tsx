@@ -5,11 +5,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FieldError } from '../../../components/form/Field';
 import { Counter } from '../../../components/form/TextArea';
+import { useAutoGrow } from '../../../components/form/useAutoGrow';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { TEXTS } from '../texts';
 import { useClientId } from '../useClientId';
 import { useDraft } from '../useDraft';
-import { useGrowing } from '../useGrowing';
 import styles from './CommentForm.module.css';
 
 /** The counter appears this close to the limit. */
@@ -17,28 +17,28 @@ const COUNT_FROM = COMMENT_MAX * 0.8;
 
 interface CommentFormProps {
   postId: string;
-  /** Answers what went wrong, null when nothing did. The same client id means the same comment. */
+  /** Resolves to the error, or null. Requests with the same client id create one comment. */
   onCreate: (content: string, clientCommentId: string) => Promise<unknown>;
 }
 
-/** The box under a post. One comment is sent at a time; a text that is not sent stays where it is. */
+/** Form for a comment below a post. Sends one at a time; the text stays when it fails. */
 export function CommentForm({ postId, onCreate }: CommentFormProps) {
   const id = useId();
   const [content, setContent] = useState('');
   const [sending, setSending] = useState(false);
   const [tried, setTried] = useState(false);
-  const area = useGrowing(content);
+  const area = useAutoGrow(content);
   useDraft(`post.${postId}`, content, setContent);
   const clientId = useClientId(`post.${postId}`, content);
 
   const length = lengthOf(content.trim());
-  const broken = firstProblem(RULES.commentContent, content);
-  const problem = tried || length > COMMENT_MAX ? broken : null;
+  const mistake = firstProblem(RULES.commentContent, content);
+  const problem = tried || length > COMMENT_MAX ? mistake : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    setTried(broken !== null);
-    if (broken !== null) return area.current?.focus();
+    setTried(mistake !== null);
+    if (mistake !== null) return area.current?.focus();
     setSending(true);
     const failure = await onCreate(normalise(RULES.commentContent, content) as string, clientId.take());
     setSending(false);

@@ -12,7 +12,7 @@ interface CommentItemProps {
   onDelete: (comment: Comment) => void;
 }
 
-/** One comment; whoever may delete it is asked first. */
+/** One comment, with deletion for whoever has the right. */
 export function CommentItem({ comment, onDelete }: CommentItemProps) {
   const [confirming, setConfirming] = useState(false);
   const { author, createdAt, content } = comment;

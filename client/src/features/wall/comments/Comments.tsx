@@ -5,26 +5,26 @@ import { Loading } from '../../../components/Loading';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import type { Attempt, PostActions } from '../posts/PostItem';
+import type { Attempt, FailureHandling } from '../failureHandling';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';
 import type { PostSort } from '../wallFilter';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
-import { type OpenComments, useComments } from './useComments';
+import { type CommentsState, useComments } from './useComments';
 
-interface CommentsProps extends Pick<PostActions, 'attempt' | 'onFailed'> {
+interface CommentsProps extends FailureHandling {
   postId: string;
 }
 
-/** What others wrote under a post, in an order of its own, and the box to write in. */
+/** The comments of a post, with their own sort order, and the form for a new one. */
 export function Comments({ postId, attempt, onFailed }: CommentsProps) {
   const id = useId();
   const [sort, setSort] = useState<PostSort>('newest');
-  const open = useComments(postId);
-  const place = useRef<HTMLElement>(null);
-  const { comments, error } = open;
+  const state = useComments(postId);
+  const section = useRef<HTMLElement>(null);
+  const { comments, error } = state;
 
   const loadFailed = useEffectEvent(() => onFailed(error, TEXTS.commentsFailed));
   useEffect(() => {
@@ -32,13 +32,13 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
   }, [error]);
 
   const remove = (comment: Comment) => {
-    void attempt(() => open.remove(comment), TEXTS.deleteCommentFailed);
-    // The button that was pressed is gone.
-    requestAnimationFrame(() => place.current?.focus({ preventScroll: true }));
+    void attempt(() => state.remove(comment), TEXTS.deleteCommentFailed);
+    // The pressed button is removed: keep the focus in the section.
+    requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   };
 
   return (
-    <section ref={place} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section ref={section} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={styles.top}>
         <h2 className={styles.title} id={`${id}-title`}>
           {TEXTS.comments}
@@ -54,34 +54,34 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
         </div>
       </div>
       {comments === null ? (
-        <Waiting failed={error !== undefined} onRetry={open.reload} />
+        <LoadingOrFailed failed={error !== undefined} onRetry={state.reload} />
       ) : comments.length === 0 ? (
         <p className={styles.empty}>{TEXTS.noComments}</p>
       ) : (
         <>
-          {sort === 'oldest' ? <Older open={open} attempt={attempt} /> : null}
+          {sort === 'oldest' ? <LoadOlder state={state} attempt={attempt} /> : null}
           <ul className={styles.list}>
             {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
               <CommentItem key={comment.id} comment={comment} onDelete={remove} />
             ))}
           </ul>
-          {sort === 'newest' ? <Older open={open} attempt={attempt} /> : null}
+          {sort === 'newest' ? <LoadOlder state={state} attempt={attempt} /> : null}
         </>
       )}
       <CommentForm
         postId={postId}
         onCreate={async (...comment) => {
-          const problem = await attempt(() => open.create(...comment), TEXTS.createCommentFailed);
-          // What was sent first is stored.
-          if (refusalOf(problem).code === 'CONFLICT') open.reload();
-          return problem;
+          const failure = await attempt(() => state.create(...comment), TEXTS.createCommentFailed);
+          // The first request has stored the comment.
+          if (refusalOf(failure).code === 'CONFLICT') state.reload();
+          return failure;
         }}
       />
     </section>
   );
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function LoadingOrFailed({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) return <Loading>{TEXTS.loadingComments}</Loading>;
   return (
     <div className={styles.empty}>
@@ -93,14 +93,14 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
   );
 }
 
-function Older({ open, attempt }: { open: OpenComments; attempt: Attempt }) {
-  if (!open.hasOlder) return null;
+function LoadOlder({ state, attempt }: { state: CommentsState; attempt: Attempt }) {
+  if (!state.hasOlder) return null;
   return (
     <Button
       variant="link"
-      busy={open.loadingOlder}
+      busy={state.loadingOlder}
       busyLabel={TEXTS.loadingMore}
-      onClick={() => void attempt(open.loadOlder, TEXTS.commentsFailed)}
+      onClick={() => void attempt(state.loadOlder, TEXTS.commentsFailed)}
     >
       {TEXTS.olderComments}
     </Button>

@@ -7,30 +7,29 @@ import {
   useCreateCommentMutation,
   useDeleteCommentMutation,
 } from '../../../gql/wall';
-import { useRemoval } from '../useRemoval';
-import { addComment, addOlderComments, countComments, forget, unknownOf } from '../wallCache';
+import { useOptimisticRemoval } from '../useOptimisticRemoval';
+import { addComment, addOlderComments, changeCommentCount, evict, withoutKnown } from '../wallCache';
 
-export interface OpenComments {
-  /** Newest first; null until they are there. */
+export interface CommentsState {
+  /** Newest first; null until loaded. */
   comments: readonly Comment[] | null;
-  /** What went wrong with loading them. */
   error: unknown;
   reload: () => void;
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** The deeds throw what went wrong. */
+  /** `loadOlder`, `create` and `remove` throw the error of the request. */
   loadOlder: () => Promise<void>;
   create: (content: string, clientCommentId: string) => Promise<void>;
   remove: (comment: Comment) => Promise<void>;
 }
 
-/** The comments of one post: loaded once, then kept as they change here. */
-export function useComments(postId: string): OpenComments {
+/** The comments of one post: loaded once, then updated by own changes. */
+export function useComments(postId: string): CommentsState {
   const client = useApolloClient();
   const { cache } = client;
   const [createComment] = useCreateCommentMutation();
   const [deleteComment] = useDeleteCommentMutation();
-  const removal = useRemoval();
+  const removal = useOptimisticRemoval();
   const [loadingOlder, setLoadingOlder] = useState(false);
   const busy = useRef(false);
   const { data, error, loading, refetch } = useCommentsQuery({
@@ -40,10 +39,10 @@ export function useComments(postId: string): OpenComments {
     notifyOnNetworkStatusChange: true,
   });
   const page = data?.comments;
-  // A failure comes back as `error`.
+  // `useCommentsQuery` returns the failure as `error`.
   const reload = async () => {
-    const { data: found } = await refetch();
-    if (page && found) countComments(cache, postId, unknownOf(page.items, found.comments.items).length);
+    const { data: fresh } = await refetch();
+    if (page && fresh) changeCommentCount(cache, postId, withoutKnown(page.items, fresh.comments.items).length);
   };
 
   return {
@@ -71,14 +70,14 @@ export function useComments(postId: string): OpenComments {
       if (created.data) addComment(cache, postId, created.data.createComment);
     },
     remove: async ({ id }) => {
-      countComments(cache, postId, -1);
+      changeCommentCount(cache, postId, -1);
       try {
         await removal.remove(id, () => deleteComment({ variables: { id } }));
-      } catch (problem) {
-        countComments(cache, postId, 1);
-        throw problem;
+      } catch (failure) {
+        changeCommentCount(cache, postId, 1);
+        throw failure;
       }
-      forget(cache, 'Comment', id);
+      evict(cache, 'Comment', id);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Two circles whose common part fills: what the two of you share. */
+/** Two overlapping circles; the intersection is filled when liked. */
 export function LikeIcon({ liked }: { liked: boolean }) {
   return (
     <svg viewBox="0 0 24 20" fill="none" stroke="currentColor" strokeWidth="1.9" aria-hidden="true">

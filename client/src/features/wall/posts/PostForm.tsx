@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button';
 import { FieldError } from '../../../components/form/Field';
 import { Select } from '../../../components/form/Select';
 import { Counter } from '../../../components/form/TextArea';
+import { useAutoGrow } from '../../../components/form/useAutoGrow';
 import { SrOnly } from '../../../components/SrOnly';
 import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
@@ -16,7 +17,6 @@ import { personOf, useSession } from '../../../lib/session/session';
 import { TEXTS } from '../texts';
 import { useClientId } from '../useClientId';
 import { useDraft } from '../useDraft';
-import { useGrowing } from '../useGrowing';
 import styles from './PostForm.module.css';
 
 const FIELDS = { content: RULES.postContent };
@@ -24,13 +24,13 @@ const SCHEMA = yupFrom(FIELDS);
 
 interface PostFormProps {
   interests: readonly { id: string; name: string }[];
-  /** Why no interest can be chosen. */
+  /** Error text when the interests can't be loaded. */
   interestProblem: string | null;
   onCreated: (post: Post) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Tells everybody something. A text that is not sent stays where it is. */
+/** Form for a new post. The text stays when sending fails. */
 export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
   const id = useId();
   const { user } = useSession();
@@ -54,7 +54,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
     },
   });
   const { content, interestId } = form.values;
-  const area = useGrowing(content);
+  const area = useAutoGrow(content);
   useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
   useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
   const clientId = useClientId('wall', content);
@@ -102,7 +102,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             onChange={(value) => void form.setFieldValue('interestId', value)}
           />
         </div>
-        <div className={styles.deed}>
+        <div className={styles.submit}>
           <Counter length={length} max={POST_MAX} />
           <Button type="submit" size="small" busy={form.isSubmitting} busyLabel={TEXTS.submittingPost}>
             {TEXTS.submitPost}

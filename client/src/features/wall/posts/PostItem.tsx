@@ -5,37 +5,30 @@ import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { Comments } from '../comments/Comments';
+import type { FailureHandling } from '../failureHandling';
 import { commentsText, likesText, TEXTS } from '../texts';
 import { LikeIcon } from './LikeIcon';
 import styles from './PostItem.module.css';
 import { useLike } from './useLike';
 
-/**
- * Does something: what was said of the last try is over, and a failure is told, in the server's words or else in these.
- * Answers what went wrong, null when nothing did.
- */
-export type Attempt = (deed: () => Promise<unknown>, otherwise: string) => Promise<unknown>;
-
-export interface PostActions {
-  /** The tag was pressed: the filter is set to its interest, or lifted. */
+export interface PostActions extends FailureHandling {
+  /** Toggles the filter by this interest. */
   onInterest: (interestId: string) => void;
   onDelete: (post: Post) => void;
-  attempt: Attempt;
-  onFailed: (error: unknown, otherwise: string) => void;
 }
 
 interface PostItemProps extends PostActions {
   ref?: Ref<HTMLElement>;
   post: Post;
-  /** The interest that the wall is filtered by. */
+  /** Id of the interest that the wall is filtered by. */
   filteredBy: string | null;
 }
 
-/** One post with its likes and, once they are asked for, its comments. */
+/** One post with its likes and, once opened, its comments. */
 export function PostItem({ ref, post, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
   const id = useId();
   const [confirming, setConfirming] = useState(false);
-  // Once open, the comments stay: they are loaded a single time, and what is half written is not lost.
+  // Closed comments stay mounted: they are loaded once, and an unfinished comment is kept.
   const [comments, setComments] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const like = useLike(post);
   const { author, interest, createdAt } = post;

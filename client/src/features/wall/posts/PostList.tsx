@@ -8,51 +8,51 @@ import { TEXTS } from '../texts';
 import type { WallFilter } from '../wallFilter';
 import { type PostActions, PostItem } from './PostItem';
 import styles from './PostList.module.css';
-import type { OpenWall } from './usePosts';
+import type { PostsState } from './usePosts';
 
 interface PostListProps extends PostActions {
-  wall: OpenWall;
+  wall: PostsState;
   filter: WallFilter;
 }
 
-/** The posts that are loaded, and the way to those that are not. */
+/** The loaded posts, with a button for more. */
 export function PostList({ wall, filter, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
-  const shown = useRef(new Map<string, HTMLElement>());
-  const awaited = useRef<string | null>(null);
+  const elements = useRef(new Map<string, HTMLElement>());
+  const idToFocus = useRef<string | null>(null);
 
   if (posts === null) return problem === null ? <PostsLoading /> : null;
   if (posts.length === 0 && !hasMore) {
     const { interestId } = filter;
-    const all =
+    const showAll =
       interestId === null ? null : (
         <Button variant="secondary" onClick={() => actions.onInterest(interestId)}>
           {TEXTS.allInterests}
         </Button>
       );
-    return problem === null ? <EmptyState title={TEXTS.empty} action={all} /> : null;
+    return problem === null ? <EmptyState title={TEXTS.empty} action={showAll} /> : null;
   }
 
   const more = async () => {
     const first = await loadMore();
-    // Whoever goes on by keyboard goes on with the first of the new ones.
-    const element = first === null ? undefined : shown.current.get(first);
+    // Move the keyboard focus to the first of the new posts.
+    const element = first === null ? undefined : elements.current.get(first);
     if (element) element.focus({ preventScroll: true });
-    else awaited.current = first;
+    else idToFocus.current = first;
   };
-  const remember = (id: string) => (element: HTMLElement | null) => {
+  const register = (id: string) => (element: HTMLElement | null) => {
     if (element === null) return undefined;
-    shown.current.set(id, element);
-    if (awaited.current === id) {
-      awaited.current = null;
+    elements.current.set(id, element);
+    if (idToFocus.current === id) {
+      idToFocus.current = null;
       element.focus({ preventScroll: true });
     }
     return () => {
-      shown.current.delete(id);
+      elements.current.delete(id);
     };
   };
   const item = (post: Post) => (
-    <PostItem key={post.id} ref={remember(post.id)} post={post} filteredBy={filter.interestId} {...actions} />
+    <PostItem key={post.id} ref={register(post.id)} post={post} filteredBy={filter.interestId} {...actions} />
   );
 
   return (
@@ -73,7 +73,7 @@ export function PostList({ wall, filter, ...actions }: PostListProps) {
   );
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
 
 function PostsLoading() {
   return (
@@ -82,8 +82,8 @@ function PostsLoading() {
         <Loading>{TEXTS.loading}</Loading>
       </div>
       <div className={styles.posts} aria-hidden="true">
-        {PLACES.map((place) => (
-          <div key={place} className={styles.skeleton}>
+        {SKELETON_KEYS.map((key) => (
+          <div key={key} className={styles.skeleton}>
             <Skeleton shape="circle" className={styles.face} />
             <div>
               <Skeleton width="some" />

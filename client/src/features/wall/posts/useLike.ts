@@ -4,8 +4,8 @@ import { type PostItem_PostFragment as Post, useLikePostMutation, useUnlikePostM
 import { setLike } from '../wallCache';
 
 /**
- * Likes a post, or takes the like back: shown at once, undone when the server refuses. While one request is on its way
- * a second is not made. Throws what went wrong.
+ * Toggles the like of a post, with an optimistic update that is rolled back on failure. Ignores calls while a request is
+ * in flight. Throws the error of the request.
  */
 export function useLike(post: Pick<Post, 'id' | 'isLiked' | 'likeCount'>): () => Promise<void> {
   const { cache } = useApolloClient();
@@ -20,10 +20,10 @@ export function useLike(post: Pick<Post, 'id' | 'isLiked' | 'likeCount'>): () =>
     setLike(cache, id, { isLiked: !isLiked, likeCount: likeCount + (isLiked ? -1 : 1) });
     try {
       const variables = { id };
-      const answer = isLiked
+      const result = isLiked
         ? (await unlike({ variables })).data?.unlikePost
         : (await like({ variables })).data?.likePost;
-      if (answer) setLike(cache, id, answer);
+      if (result) setLike(cache, id, result);
     } catch (error) {
       setLike(cache, id, { isLiked, likeCount });
       throw error;

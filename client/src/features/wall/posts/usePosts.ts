@@ -6,24 +6,24 @@ import { TEXTS } from '../texts';
 import { addPostPage } from '../wallCache';
 import type { WallFilter } from '../wallFilter';
 
-export interface OpenWall {
-  /** What is loaded; null until the first part is there. */
+export interface PostsState {
+  /** The loaded posts; null until the first page is loaded. */
   posts: readonly Post[] | null;
-  /** While another filter's answer is on its way the last one stays. */
+  /** Whether the posts are of the previous filter, while those of the new one are loading. */
   stale: boolean;
-  /** When the first part was read. */
+  /** Server time of the first page. */
   asOf: string | null;
-  /** Why there is nothing newer to show. */
+  /** Error text of the last load. */
   problem: string | null;
   reload: () => Promise<unknown>;
   hasMore: boolean;
   loadingMore: boolean;
-  /** Loads the next part; the answer is its first post, or null when nothing came. Throws what went wrong. */
+  /** Loads the next page; resolves to the id of its first post, or null when it is empty. Throws the error. */
   loadMore: () => Promise<string | null>;
 }
 
-/** The wall under a filter: its first part, and further ones when they are asked for. */
-export function usePosts(filter: WallFilter): OpenWall {
+/** The posts of a filter: the first page, and further ones on request. */
+export function usePosts(filter: WallFilter): PostsState {
   const client = useApolloClient();
   const [loadingMore, setLoadingMore] = useState(false);
   const busy = useRef(false);
@@ -42,10 +42,10 @@ export function usePosts(filter: WallFilter): OpenWall {
     setLoadingMore(true);
     try {
       const variables = { ...filter, after };
-      const answer = await client.query({ query: MorePostsDocument, variables, fetchPolicy: 'no-cache' });
-      if (!answer.data) return null;
-      addPostPage(client.cache, filter, answer.data.posts);
-      return answer.data.posts.items[0]?.id ?? null;
+      const next = await client.query({ query: MorePostsDocument, variables, fetchPolicy: 'no-cache' });
+      if (!next.data) return null;
+      addPostPage(client.cache, filter, next.data.posts);
+      return next.data.posts.items[0]?.id ?? null;
     } finally {
       busy.current = false;
       setLoadingMore(false);

@@ -1,10 +1,5 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 
-/** Tells a member's open windows that a conversation is another now. */
-export interface PartnerAnnouncer {
-  conversationChanged(memberId: number, partnerId: number): void;
-}
-
 /** Everybody whom a member has a conversation with. */
 export async function partnersOf(database: Database, memberId: number): Promise<number[]> {
   const rows: { id: number }[] = await database.query(

@@ -8,10 +8,11 @@ import { effectiveRole } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import type { MemberEvents } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
 import type { SessionService } from '../login/session.service.js';
 import type { DeletionReceiptType } from '../profile/profile.types.js';
-import { type PartnerAnnouncer, partnersOf } from './conversation-partners.js';
+import { partnersOf } from './conversation-partners.js';
 
 interface Account {
   role: Role;
@@ -28,7 +29,7 @@ export class DeletionService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly announcer: PartnerAnnouncer,
+    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
   ) {}
 
   /**
@@ -103,7 +104,7 @@ export class DeletionService {
     await database.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [memberId, instant]);
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
-      for (const id of partners) this.announcer.conversationChanged(id, memberId);
+      for (const id of partners) this.events.conversationChanged(id, memberId);
     });
   }
 

@@ -5,9 +5,10 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs, forgetJobsTo } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import type { MemberEvents } from '../../users/users.module.js';
 import type { SessionService } from '../login/session.service.js';
 import type { BanMemoryService } from '../registration/ban-memory.service.js';
-import { type PartnerAnnouncer, partnersOf } from './conversation-partners.js';
+import { partnersOf } from './conversation-partners.js';
 
 /** What a member has made that is too much to be removed by one statement. `$1` is the member, `$2` the batch. */
 const BATCHES = [
@@ -50,7 +51,7 @@ export class ErasureService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly announcer: PartnerAnnouncer,
+    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
     private readonly banMemory: BanMemoryService,
     private readonly batch = BATCH,
   ) {}
@@ -77,7 +78,7 @@ export class ErasureService {
       await this.#removeExports(database, memberId);
       await this.#remove(database, memberId);
       afterCommit(async () => {
-        for (const id of partners) this.announcer.conversationChanged(id, memberId);
+        for (const id of partners) this.events.conversationChanged(id, memberId);
       });
     });
   }

@@ -1,7 +1,6 @@
 import { EMAIL_CHANGE_DELAY_HOURS, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../../infra/mail/mail-layout.js';
-import type { MailText } from '../account.mails.js';
+import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { dayOf } from '../account.texts.js';
 import type { UndoLink } from './email-change.service.js';
 

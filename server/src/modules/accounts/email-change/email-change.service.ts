@@ -8,7 +8,7 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { isStaying } from '../../users/member.policy.js';
+import { isStaying } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';

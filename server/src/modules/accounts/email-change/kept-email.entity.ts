@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
 /**
  * An address that a change takes a member away from, or has taken it away from: nobody else can have it, and the links

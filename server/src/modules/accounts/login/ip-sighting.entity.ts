@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
 /** An address from which a member logged in; kept for 90 days. */
 @Entity()

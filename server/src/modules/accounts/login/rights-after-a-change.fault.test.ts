@@ -8,7 +8,7 @@ import { codeOf } from '../../../../test/chat/chat.js';
 import { createMember, createSession, type MemberTraits, type TestMember } from '../../../../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
+import { createDataSource } from '../../../database.js';
 
 /** A server to which the database's news come late: its pools have a line of their own. */
 let database: TestDatabase;

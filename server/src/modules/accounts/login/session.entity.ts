@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
 /** One login. Only the hash of its token is kept: who reads the table can't log in with it. */
 @Entity()

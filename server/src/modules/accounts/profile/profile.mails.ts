@@ -1,6 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../../infra/mail/mail-layout.js';
-import type { MailText } from '../account.mails.js';
+import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 interface Values {
   username: string;

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../../common/sentence.js';
-import { ViewerType } from '../../users/member.types.js';
+import { ViewerType } from '../../users/users.module.js';
 
 @ObjectType('UpdateProfilePayload', { simpleResolvers: true, description: 'A profile that was just saved.' })
 export class UpdateProfilePayloadType {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
+import { createDataSource } from '../../../database.js';
 import { systemClock } from '../../../infra/process/clock.js';
 import { isPassword } from '../login/password.js';
 import { SessionService } from '../login/session.service.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
 export const LINK_KINDS = ['verify-email', 'reset-password'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
+import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { MailText } from '../account.mails.js';
 import { dayOf } from '../account.texts.js';
 import type { PictureSweepService } from './picture-sweep.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';

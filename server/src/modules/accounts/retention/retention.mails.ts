@@ -1,7 +1,6 @@
 import { DELETE_AFTER_PAUSED_YEARS, PAUSE_AFTER_YEARS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../../infra/mail/mail-layout.js';
-import type { MailText } from '../account.mails.js';
+import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 interface Values {
   username: string;

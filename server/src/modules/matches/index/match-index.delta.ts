@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isListed } from '../../users/member.policy.js';
+import { isListed } from '../../users/users.module.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex, MemberState } from './match-index.js';
 

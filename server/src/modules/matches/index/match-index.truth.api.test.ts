@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { NOW, type Person, person, request, store, type World, world } from '../../../../test/matches/match-world.js';
 import { startTcpProxy } from '../../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
+import { createDataSource } from '../../../database.js';
 import { changeLogJobs } from '../change-log.jobs.js';
 import type { MatchRequest } from '../match-finder.js';
 import { SqlFallbackFinder } from '../sql-fallback-finder.js';

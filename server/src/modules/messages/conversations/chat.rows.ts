@@ -2,27 +2,31 @@ import type { Role } from '@venn/schema/roles';
 import { avatarUrl } from '../../../common/avatar-url.js';
 import { publicId } from '../../../common/public-id.js';
 import { roleForOthers } from '../../../common/viewer.js';
-import { type MessageRow, toMessageType } from '../message.rows.js';
-import type { ChatType, MessageType } from '../message.types.js';
+import { bool, int, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { MESSAGE_ROW, toMessageType } from '../message.rows.js';
+import type { MessageType } from '../message.types.js';
+import type { ChatType } from './chat.types.js';
 
 /** A conversation from one side, with the newest message that this side sees. */
-export interface ChatRow extends MessageRow {
-  partnerId: number;
-  username: string;
-  role: Role;
-  plusExpiresAt: Date | null;
-  avatarKey: string | null;
-  unread: number;
-  bothWrote: boolean;
+export const CHAT_ROW = rowType({
+  ...MESSAGE_ROW.columns,
+  partnerId: int,
+  username: text(),
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  avatarKey: orNull(text()),
+  unread: int,
+  bothWrote: bool,
   /** The conversation's change number; `changeNumber` is the message's. */
-  latestChange: number;
-}
+  latestChange: int,
+});
+export type ChatRow = RowOf<typeof CHAT_ROW>;
 
-/** What `ChatRow` says of the partner, of a `member` aliased `partner`. */
+/** The columns of `CHAT_ROW` that describe the partner, of a `member` aliased `partner`. */
 export const PARTNER_COLUMNS = `partner.id AS "partnerId", partner.username, partner.role,
   partner.plus_expires_at AS "plusExpiresAt", partner.avatar_key AS "avatarKey"`;
 
-/** A row of the chat list as the viewer sees it. */
+/** Maps an entry of the viewer's list of chats to its GraphQL type. */
 export const toChatType = (row: ChatRow, viewerId: number, now: Date): ChatType & { lastMessage: MessageType } => ({
   id: publicId('member', row.partnerId),
   username: row.username,

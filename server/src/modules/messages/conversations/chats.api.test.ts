@@ -18,7 +18,7 @@ beforeEach(async () => {
 const unblock = (): Promise<unknown> => app.dataSource.query('DELETE FROM block');
 
 describe('the list of chats', () => {
-  it('puts Plus and administrators first, then the newest message, with what each needs', async () => {
+  it('has Plus and administrators first, then the newest message', async () => {
     const partners = [
       await createMember(app, { username: 'gammel-plus', role: 'plus', avatarKey: 'billede' }),
       await createMember(app, { username: 'admin-ven', role: 'admin' }),
@@ -37,14 +37,14 @@ describe('the list of chats', () => {
     expect((await listOf(app, anna, 2)).chats).toHaveLength(2);
   });
 
-  it('says whether both have ever written, also after what they wrote is deleted and the conversation cleared', async () => {
+  it('knows whether both have ever written, also after messages are deleted and the conversation is cleared', async () => {
     const bothWrote = async (viewer: TestMember) => (await listOf(app, viewer)).chats.map((row) => row['bothWrote']);
     const [first] = await write(app, anna, bo, 'Hej');
     expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[false], [false]]);
-    const [answer] = await write(app, bo, anna, 'Hej igen');
+    const [reply] = await write(app, bo, anna, 'Hej igen');
     expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[true], [true]]);
     await chat.delete(app, anna, first?.['id']);
-    await chat.delete(app, bo, answer?.['id']);
+    await chat.delete(app, bo, reply?.['id']);
     await chat.clear(app, anna, bo);
     await chat.clear(app, bo, anna);
     expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[], []]);
@@ -52,23 +52,23 @@ describe('the list of chats', () => {
     expect([await bothWrote(anna), await bothWrote(bo)]).toEqual([[true], [true]]);
   });
 
-  it('and the unread total leave out blocked pairs and who is about to be deleted, and have them back after', async () => {
-    const leaving = await createMember(app, { role: 'plus' });
+  it('and the unread total omit blocked partners and those scheduled for deletion, until that is undone', async () => {
+    const scheduled = await createMember(app, { role: 'plus' });
     await write(app, bo, anna, 'Hej');
-    await write(app, leaving, anna, 'Hej');
+    await write(app, scheduled, anna, 'Hej');
     await block(app, bo, anna);
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [scheduled.id]);
     expect(await listOf(app, anna)).toEqual({ chats: [], unreadTotal: 0 });
     await unblock();
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = NULL WHERE id = $1', [leaving.id]);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = NULL WHERE id = $1', [scheduled.id]);
     expect(await listOf(app, anna)).toMatchObject({ chats: [{}, {}], unreadTotal: 2 });
   });
 
-  it('takes one statement each, however many there are', async () => {
+  it('and the unread total take one statement each for any number of chats', async () => {
     for (let count = 0; count < 5; count += 1) await makeFriends(app, await createMember(app), anna);
     expect(await countQueries(app, () => app.services.chatList.chats(anna.id, 500))).toBe(1);
     expect(await countQueries(app, () => app.services.chatList.unread(anna.id))).toBe(1);
-    expect(await countQueries(app, () => app.services.chatList.standing(anna.id, bo.id))).toBe(1);
+    expect(await countQueries(app, () => app.services.chatList.chatAndUnread(anna.id, bo.id))).toBe(1);
     expect(await countQueries(app, () => app.services.messages.page(anna.id, bo.id, { limit: 50 }))).toBe(1);
   });
 });

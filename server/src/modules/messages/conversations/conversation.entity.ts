@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
 /**
- * Two members' conversation. The pair is ordered by id, so there is one row whoever writes first; its lock gives out
- * the numbers, and each side keeps its own unread count and its own cleared part.
+ * Two members' conversation. The pair is ordered by id, so there is one row whoever writes first. Its row lock
+ * serialises message and change numbers; each side has its own unread count and cleared range.
  */
 @Entity()
 @Check('conversation_pair_check', 'low_id < high_id')
@@ -29,7 +29,7 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   lastNumber!: number;
 
-  /** Raised by every insert, deletion, reading and clearing: what a client asks for after a gap. */
+  /** Incremented by every insert, deletion, reading and clearing; clients catch up from the last one they saw. */
   @Column({ type: 'integer', default: 0 })
   changeNumber!: number;
 
@@ -39,28 +39,28 @@ export class Conversation {
   @Column({ type: 'integer', default: 0 })
   highUnread!: number;
 
-  /** Messages up to this number are gone from the side's own view. */
+  /** Messages up to this number are hidden from the side's own view. */
   @Column({ type: 'integer', default: 0 })
   lowClearedTo!: number;
 
   @Column({ type: 'integer', default: 0 })
   highClearedTo!: number;
 
-  /** The change number at which the side was last cleared: who saw less has to load the conversation again. */
+  /** The change number of the side's last clearing: a client behind it has to load the conversation again. */
   @Column({ type: 'integer', default: 0 })
   lowClearedChange!: number;
 
   @Column({ type: 'integer', default: 0 })
   highClearedChange!: number;
 
-  /** Whether the side has ever written. Never unset: neither a deletion nor clearing undoes it. */
+  /** Whether the side has ever sent a message. Never unset, neither by deletion nor by clearing. */
   @Column({ type: 'boolean', default: false })
   lowWrote!: boolean;
 
   @Column({ type: 'boolean', default: false })
   highWrote!: boolean;
 
-  /** The change number of the side's last reading, of which the other side is not told. */
+  /** The change number of the side's last reading, of which the other side is not notified. */
   @Column({ type: 'integer', default: 0 })
   lowReadChange!: number;
 

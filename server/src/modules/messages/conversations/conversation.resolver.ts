@@ -3,11 +3,12 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { NoticeType } from '../../../common/notice.types.js';
 import type { ListenerContext, ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../users/member-id.js';
+import { memberIdOf } from '../../users/users.module.js';
 import { type ChatEvent, ChatEventUnion } from '../live/chat-event.types.js';
 import { CHAT_TOPIC } from '../live/message.topics.js';
 import { MESSAGE_TEXTS } from '../message.texts.js';
-import { ChatType, ConversationStateType, MessagePageType, UnreadType } from '../message.types.js';
+import { MessagePageType } from '../message.types.js';
+import { ChatType, ConversationStateType, UnreadType } from './chat.types.js';
 import { ChatListService } from './chat-list.service.js';
 import { ConversationService } from './conversation.service.js';
 
@@ -20,7 +21,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Query(() => [ChatType], {
-    description: "The viewer's conversations: Plus and administrators first, then the one with the newest message.",
+    description: "The viewer's conversations: Plus and administrators first, then by the newest message.",
   })
   chats(
     @Arg('limit', () => Int, { defaultValue: CHATS_MAX, description: 'From 1 to 500.' }) limit: number,
@@ -45,7 +46,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Extensions({ repeatable: true })
-  @Mutation(() => MessagePageType, { description: 'Marks a conversation read and answers a page of it.' })
+  @Mutation(() => MessagePageType, { description: 'Marks a conversation read and returns a page of it.' })
   openConversation(
     @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
     @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
@@ -67,7 +68,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => NoticeType, {
-    description: "Empties a conversation in the viewer's own view. The partner keeps it; a new message reopens it.",
+    description: "Clears a conversation in the viewer's own view. The partner keeps it; a new message lists it again.",
   })
   async deleteConversation(
     @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
@@ -80,9 +81,9 @@ export class ConversationResolver {
   @Authorized<Right>('member')
   @Subscription(() => ChatEventUnion, {
     topics: CHAT_TOPIC,
-    // The socket listens to its viewer's topic already.
+    // The socket is subscribed to its viewer's topic already.
     topicId: ({ context }: { context: ListenerContext }) => context,
-    description: "Everything that happens in the viewer's conversations, as it happens.",
+    description: "All events of the viewer's conversations and account.",
   })
   chatEvents(@Root() event: ChatEvent): ChatEvent {
     return event;

@@ -1,54 +1,78 @@
-import type { Database } from '../../../infra/postgres/data-source.js';
-import { areUnblocked } from '../../users/member.policy.js';
-import type { Standing } from '../message.policy.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { bool, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { areUnblocked } from '../../users/users.module.js';
 
-/** Two members' conversation row, and the prefix of the columns that belong to each of them. */
-export interface Pair {
+/** The key of two members' conversation, and the prefix of the columns that belong to each of them. */
+export interface ConversationPair {
   lowId: number;
   highId: number;
-  own: 'low' | 'high';
-  other: 'low' | 'high';
+  ownSide: 'low' | 'high';
+  partnerSide: 'low' | 'high';
 }
 
-/** The pair as `viewerId` sees it. The prefixes are safe inside SQL. */
-export const pairOf = (viewerId: number, partnerId: number): Pair =>
+/** The pair from the side of `viewerId`. The prefixes are safe to insert into SQL. */
+export const conversationPair = (viewerId: number, partnerId: number): ConversationPair =>
   viewerId < partnerId
-    ? { lowId: viewerId, highId: partnerId, own: 'low', other: 'high' }
-    : { lowId: partnerId, highId: viewerId, own: 'high', other: 'low' };
+    ? { lowId: viewerId, highId: partnerId, ownSide: 'low', partnerSide: 'high' }
+    : { lowId: partnerId, highId: viewerId, ownSide: 'high', partnerSide: 'low' };
 
-const side = (own: 'low' | 'high', other: 'low' | 'high', viewer: string): string =>
-  `SELECT id, ${other}_id AS partner_id, last_number, change_number, ${own}_unread AS unread,
+const selectSide = (own: 'low' | 'high', partner: 'low' | 'high', member: string): string =>
+  `SELECT id, ${partner}_id AS partner_id, last_number, change_number, ${own}_unread AS unread,
           ${own}_cleared_to AS cleared_to, ${own}_cleared_change AS cleared_change,
-          ${other}_read_change AS partner_read_change, low_wrote AND high_wrote AS both_wrote
-   FROM conversation WHERE ${own}_id = ${viewer}`;
+          ${partner}_read_change AS partner_read_change, low_wrote AND high_wrote AS both_wrote
+   FROM conversation WHERE ${own}_id = ${member}`;
 
-/** A member's conversations from its own side, as a table expression. `viewer` is an SQL expression of a member's id. */
-export const sidesOf = (viewer: string): string =>
-  `(${side('low', 'high', viewer)} UNION ALL ${side('high', 'low', viewer)})`;
+/** Table expression of a member's conversations from its own side. `member` is an SQL expression of a member's id. */
+export const conversationSides = (member: string): string =>
+  `(${selectSide('low', 'high', member)} UNION ALL ${selectSide('high', 'low', member)})`;
+
+/** The change numbers of both sides' last reading, as `readChangeColumns` selects them. */
+export const READ_CHANGES = { ownReadChange: int, partnerReadChange: int } as const;
+
+/** The columns of `READ_CHANGES`, of a table or alias named `table`. */
+export const readChangeColumns = ({ ownSide, partnerSide }: ConversationPair, table: string): string =>
+  `${table}.${ownSide}_read_change AS "ownReadChange", ${table}.${partnerSide}_read_change AS "partnerReadChange"`;
 
 /**
- * The last change before `changeNumber` that a side was told of. Its partner's readings are told to the partner alone;
- * before each stands a change that both heard of, for without a new message there is nothing to read again.
+ * The last change before `changeNumber` that a side was notified of. Only the partner is notified of its own readings;
+ * the change before each of those was published to both, because nothing is unread without a new message.
  */
 export const followedChange = (changeNumber: number, partnerReadChange: number): number =>
   Math.max(0, partnerReadChange === changeNumber - 1 ? changeNumber - 2 : changeNumber - 1);
 
-/** A viewer's standing towards a partner, with the viewer's side of their conversation; zeros while there is none. */
-export interface Side extends Standing {
-  conversationId: number | null;
-  /** The conversation's change number. */
-  latestChange: number;
-  /** The number of the newest message. */
-  lastNumber: number;
-  /** The change number of the partner's last reading. */
-  partnerReadChange: number;
-  unread: number;
-  clearedTo: number;
-  clearedChange: number;
-}
+/** `followedChange` for the viewer and for the partner. */
+export const followedChanges = (
+  changeNumber: number,
+  { ownReadChange, partnerReadChange }: RowOf<{ columns: typeof READ_CHANGES }>,
+): { byViewer: number; byPartner: number } => ({
+  byViewer: followedChange(changeNumber, partnerReadChange),
+  byPartner: followedChange(changeNumber, ownReadChange),
+});
 
-/** `Side` of viewer $1 and partner $2 as a table expression of exactly one row. */
-export const SIDE_SQL = `(
+/** A row of `CONVERSATION_SIDE_SQL`: the relationship to the partner, and the viewer's side of their conversation. */
+export const CONVERSATION_SIDE = rowType({
+  isOneself: bool,
+  isKnown: bool,
+  isBanned: bool,
+  isPaused: bool,
+  isBlocked: bool,
+  hasConversation: bool,
+  /** Null without a conversation; the numbers below are 0 then. */
+  conversationId: orNull(int),
+  /** The conversation's change number. */
+  latestChange: int,
+  /** The number of the newest message. */
+  lastNumber: int,
+  /** The change number of the partner's last reading. */
+  partnerReadChange: int,
+  unread: int,
+  clearedTo: int,
+  clearedChange: int,
+});
+export type ConversationSide = RowOf<typeof CONVERSATION_SIDE>;
+
+/** Table expression of exactly one `CONVERSATION_SIDE` row, of viewer $1 and partner $2. */
+export const CONVERSATION_SIDE_SQL = `(
   SELECT $1::bigint = $2::bigint AS "isOneself",
          partner.email_verified_at IS NOT NULL AND partner.deletion_scheduled_for IS NULL AS "isKnown",
          coalesce(partner.role = 'banned', false) AS "isBanned",
@@ -62,12 +86,16 @@ export const SIDE_SQL = `(
          coalesce(side.unread, 0) AS unread,
          coalesce(side.cleared_to, 0) AS "clearedTo",
          coalesce(side.cleared_change, 0) AS "clearedChange"
-  FROM (VALUES ($2::bigint)) AS asked (id)
-  LEFT JOIN member AS partner ON partner.id = asked.id
-  LEFT JOIN ${sidesOf('$1')} AS side ON side.partner_id = asked.id)`;
+  FROM (VALUES ($2::bigint)) AS requested (id)
+  LEFT JOIN member AS partner ON partner.id = requested.id
+  LEFT JOIN ${conversationSides('$1')} AS side ON side.partner_id = requested.id)`;
 
-/** Reads a viewer's standing towards a partner. */
-export async function loadSide(database: Database, viewerId: number, partnerId: number): Promise<Side> {
-  const rows: Side[] = await database.query(`SELECT * FROM ${SIDE_SQL} AS side`, [viewerId, partnerId]);
-  return rows[0] as Side;
+/** Reads the viewer's side of the conversation with a partner, known or not. */
+export async function loadConversationSide(
+  database: SqlDatabase,
+  viewerId: number,
+  partnerId: number,
+): Promise<ConversationSide> {
+  const sql = `SELECT * FROM ${CONVERSATION_SIDE_SQL} AS side`;
+  return (await readRow(database, CONVERSATION_SIDE, sql, [viewerId, partnerId])) as ConversationSide;
 }

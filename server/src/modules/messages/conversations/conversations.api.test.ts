@@ -26,43 +26,43 @@ const readers = [
 ] as const;
 
 describe('refusals', () => {
-  it.each(readers)('of %s: oneself, unknown, unverified, leaving, banned and resting strangers', async (_name, ask) => {
-    const tomorrow = new Date(Date.now() + 86_400_000);
-    const partners = [
-      anna,
-      { publicId: 'findesikke' },
-      await createMember(app, { verified: false }),
-      await createMember(app, { deletionScheduledFor: tomorrow }),
-      await createMember(app, { role: 'banned' }),
-      await createMember(app, { pausedAt: new Date() }),
-    ];
-    const codes = [];
-    for (const partner of partners) codes.push(codeOf(await ask(partner)));
-    expect(codes).toEqual(['BAD_REQUEST', ...Array<string>(5).fill('MEMBER_NOT_FOUND')]);
-  });
-
   it.each(readers)(
-    'of %s under a block in either direction; it is back once the block is lifted',
-    async (_name, ask) => {
-      await write(app, bo, anna, 'Hej');
-      await block(app, anna, bo);
-      expect(codeOf(await ask(bo))).toBe('BLOCKED');
-      await unblock();
-      await block(app, bo, anna);
-      expect(codeOf(await ask(bo))).toBe('BLOCKED');
-      await unblock();
-      expect(codeOf(await ask(bo))).toBeNull();
+    'of %s: oneself, and strangers who are unknown, unverified, scheduled for deletion, banned or paused',
+    async (_name, request) => {
+      const tomorrow = new Date(Date.now() + 86_400_000);
+      const partners = [
+        anna,
+        { publicId: 'findesikke' },
+        await createMember(app, { verified: false }),
+        await createMember(app, { deletionScheduledFor: tomorrow }),
+        await createMember(app, { role: 'banned' }),
+        await createMember(app, { pausedAt: new Date() }),
+      ];
+      const codes = [];
+      for (const partner of partners) codes.push(codeOf(await request(partner)));
+      expect(codes).toEqual(['BAD_REQUEST', ...Array<string>(5).fill('MEMBER_NOT_FOUND')]);
     },
   );
 
-  it('of pages and lists of an impossible size', async () => {
+  it.each(readers)('of %s with a block in either direction, until it is removed', async (_name, request) => {
+    await write(app, bo, anna, 'Hej');
+    await block(app, anna, bo);
+    expect(codeOf(await request(bo))).toBe('BLOCKED');
+    await unblock();
+    await block(app, bo, anna);
+    expect(codeOf(await request(bo))).toBe('BLOCKED');
+    await unblock();
+    expect(codeOf(await request(bo))).toBeNull();
+  });
+
+  it('of pages and lists with a limit out of range', async () => {
     for (const limit of [0, 501]) {
       expect(codeOf(await chat.page(app, anna, bo, { limit }))).toBe('VALIDATION');
       expect(codeOf(await chat.list(app, anna, limit))).toBe('VALIDATION');
     }
   });
 
-  it('of deleting what one received, what one has no part in, and what is gone', async () => {
+  it('of deleting a received message, one of others, and a deleted one', async () => {
     const [message] = (await write(app, anna, bo, 'Hej')) as [Answer];
     const stranger = await createMember(app);
     expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('FORBIDDEN');
@@ -73,7 +73,7 @@ describe('refusals', () => {
     expect(codeOf(await chat.delete(app, bo, message['id']))).toBe('NOT_FOUND');
   });
 
-  it('of clearing a conversation with oneself, with nobody, and with those who hide from strangers', async () => {
+  it('of clearing a conversation with oneself, and with members who are unknown or hidden', async () => {
     expect(codeOf(await chat.clear(app, anna, anna))).toBe('BAD_REQUEST');
     for (const stranger of [
       { publicId: 'findesikke' },
@@ -85,7 +85,7 @@ describe('refusals', () => {
   });
 });
 
-describe('a thread', () => {
+describe('a conversation', () => {
   it('is empty before the first message', async () => {
     const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null, viewerCanWrite: true };
     expect(only(await chat.page(app, anna, bo))).toEqual(empty);
@@ -111,7 +111,7 @@ describe('a thread', () => {
     expect(older['hasOlder']).toBe(false);
   });
 
-  it('is read without writing by a query, and marked read by opening', async () => {
+  it('is not marked read by a query, but by opening', async () => {
     await write(app, bo, anna, 'Hej', 'Er du der?');
     await chat.page(app, anna, bo);
     expect((await listOf(app, anna)).unreadTotal).toBe(2);
@@ -122,7 +122,7 @@ describe('a thread', () => {
     expect(only(await chat.open(app, anna, bo))).toMatchObject({ unreadFrom: null, changeNumber: 3 });
   });
 
-  it('tells after marking what is left unread elsewhere', async () => {
+  it('returns the unread total of the other conversations when marked read', async () => {
     const carl = await createMember(app, { role: 'plus' });
     await write(app, bo, anna, 'Hej', 'Hallo');
     await write(app, carl, anna, 'Godmorgen');
@@ -139,28 +139,28 @@ describe('a thread', () => {
     });
   });
 
-  it('stays readable with a banned friend, who can not be written to, and with a resting one, who can', async () => {
+  it('stays readable with a banned friend, who gets no messages, and with a paused one, who does', async () => {
     await write(app, anna, bo, 'Hej');
     const pages = async () => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         chat.page(app, anna, bo),
         chat.open(app, anna, bo),
         chat.changes(app, anna, bo, 0),
       ]);
-      return answers.map((answer) => [contentsOf(only(answer)), only(answer)['viewerCanWrite']]);
+      return responses.map((response) => [contentsOf(only(response)), only(response)['viewerCanWrite']]);
     };
-    const seen = (viewerCanWrite: boolean) => Array.from({ length: 3 }, () => [['Hej'], viewerCanWrite]);
-    expect(await pages()).toEqual(seen(true));
+    const expected = (viewerCanWrite: boolean) => Array.from({ length: 3 }, () => [['Hej'], viewerCanWrite]);
+    expect(await pages()).toEqual(expected(true));
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [bo.id]);
-    expect(await pages()).toEqual(seen(false));
+    expect(await pages()).toEqual(expected(false));
     expect((await listOf(app, anna)).chats).toMatchObject([{ id: bo.publicId, role: 'user' }]);
     await app.dataSource.query(`UPDATE member SET role = 'user', paused_at = now() WHERE id = $1`, [bo.id]);
-    expect(await pages()).toEqual(seen(true));
+    expect(await pages()).toEqual(expected(true));
   });
 });
 
 describe('catching up', () => {
-  it('brings new, read and deleted messages since a change number', async () => {
+  it('returns new, read and deleted messages since a change number', async () => {
     const [first, second] = (await write(app, anna, bo, 'Første', 'Anden')) as [Answer, Answer];
     await chat.read(app, bo, anna);
     await write(app, bo, anna, 'Svar');
@@ -171,7 +171,7 @@ describe('catching up', () => {
     expect(only(await chat.changes(app, anna, bo, 5))).toMatchObject({ messages: [], deletedIds: [], changeNumber: 5 });
   });
 
-  it('is not complete from a number that was never given out, nor over a clearing', async () => {
+  it('is not complete since an unused change number, nor across a clearing', async () => {
     await write(app, anna, bo, 'Hej');
     expect(only(await chat.changes(app, anna, bo, 2))).toMatchObject({ complete: false, changeNumber: 1 });
     await chat.clear(app, anna, bo);
@@ -185,7 +185,7 @@ describe('catching up', () => {
     expect(only(await chat.changes(app, bo, anna, 1))).toMatchObject({ complete: true });
   });
 
-  it(`takes ${CATCH_UP_MAX} changes at once and no more, in one statement`, async () => {
+  it(`returns at most ${CATCH_UP_MAX} changes, in one statement`, async () => {
     await makeFriends(app, anna, bo);
     await app.dataSource.query(
       `WITH raised AS (UPDATE conversation SET last_number = last_number + $2, change_number = change_number + $2
@@ -205,7 +205,7 @@ describe('catching up', () => {
 });
 
 describe('deleting', () => {
-  it('takes a message from both, and from the unread count of who never saw it', async () => {
+  it('removes a message for both, and from the unread count of the recipient', async () => {
     const [, unread] = (await write(app, anna, bo, 'Læst', 'Ulæst')) as [Answer, Answer];
     expect(only(await chat.delete(app, anna, unread['id']))).toMatchObject({
       messageId: unread['id'],
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect(rows).toEqual([{ content: '' }, { content: '' }]);
   });
 
-  it('never counts below zero for who has cleared the conversation', async () => {
+  it('does not decrement the unread count of a recipient who has cleared the conversation', async () => {
     const [message] = (await write(app, anna, bo, 'Hej')) as [Answer];
     await chat.clear(app, bo, anna);
     await chat.delete(app, anna, message['id']);
@@ -236,7 +236,7 @@ describe('deleting', () => {
     expect(await listOf(app, bo)).toMatchObject({ chats: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
-  it('a conversation empties one side only; a new message reopens it without what was before', async () => {
+  it('clears a conversation for one side only; a new message lists it again without the earlier ones', async () => {
     await write(app, anna, bo, 'Gammel');
     await write(app, bo, anna, 'Også gammel');
     expect(only(await chat.clear(app, anna, bo))).toEqual({ message: 'Samtalen er slettet.' });
@@ -249,7 +249,7 @@ describe('deleting', () => {
     expect(only(await chat.page(app, anna, bo))).toMatchObject({ items: [{ content: 'Ny' }], hasOlder: false });
   });
 
-  it('a conversation without messages simply succeeds, as often as one asks, and across a block', async () => {
+  it('of a conversation without messages succeeds, also repeatedly and with a block', async () => {
     const [stranger, blocked] = [await createMember(app), await createMember(app)];
     await block(app, blocked, anna);
     for (const partner of [stranger, stranger, blocked]) {
@@ -259,17 +259,17 @@ describe('deleting', () => {
     expect(contentsOf(only(await chat.page(app, anna, stranger)))).toEqual(['Hej']);
   });
 
-  it('a conversation holds, whatever becomes of the partner: one who stays after all comes back without it', async () => {
-    for (const [gone, back] of [
+  it('of a conversation with a partner who is banned, scheduled for deletion or paused lasts when that is undone', async () => {
+    for (const [change, undo] of [
       [`role = 'banned'`, `role = 'user'`],
       [`deletion_scheduled_for = now() + interval '1 day'`, 'deletion_scheduled_for = NULL'],
       ['paused_at = now()', 'paused_at = NULL'],
     ]) {
       const partner = await createMember(app);
       await write(app, partner, anna, 'Gammel');
-      await app.dataSource.query(`UPDATE member SET ${gone} WHERE id = $1`, [partner.id]);
+      await app.dataSource.query(`UPDATE member SET ${change} WHERE id = $1`, [partner.id]);
       expect(codeOf(await chat.clear(app, anna, partner))).toBeNull();
-      await app.dataSource.query(`UPDATE member SET ${back} WHERE id = $1`, [partner.id]);
+      await app.dataSource.query(`UPDATE member SET ${undo} WHERE id = $1`, [partner.id]);
       expect(contentsOf(only(await chat.page(app, anna, partner)))).toEqual([]);
     }
   });

@@ -1,14 +1,15 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { ViewerType } from '../../users/member.types.js';
-import { CHAT_NOW, ChatType, ConversationStateType, FOLLOWS, MessageType, UnreadType } from '../message.types.js';
+import { ViewerType } from '../../users/users.module.js';
+import { ChatType, ConversationStateType, CURRENT_CHAT, FOLLOWS, UnreadType } from '../conversations/chat.types.js';
+import { MessageType } from '../message.types.js';
 
 const CHANGE_NUMBER =
-  "The conversation's change number of this change. Whoever has not seen the one that it `follows` asks `messageChanges`.";
-const UNREAD_NOW = 'Unread messages over all conversations, after this.';
+  'The change number of this change. A client that has not seen the one that it `follows` queries `messageChanges`.';
+const CURRENT_UNREAD = 'Unread messages over all conversations, after this event.';
 
 @ObjectType('MessageReceived', {
   simpleResolvers: true,
-  description: "The server has stored the viewer's own message; for the other tabs. It changes nothing that is unread.",
+  description: "The viewer's own message was stored; sent to all windows of the viewer. The unread total is unchanged.",
 })
 export class MessageReceivedType {
   @Field(() => MessageType, { description: 'The message.' })
@@ -20,11 +21,11 @@ export class MessageReceivedType {
   @Field(() => Int, { description: FOLLOWS })
   follows!: number;
 
-  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  @Field(() => ChatType, { nullable: true, description: CURRENT_CHAT })
   chat!: ChatType | null;
 }
 
-@ObjectType('NewMessage', { simpleResolvers: true, description: 'Somebody has written to the viewer.' })
+@ObjectType('NewMessage', { simpleResolvers: true, description: 'The viewer has received a message.' })
 export class NewMessageType {
   @Field(() => MessageType, { description: 'The message.' })
   message!: MessageType;
@@ -35,16 +36,16 @@ export class NewMessageType {
   @Field(() => Int, { description: FOLLOWS })
   follows!: number;
 
-  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  @Field(() => ChatType, { nullable: true, description: CURRENT_CHAT })
   chat!: ChatType | null;
 
-  @Field(() => UnreadType, { description: UNREAD_NOW })
+  @Field(() => UnreadType, { description: CURRENT_UNREAD })
   unread!: UnreadType;
 }
 
-@ObjectType('MessageDeleted', { simpleResolvers: true, description: 'A message is gone for both members.' })
+@ObjectType('MessageDeleted', { simpleResolvers: true, description: 'A message was deleted for both members.' })
 export class MessageDeletedType {
-  @Field(() => ID, { description: 'The message that is gone.' })
+  @Field(() => ID, { description: 'The deleted message.' })
   messageId!: string;
 
   @Field(() => ID, { description: 'The other member of the conversation.' })
@@ -56,17 +57,17 @@ export class MessageDeletedType {
   @Field(() => Int, { description: FOLLOWS })
   follows!: number;
 
-  @Field(() => ChatType, { nullable: true, description: CHAT_NOW })
+  @Field(() => ChatType, { nullable: true, description: CURRENT_CHAT })
   chat!: ChatType | null;
 
-  @Field(() => UnreadType, { description: UNREAD_NOW })
+  @Field(() => UnreadType, { description: CURRENT_UNREAD })
   unread!: UnreadType;
 }
 
 @ObjectType('ConversationChanged', {
   simpleResolvers: true,
   description:
-    'A conversation was read, cleared, blocked or unblocked elsewhere, or its partner banned or let back in: without a `reading`, fetch list, counts and changes again.',
+    'A conversation was read or cleared in another window, or its partner was blocked, unblocked, banned or unbanned. Without a `reading`, query the list, the counts and the changes again.',
 })
 export class ConversationChangedType {
   @Field(() => ID, { description: 'The other member of the conversation.' })
@@ -74,24 +75,23 @@ export class ConversationChangedType {
 
   @Field(() => ConversationStateType, {
     nullable: true,
-    description: 'Where the viewer has read it: all that there is to know, and nothing to fetch.',
+    description: 'The new state when the viewer has read the conversation: nothing has to be queried.',
   })
   reading!: ConversationStateType | null;
 }
 
 @ObjectType('ViewerChanged', {
   simpleResolvers: true,
-  description: "The viewer's role, Plus, name, picture or standing is another, wherever it was changed.",
+  description: "The viewer's role, Plus, name, picture or account state has changed.",
 })
 export class ViewerChangedType {
-  @Field(() => ViewerType, { description: 'The viewer as it is now.' })
+  @Field(() => ViewerType, { description: 'The current viewer.' })
   viewer!: ViewerType;
 }
 
-/** What a member's open windows hear. */
 export const ChatEventUnion = createUnionType({
   name: 'ChatEvent',
-  description: "What a member's open windows hear of the chat, and of the viewer.",
+  description: "The events of the viewer's conversations and account.",
   types: () =>
     [MessageReceivedType, NewMessageType, MessageDeletedType, ConversationChangedType, ViewerChangedType] as const,
 });

@@ -4,15 +4,15 @@ import { chat, codeOf, eventsLeft, listOf, nextEvent, only } from '../../../../t
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../../test/network/redis.js';
 
-const roads = [['within one server', false] as const, ['over two servers around Redis', true] as const];
+const deployments = [['within one server', false] as const, ['between two servers over Redis', true] as const];
 
-describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
+describe.each(deployments.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
   'live events %s',
-  (_road, needsRedis) => {
+  (_deployment, needsRedis) => {
     let redis: TestRedis | undefined;
-    /** Members listen here … */
+    /** Members subscribe here. */
     let app: TestApp;
-    /** … and write there. */
+    /** Members write here. */
     let other: TestApp;
     let anna: TestMember;
     let bo: TestMember;
@@ -41,23 +41,23 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       return subscription;
     };
 
-    it('are refused to who is not verified', async () => {
+    it('are refused to unverified members', async () => {
       const { closed } = await listen(await createMember(app, { verified: false }));
       expect(await closed).toMatchObject({ code: expect.any(Number) });
     });
 
-    it('bring a message to the recipient and to the other windows of its sender, and to nobody else', async () => {
+    it('deliver a message to all windows of recipient and sender, and to nobody else', async () => {
       const [annas, bos, strangers] = [await listen(anna), await listen(bo), await listen(await createMember(app))];
       const message = only(await chat.send(other, anna, bo, 'Hej'));
-      const [[bosRow], [annasRow]] = [(await listOf(app, bo)).chats, (await listOf(app, anna)).chats];
+      const [[bosEntry], [annasEntry]] = [(await listOf(app, bo)).chats, (await listOf(app, anna)).chats];
       const sent = { message, changeNumber: 1, follows: 0 };
       const unread = { total: 1, moment: expect.any(Number) };
-      expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', ...sent, chat: bosRow, unread });
-      expect(await nextEvent(annas)).toEqual({ __typename: 'MessageReceived', ...sent, chat: annasRow });
+      expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', ...sent, chat: bosEntry, unread });
+      expect(await nextEvent(annas)).toEqual({ __typename: 'MessageReceived', ...sent, chat: annasEntry });
       expect(await Promise.all([annas, bos, strangers].map(eventsLeft))).toEqual([0, 0, 0]);
     });
 
-    it('bring nothing that was refused', async () => {
+    it('are not sent for refused messages', async () => {
       const plain = await createMember(app);
       await chat.send(other, plain, bo, 'Hej');
       const bos = await listen(bo);
@@ -65,17 +65,17 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       expect(await eventsLeft(bos)).toBe(0);
     });
 
-    it('tell both of a deletion', async () => {
+    it('notify both members of a deletion', async () => {
       const { id } = only(await chat.send(other, anna, bo, 'Ups'));
       const [annas, bos] = [await listen(anna), await listen(bo)];
       await chat.delete(other, anna, id);
       const unread = { total: 0, moment: expect.any(Number) };
-      const gone = { __typename: 'MessageDeleted', messageId: id, changeNumber: 2, follows: 1, chat: null, unread };
-      expect(await nextEvent(bos)).toEqual({ ...gone, partnerId: anna.publicId });
-      expect(await nextEvent(annas)).toEqual({ ...gone, partnerId: bo.publicId });
+      const deleted = { __typename: 'MessageDeleted', messageId: id, changeNumber: 2, follows: 1, chat: null, unread };
+      expect(await nextEvent(bos)).toEqual({ ...deleted, partnerId: anna.publicId });
+      expect(await nextEvent(annas)).toEqual({ ...deleted, partnerId: bo.publicId });
     });
 
-    it("tell a member's own windows, not the partner's, that a conversation was read or cleared", async () => {
+    it("notify a member's own windows, not the partner's, of reading and clearing", async () => {
       await chat.send(other, anna, bo, 'Hej');
       const [annas, bos] = [await listen(anna), await listen(bo)];
       const reading = only(await chat.read(other, bo, anna));
@@ -90,7 +90,7 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       expect(await Promise.all([annas, bos].map(eventsLeft))).toEqual([0, 0]);
     });
 
-    it('are read with the rights of the moment: none across a block that came in between', async () => {
+    it('are read with the present rights: none after a block', async () => {
       const { id } = only(await chat.send(other, anna, bo, 'Hej'));
       const [annas, bos] = [await listen(anna), await listen(bo)];
       await block(app, bo, anna);
@@ -98,7 +98,7 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       expect(await Promise.all([annas, bos].map(eventsLeft))).toEqual([0, 0]);
     });
 
-    it('keep the order in which a conversation was written', async () => {
+    it('keep the order of the messages', async () => {
       const bos = await listen(bo);
       for (let count = 1; count <= 10; count += 1) await chat.send(other, anna, bo, `Besked ${count}`);
       const numbers = [];
@@ -106,7 +106,7 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
       expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     });
 
-    it('let go of their topic when the window closes', async () => {
+    it('end their subscription when the socket closes', async () => {
       const before = app.app.sockets.live.subscriptions;
       const bos = await chat.listen(app, bo);
       await bos.close();
@@ -116,7 +116,7 @@ describe.each(roads.filter(([, needsRedis]) => redisAvailable || !needsRedis))(
   },
 );
 
-describe.runIf(redisAvailable)('while Redis is away', () => {
+describe.runIf(redisAvailable)('while Redis is down', () => {
   let redis: TestRedis;
   let app: TestApp;
   let anna: TestMember;
@@ -132,7 +132,7 @@ describe.runIf(redisAvailable)('while Redis is away', () => {
     await redis.stop();
   });
 
-  it('no message fails or waits for it; once it is back, sockets are closed so that clients catch up', async () => {
+  it('messages are sent without delay; after its restart sockets are closed so that clients catch up', async () => {
     const bos = await chat.listen(app, bo);
     await redis.stop();
     const started = Date.now();
@@ -150,7 +150,7 @@ describe.runIf(redisAvailable)('while Redis is away', () => {
     await again.close();
   });
 
-  it('whoever begins to listen meanwhile is called back to catch up, too', async () => {
+  it('sockets that connect meanwhile are closed to catch up, too', async () => {
     await redis.stop();
     const bos = await chat.listen(app, bo);
     await redis.start();

@@ -33,8 +33,8 @@ const eventsOf = async (window: TestSubscription, count: number): Promise<Answer
   return events;
 };
 
-describe('a message', () => {
-  it('brings the row of the list as it would be fetched, from the first message on', async () => {
+describe('the event of a message', () => {
+  it('has the entry of the list as a query returns it, from the first message on', async () => {
     const friend = await createMember(app, { username: 'Plus-Åse', role: 'plus', avatarKey: 'billede' });
     const bos = await listen(bo);
     await write(app, friend, bo, 'Hej', 'Er du der?');
@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await nextEvent(friends)).toMatchObject({ chat: { bothWrote: true, unreadCount: 1 }, unread: { total: 1 } });
   });
 
-  it('brings a cleared conversation back with what is new in it alone', async () => {
+  it('lists a cleared conversation again with the new message alone', async () => {
     await write(app, anna, bo, 'Gammelt', 'Ældre');
     await chat.clear(app, bo, anna);
     const bos = await listen(bo);
@@ -71,18 +71,18 @@ describe('a message', () => {
     expect(event['chat']).toEqual((await listOf(app, bo)).chats[0]);
   });
 
-  it('of one whose Plus has run out comes from a user; of one who rests, as from anybody', async () => {
+  it('shows an expired Plus as a user, and a paused sender like any other', async () => {
     const expired = await createMember(app, { role: 'plus', plusExpiresAt: new Date(Date.now() - 1000) });
-    const resting = await createMember(app, { role: 'plus', pausedAt: new Date() });
-    await makeFriends(app, resting, bo);
+    const paused = await createMember(app, { role: 'plus', pausedAt: new Date() });
+    await makeFriends(app, paused, bo);
     const bos = await listen(bo);
     await write(app, expired, bo, 'Hej');
-    await write(app, resting, bo, 'Hej');
+    await write(app, paused, bo, 'Hej');
     const roles = (await eventsOf(bos, 2)).map((event) => event['chat'].role);
     expect(roles).toEqual(['user', 'plus']);
   });
 
-  it('between friends costs one statement, and one for each member who has to hear a count', async () => {
+  it('takes one statement between friends, and one for the unread total of the recipient', async () => {
     await makeFriends(app, anna, bo);
     const windows = [await listen(anna), await listen(anna), await listen(bo), await listen(bo), await listen(bo)];
     const draft = { senderId: anna.id, senderRole: 'plus', recipientId: bo.id, content: 'Hej igen' } as const;
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(statements).toBe(2);
   });
 
-  it('counts what several write at once, whichever event comes last', async () => {
+  it('has the right unread total when several write concurrently, in whatever order the events arrive', async () => {
     const writers = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { role: 'plus' })));
     for (const writer of writers) await makeFriends(app, writer, bo);
     const windows = [await listen(bo), await listen(bo)];
@@ -106,7 +106,7 @@ describe('a message', () => {
   });
 });
 
-it('a count is younger than every count that has seen less, though its transaction began earlier', async () => {
+it('an unread total has a larger moment than every total that has seen fewer changes, whichever transaction began first', async () => {
   const count = () => app.services.chatList.unread(bo.id);
   await makeFriends(app, anna, bo);
   const other = await createMember(app, { role: 'plus' });
@@ -131,8 +131,8 @@ it('a count is younger than every count that has seen less, though its transacti
   }
 });
 
-describe('a reading', () => {
-  it('reaches all windows of the reader complete, and costs none of them a statement', async () => {
+describe('the event of a reading', () => {
+  it('has the whole state for all windows of the reader, without a statement for each', async () => {
     await write(app, anna, bo, 'Hej');
     const windows = [await listen(bo), await listen(bo)];
     let state: unknown;
@@ -141,11 +141,11 @@ describe('a reading', () => {
       await Promise.all(windows.map(nextEvent));
     });
     expect(state).toMatchObject({ changeNumber: 2, follows: 1, readTo: 1, unread: { total: 0 } });
-    // How the two stand, the conversation, its messages, and what the list has become.
+    // The side of the reader, the conversation, its messages, and the entry of the list.
     expect(statements).toBe(4);
   });
 
-  it('of the partner leaves no gap in what one is told, whoever does what around it', async () => {
+  it('of the partner leaves no gap between the events before and after it', async () => {
     const annas = await listen(anna);
     const bos = await listen(bo);
     const [first] = await write(app, anna, bo, 'Hej');
@@ -157,21 +157,21 @@ describe('a reading', () => {
     await chat.delete(app, anna, first?.['id']);
     await chat.read(app, anna, bo);
     await write(app, bo, anna, 'Farvel');
-    const told = async (window: TestSubscription, count: number) =>
+    const changesOf = async (window: TestSubscription, count: number) =>
       (await eventsOf(window, count)).map(({ changeNumber, follows, reading }) => [
         reading?.follows ?? follows,
         reading?.changeNumber ?? changeNumber,
       ]);
-    const [toAnna, toBo] = [await told(annas, 6), await told(bos, 7)];
+    const [toAnna, toBo] = [await changesOf(annas, 6), await changesOf(bos, 7)];
     for (const numbers of [toAnna, toBo]) {
-      // Each follows the one that was told before it.
+      // Each follows the event before it.
       expect(numbers.map(([follows]) => follows)).toEqual([0, ...numbers.slice(0, -1).map(([, number]) => number)]);
     }
     expect(toAnna.at(-1)?.[1]).toBe(toBo.at(-1)?.[1]);
     expect(await Promise.all([annas, bos].map(eventsLeft))).toEqual([0, 0]);
   });
 
-  it('in two windows at once takes one number', async () => {
+  it('of several windows at once takes one change number', async () => {
     await write(app, anna, bo, 'Hej');
     const bos = await listen(bo);
     const states = await Promise.all([1, 2, 3, 4].map(() => chat.read(app, bo, anna)));
@@ -181,7 +181,7 @@ describe('a reading', () => {
     expect(await eventsLeft(bos)).toBe(0);
   });
 
-  it('over REST is heard by open windows, too', async () => {
+  it('is sent for a reading over REST, too', async () => {
     await write(app, anna, bo, 'Hej');
     const bos = await listen(bo);
     await app.rest('GET', `/api/messages/with/${anna.publicId}`, { token: bo.token });
@@ -192,29 +192,29 @@ describe('a reading', () => {
   });
 });
 
-describe('ids alone, as an older server sends them,', () => {
-  const tellIds = (to: TestMember, messageId: number, partner: TestMember): Promise<void> =>
+describe('a notification with ids alone, as older servers send it,', () => {
+  const publishIds = (to: TestMember, messageId: number, partner: TestMember): Promise<void> =>
     app.infra.pubsub.publish(CHAT_TOPIC, to.id, { kind: 'sent', messageId, partnerId: partner.id });
   const newestId = async (): Promise<number> =>
     (await app.dataSource.query('SELECT max(id)::int AS id FROM message'))[0].id;
 
-  it('are read with the rights of the moment, and complete', async () => {
+  it('becomes a complete event, read with the present rights', async () => {
     const [message] = await write(app, anna, bo, 'Hej');
     const [annas, bos] = [await listen(anna), await listen(bo)];
     const id = await newestId();
-    await Promise.all([tellIds(bo, id, anna), tellIds(anna, id, bo)]);
-    const [row] = (await listOf(app, bo)).chats;
+    await Promise.all([publishIds(bo, id, anna), publishIds(anna, id, bo)]);
+    const [entry] = (await listOf(app, bo)).chats;
     const sent = { message, changeNumber: 1, follows: 0 };
     const unread = { total: 1, moment: expect.any(Number) };
-    expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', ...sent, chat: row, unread });
+    expect(await nextEvent(bos)).toEqual({ __typename: 'NewMessage', ...sent, chat: entry, unread });
     expect(await nextEvent(annas)).toMatchObject({ __typename: 'MessageReceived', ...sent, chat: { id: bo.publicId } });
   });
 
-  it('bring nothing across a block', async () => {
+  it('becomes no event when there is a block', async () => {
     await write(app, anna, bo, 'Hej');
     const bos = await listen(bo);
     await block(app, bo, anna);
-    await tellIds(bo, await newestId(), anna);
+    await publishIds(bo, await newestId(), anna);
     expect(await eventsLeft(bos)).toBe(0);
   });
 });

@@ -1,40 +1,41 @@
 import type { PubSub } from '../../../infra/redis/pubsub.js';
-import type { ChatType, ConversationStateType, MessageType } from '../message.types.js';
+import type { ChatType, ConversationStateType } from '../conversations/chat.types.js';
+import type { MessageType } from '../message.types.js';
 
-/** The topic of everything that a member's open windows hear of the chat; its id is the member's row number. */
+/** The topic of everything in the chat that a member's open windows are notified of; its id is the member's row id. */
 export const CHAT_TOPIC = 'chat';
 
-/** A message on its way to one of its two members, who were both checked when it was stored. */
-export interface StoredNews {
+/** A stored message as one of its two members sees it. The rights of both were checked when it was stored. */
+export interface SentMessageView {
   message: MessageType;
-  /** The member's row of the list; its last message is this one. */
+  /** The entry in the member's list of chats; its last message is this one. */
   chat: Omit<ChatType, 'lastMessage'>;
-  /** The change before it that the member was told of. */
+  /** The last change before it that the member was notified of. */
   follows: number;
 }
 
 /**
- * What travels between the servers, and loses its dates on the way. Where there are ids alone, as of deletions and from
- * versions that sent nothing else, each receiver reads with its own rights.
+ * The payload of `CHAT_TOPIC`. Between servers it travels as JSON, which turns dates into strings. Of a payload with ids
+ * alone (deletions, and messages from older servers) each receiver reads the rest with its own rights.
  */
-export type ChatNews =
-  | { kind: 'sent'; messageId: number; partnerId: number; stored?: StoredNews }
+export type ChatNotification =
+  | { kind: 'sent'; messageId: number; partnerId: number; stored?: SentMessageView }
   | { kind: 'deleted'; messageId: number; partnerId: number; follows?: number }
   | { kind: 'conversationChanged'; partnerId: number; reading?: ConversationStateType }
   | { kind: 'viewerChanged' };
 
-/** A message between its two members, and what each of them gets. */
-export interface ToBoth<News> {
+/** A message, with a value for each of its two members. */
+export interface ForBoth<Value> {
   messageId: number;
   senderId: number;
   recipientId: number;
-  toSender: News;
-  toRecipient: News;
+  toSender: Value;
+  toRecipient: Value;
 }
 
 /**
- * Tells the members' open windows what has happened. Nobody waits for it and its failure harms nothing: what was
- * stored is found by catching up.
+ * Publishes changes of conversations to the members' open windows. Nothing waits for it, and a failure loses no data:
+ * clients catch up by change numbers.
  */
 export class ChatAnnouncer {
   constructor(
@@ -42,29 +43,29 @@ export class ChatAnnouncer {
     private readonly onFailed: (fault: unknown) => void,
   ) {}
 
-  /** To both: a message is there. */
-  messageSent({ messageId, senderId, recipientId, toSender, toRecipient }: ToBoth<StoredNews>): void {
-    this.#tell(recipientId, { kind: 'sent', messageId, partnerId: senderId, stored: toRecipient });
-    this.#tell(senderId, { kind: 'sent', messageId, partnerId: recipientId, stored: toSender });
+  /** To both members: a message was stored. */
+  messageSent({ messageId, senderId, recipientId, toSender, toRecipient }: ForBoth<SentMessageView>): void {
+    this.#publish(recipientId, { kind: 'sent', messageId, partnerId: senderId, stored: toRecipient });
+    this.#publish(senderId, { kind: 'sent', messageId, partnerId: recipientId, stored: toSender });
   }
 
-  /** To both: a message is gone. They are given the change before it that each was told of. */
-  messageDeleted({ messageId, senderId, recipientId, toSender, toRecipient }: ToBoth<number>): void {
-    this.#tell(recipientId, { kind: 'deleted', messageId, partnerId: senderId, follows: toRecipient });
-    this.#tell(senderId, { kind: 'deleted', messageId, partnerId: recipientId, follows: toSender });
+  /** To both members: a message was deleted. The values are the last change before it that each was notified of. */
+  messageDeleted({ messageId, senderId, recipientId, toSender, toRecipient }: ForBoth<number>): void {
+    this.#publish(recipientId, { kind: 'deleted', messageId, partnerId: senderId, follows: toRecipient });
+    this.#publish(senderId, { kind: 'deleted', messageId, partnerId: recipientId, follows: toSender });
   }
 
-  /** To the reader's own windows: the conversation was read, and what that has made of the list. */
+  /** To the reader's own windows: the conversation was read, with the resulting state. */
   conversationRead(readerId: number, partnerId: number, reading: ConversationStateType): void {
-    this.#tell(readerId, { kind: 'conversationChanged', partnerId, reading });
+    this.#publish(readerId, { kind: 'conversationChanged', partnerId, reading });
   }
 
-  /** To one member's own windows: the conversation with the partner, or how the two stand, is another now. */
+  /** To one member's own windows: the conversation with the partner, or the right to write in it, has changed. */
   conversationChanged(memberId: number, partnerId: number): void {
-    this.#tell(memberId, { kind: 'conversationChanged', partnerId });
+    this.#publish(memberId, { kind: 'conversationChanged', partnerId });
   }
 
-  #tell(memberId: number, news: ChatNews): void {
-    this.pubsub.publish(CHAT_TOPIC, memberId, news).catch(this.onFailed);
+  #publish(memberId: number, notification: ChatNotification): void {
+    this.pubsub.publish(CHAT_TOPIC, memberId, notification).catch(this.onFailed);
   }
 }

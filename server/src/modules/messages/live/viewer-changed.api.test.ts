@@ -3,7 +3,7 @@ import { type Answer, startTestApp, type TestApp, type TestSubscription } from '
 import { chat, eventsLeft, nextEvent } from '../../../../test/chat/chat.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 
-/** Two servers that share the database alone: members listen at one, everything happens on the other. */
+/** Two servers that share only the database: members subscribe at one, changes happen on the other. */
 let app: TestApp;
 let other: TestApp;
 let admin: TestMember;
@@ -51,37 +51,37 @@ interface Change {
 
 const CHANGES: readonly Change[] = [
   {
-    what: 'Plus from the portal',
+    what: 'Plus granted in the portal',
     change: () => setRole('plus'),
     viewer: { role: 'plus', plusSubscriptionExpiry: expect.any(String) },
   },
   {
-    what: 'a Plus that the portal takes away',
+    what: 'Plus removed in the portal',
     before: () => setRole('plus'),
     change: () => setRole('user'),
     viewer: { role: 'user', plusSubscriptionExpiry: null },
   },
   {
-    what: 'a Plus that has run out',
+    what: 'an expired Plus',
     before: () => run(`UPDATE member SET role = 'plus', plus_expires_at = now() - interval '1 second'`),
     change: () => other.services.plusTerms.expire(),
     viewer: { role: 'user', plusSubscriptionExpiry: null },
   },
   {
-    what: 'a statement of the operator',
+    what: 'an SQL statement of the operator',
     change: () => run(`UPDATE member SET role = 'plus', plus_expires_at = now() + interval '1 day'`),
     viewer: { role: 'plus' },
   },
-  { what: 'another name', change: () => update({ username: 'Helt_Ny' }), viewer: { username: 'Helt_Ny' } },
+  { what: 'a new username', change: () => update({ username: 'Helt_Ny' }), viewer: { username: 'Helt_Ny' } },
   {
-    what: 'a picture that was taken away',
+    what: 'a removed picture',
     before: () => run(`UPDATE member SET avatar_key = repeat('a', 32)`),
     change: () => update({ removeAvatar: true }),
     viewer: { avatarUrl: null },
   },
 ];
 
-describe('an open window hears once, on every server and without Redis, of', () => {
+describe('an open window is notified once, on every server and without Redis, of', () => {
   it.each(CHANGES)('$what', async ({ before, change, viewer }) => {
     await before?.();
     const windows = [await listen(member), await listen(member)];
@@ -94,16 +94,16 @@ describe('an open window hears once, on every server and without Redis, of', () 
     expect(await Promise.all([...windows, strangers].map(eventsLeft))).toEqual([0, 0, 0]);
   });
 
-  it('nothing where nothing has changed that the header shows', async () => {
+  it('no change of fields that the header does not show', async () => {
     const window = await listen(member);
     await update({ aboutMe: 'Jeg kan lide at gå tur.', username: member.username });
     expect(await eventsLeft(window)).toBe(0);
   });
 });
 
-it('a server that may have missed news tells everybody who they are', async () => {
+it('a server that may have missed notifications sends every window its viewer', async () => {
   const window = await listen(member);
-  // The listening connection is the one that asks nothing but this.
+  // The LISTEN connection is the one whose last query is one of these.
   await app.dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND query IN ('SELECT 1', 'LISTEN session_ended')`,

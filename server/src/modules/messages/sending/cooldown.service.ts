@@ -2,24 +2,24 @@ import { AppError } from '../../../common/app-error.js';
 import { effectiveRole } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { CooldownStatusType } from '../message.types.js';
-import { cooldownLeft, type Sender } from './cooldown.js';
+import { Member } from '../../users/users.module.js';
+import { cooldownLeft } from './cooldown.js';
+import type { CooldownStatusType } from './cooldown.types.js';
 
-/** Tells a member when the next message may go. */
+/** Reads the cooldown between a member's messages. */
 export class CooldownService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** The viewer's cooldown as it stands now. */
+  /** The viewer's cooldown at present. Refuses with USER_GONE. */
   async status(viewerId: number): Promise<CooldownStatusType> {
-    const rows: Sender[] = await this.database.query(
-      `SELECT role, plus_expires_at AS "plusExpiresAt", cooldown_until AS "cooldownUntil" FROM member WHERE id = $1`,
-      [viewerId],
-    );
-    const [sender] = rows;
-    if (sender === undefined) throw new AppError('USER_GONE');
+    const sender = await this.database.getRepository(Member).findOne({
+      select: { id: true, role: true, plusExpiresAt: true, cooldownUntil: true },
+      where: { id: viewerId },
+    });
+    if (sender === null) throw new AppError('USER_GONE');
     const now = this.clock.now();
     const remainingTimeSeconds = cooldownLeft(sender, now);
     return {

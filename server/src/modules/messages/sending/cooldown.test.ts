@@ -5,7 +5,7 @@ const now = new Date('2026-05-14T10:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const waiting: Sender = { role: 'user', plusExpiresAt: null, cooldownUntil: later(12.2) };
 
-it('refuses with the end of the waiting and its whole seconds', () => {
+it('refuses with the end of the cooldown and the whole seconds left', () => {
   const refusal = cooldownRefusal(later(12.2), now);
   expect(refusal.code).toBe('MESSAGE_COOLDOWN');
   expect(refusal.retryAfterSeconds).toBe(13);
@@ -13,11 +13,11 @@ it('refuses with the end of the waiting and its whole seconds', () => {
 });
 
 it.each<[string, Partial<Sender>, number]>([
-  ['a plain member waits, rounded up', {}, 13],
-  ['one who has waited does not', { cooldownUntil: now }, 0],
-  ['one who never wrote does not', { cooldownUntil: null }, 0],
-  ['Plus does not', { role: 'plus', plusExpiresAt: later(1) }, 0],
-  ['a Plus that runs out this very moment does', { role: 'plus', plusExpiresAt: now }, 13],
+  ['a member without Plus waits, rounded up', {}, 13],
+  ['a member whose cooldown has ended does not', { cooldownUntil: now }, 0],
+  ['a member who never wrote does not', { cooldownUntil: null }, 0],
+  ['a Plus member does not', { role: 'plus', plusExpiresAt: later(1) }, 0],
+  ['a Plus member whose Plus expires at this instant does', { role: 'plus', plusExpiresAt: now }, 13],
   ['an administrator does not', { role: 'admin' }, 0],
 ])('%s', (_who, facts, seconds) => {
   expect(cooldownLeft({ ...waiting, ...facts }, now)).toBe(seconds);

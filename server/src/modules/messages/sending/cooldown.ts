@@ -1,26 +1,28 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
 import { hasPlusBenefits, type Role } from '@venn/schema/roles';
+import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { effectiveRole } from '../../../common/viewer.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { addSeconds, secondsUntil } from '../../../infra/process/clock.js';
 
-/** What a member's row says about when the next message may be sent. */
-export interface Sender {
-  role: Role;
-  plusExpiresAt: Date | null;
-  cooldownUntil: Date | null;
-}
+const SENDER = rowType({
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  cooldownUntil: orNull(timestamptz),
+});
+/** The part of a member's row that decides when the next message may be sent. */
+export type Sender = RowOf<typeof SENDER>;
 
 /** Seconds until the member may send again; 0 for Plus and administrators. */
 export const cooldownLeft = (sender: Sender, now: Date): number =>
   skipsCooldown(sender, now) || sender.cooldownUntil === null ? 0 : secondsUntil(sender.cooldownUntil, now);
 
-/** Whether the member writes without waiting. */
+/** Whether the member has no cooldown. */
 export const skipsCooldown = ({ role, plusExpiresAt }: Sender, now: Date): boolean =>
   hasPlusBenefits(effectiveRole(role, plusExpiresAt, now));
 
-/** The refusal of a message that comes before `until`: the only one that carries `cooldownUntil`. */
+/** The refusal of a message before `until`, the end of the cooldown. Only this error code carries `cooldownUntil`. */
 export function cooldownRefusal(until: Date, now: Date): AppError {
   const remainingTimeSeconds = secondsUntil(until, now);
   return new AppError('MESSAGE_COOLDOWN', {
@@ -29,17 +31,32 @@ export function cooldownRefusal(until: Date, now: Date): AppError {
   });
 }
 
+/** Locks the sender's row: messages of one member are stored one after the other, each seeing those before it. */
+export async function lockSender(database: EntityManager, senderId: number): Promise<Sender> {
+  const sender = await readRow(
+    database,
+    SENDER,
+    `SELECT role, plus_expires_at AS "plusExpiresAt", cooldown_until AS "cooldownUntil"
+     FROM member WHERE id = $1 FOR NO KEY UPDATE`,
+    [senderId],
+  );
+  if (sender === null) throw new AppError('USER_GONE');
+  return sender;
+}
+
+const STARTED = rowType({ id: int });
+
 /**
- * Starts the member's cooldown unless one is running: check and set are one statement, so of any number of messages
- * at once exactly one gets true.
+ * Starts the member's cooldown and returns true, or false while one is running. One statement checks and sets, so of
+ * several concurrent messages exactly one starts it.
  */
-export async function startCooldown(database: Database, memberId: number, now: Date): Promise<boolean> {
-  const started: unknown[] = await database.query(
-    `WITH started AS (
-       UPDATE member SET cooldown_until = $3 WHERE id = $1 AND (cooldown_until IS NULL OR cooldown_until <= $2)
-       RETURNING id)
-     SELECT id FROM started`,
+export async function startCooldown(database: EntityManager, memberId: number, now: Date): Promise<boolean> {
+  const started = await readRow(
+    database,
+    STARTED,
+    `UPDATE member SET cooldown_until = $3 WHERE id = $1 AND (cooldown_until IS NULL OR cooldown_until <= $2)
+     RETURNING id`,
     [memberId, now, addSeconds(now, CHAT_COOLDOWN_SECONDS)],
   );
-  return started.length === 1;
+  return started !== null;
 }

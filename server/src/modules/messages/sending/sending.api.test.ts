@@ -5,8 +5,8 @@ import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js
 import { chat, codeOf, contentsOf, only } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
-import { createServices } from '../../../services.js';
+import { MODULES } from '../../../app.js';
+import { createDataSource } from '../../../database.js';
 
 let app: TestApp;
 let anna: TestMember;
@@ -23,11 +23,11 @@ const cooldownOf = async (member: TestMember): Promise<Answer> => only(await cha
 
 describe('refusals', () => {
   it('of a message to oneself, with 400', async () => {
-    const answer = await app.rest('POST', '/api/messages/send', {
+    const response = await app.rest('POST', '/api/messages/send', {
       token: anna.token,
       body: { to: anna.publicId, content: 'Hej mig' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'Du kan ikke skrive med dig selv.' } });
+    expect(response).toMatchObject({ status: 400, body: { error: 'Du kan ikke skrive med dig selv.' } });
   });
 
   it.each([
@@ -35,13 +35,13 @@ describe('refusals', () => {
     ["a message's id", async () => ({ publicId: only(await chat.send(app, anna, bo))['id'] as string })],
     ['an unverified member', () => createMember(app, { verified: false })],
     ['a banned member', () => createMember(app, { role: 'banned' })],
-    ['a member about to be deleted', () => createMember(app, { deletionScheduledFor: inHours(24) })],
-    ['a resting member who never wrote', () => createMember(app, { pausedAt: inHours(-24) })],
+    ['a member scheduled for deletion', () => createMember(app, { deletionScheduledFor: inHours(24) })],
+    ['a paused stranger', () => createMember(app, { pausedAt: inHours(-24) })],
   ])('to %s', async (_who, recipient) => {
     expect(codeOf(await chat.send(app, anna, await recipient()))).toBe('MEMBER_NOT_FOUND');
   });
 
-  it('to a friend who was banned, or is about to be deleted; a resting friend is reached', async () => {
+  it('to a friend who is banned or scheduled for deletion, but not to a paused one', async () => {
     const friends = await Promise.all([
       createMember(app, { role: 'banned' }),
       createMember(app, { deletionScheduledFor: inHours(24) }),
@@ -52,13 +52,13 @@ describe('refusals', () => {
     expect(codes).toEqual(['MEMBER_NOT_FOUND', 'MEMBER_NOT_FOUND', null]);
   });
 
-  it('under a block in either direction, with one text and no cooldown', async () => {
+  it('with a block in either direction, with the same text and without starting a cooldown', async () => {
     const [one, other] = [await createMember(app), await createMember(app)];
     await makeFriends(app, one, other);
     await block(app, one, other);
-    const answers = [await chat.send(app, one, other), await chat.send(app, other, one)];
-    expect(answers.map(codeOf)).toEqual(['BLOCKED', 'BLOCKED']);
-    expect(answers[0]?.errors?.[0]?.message).toBe(answers[1]?.errors?.[0]?.message);
+    const responses = [await chat.send(app, one, other), await chat.send(app, other, one)];
+    expect(responses.map(codeOf)).toEqual(['BLOCKED', 'BLOCKED']);
+    expect(responses[0]?.errors?.[0]?.message).toBe(responses[1]?.errors?.[0]?.message);
     expect([await cooldownOf(one), await cooldownOf(other)]).toMatchObject([
       { isInCooldown: false },
       { isInCooldown: false },
@@ -69,20 +69,20 @@ describe('refusals', () => {
     ['content', { content: ' \n\t ' }],
     ['content', { content: 'x'.repeat(2001) }],
     ['clientMessageId', { content: 'Hej', clientMessageId: 'ikke-en-uuid' }],
-  ])('of a bad %s', async (field, { content, clientMessageId }: { content: string; clientMessageId?: string }) => {
-    const answer = await chat.send(app, anna, bo, content, clientMessageId);
-    expect(codeOf(answer)).toBe('VALIDATION');
-    expect(answer.errors?.[0]?.extensions['fields']).toMatchObject([{ field }]);
+  ])('of an invalid %s', async (field, { content, clientMessageId }: { content: string; clientMessageId?: string }) => {
+    const response = await chat.send(app, anna, bo, content, clientMessageId);
+    expect(codeOf(response)).toBe('VALIDATION');
+    expect(response.errors?.[0]?.extensions['fields']).toMatchObject([{ field }]);
   });
 
-  it("of another message under the same client's id", async () => {
+  it('of another message under the same client id', async () => {
     const id = randomUUID();
     await chat.send(app, anna, bo, 'Hej', id);
     expect(codeOf(await chat.send(app, anna, bo, 'Hej igen', id))).toBe('CONFLICT');
     expect(codeOf(await chat.send(app, anna, await createMember(app), 'Hej', id))).toBe('CONFLICT');
   });
 
-  it("of a new conversation after 30 in a day; one's cooldown doesn't count", async () => {
+  it('of a new conversation after 30 in a day; messages refused by the cooldown do not count', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const eager = await createMember(limited, { role: 'plus' });
@@ -104,7 +104,7 @@ describe('refusals', () => {
 });
 
 describe('the cooldown', () => {
-  it('starts with a stored message, answers 429 with its end, and ends after 300 seconds', async () => {
+  it('starts with a stored message, is refused with 429 and its end, and lasts 300 seconds', async () => {
     const plain = await createMember(app);
     expect(await cooldownOf(plain)).toEqual({ isInCooldown: false, remainingTimeSeconds: 0, role: 'user' });
     const sent = only(await chat.send(app, plain, anna, 'Første'));
@@ -127,7 +127,7 @@ describe('the cooldown', () => {
     expect(codeOf(await chat.send(app, plain, anna))).toBeNull();
   });
 
-  it('skips Plus and administrators, and binds a Plus that has run out', async () => {
+  it('does not apply to Plus and administrators, but to an expired Plus', async () => {
     const admin = await createMember(app, { role: 'admin' });
     const expired = await createMember(app, { role: 'plus', plusExpiresAt: inHours(-1) });
     const codes = [];
@@ -139,7 +139,7 @@ describe('the cooldown', () => {
 });
 
 describe('sending', () => {
-  it('stores the trimmed text and answers the message', async () => {
+  it('stores the trimmed text and returns the message', async () => {
     const id = randomUUID();
     const message = only(await chat.send(app, anna, bo, '  Hej med dig 👋 ', id.toUpperCase()));
     expect(message).toMatchObject({
@@ -153,11 +153,11 @@ describe('sending', () => {
     expect(items.at(-1)).toEqual(message);
   });
 
-  it('takes 2,000 characters of any kind', async () => {
+  it('accepts 2,000 code points', async () => {
     expect(only(await chat.send(app, anna, bo, '👋'.repeat(2000)))['content']).toHaveLength(4000);
   });
 
-  it('stores a message once, however often and by whichever road it comes, without a cooldown', async () => {
+  it('stores a message once, however often it is sent over GraphQL and REST, without a cooldown', async () => {
     const plain = await createMember(app);
     const id = randomUUID();
     const first = only(await chat.send(app, plain, bo, ' Hej ', id));
@@ -171,7 +171,7 @@ describe('sending', () => {
     expect(contentsOf(only(await chat.page(app, plain, bo)))).toEqual(['Hej']);
   });
 
-  it('numbers a conversation from 1 without gaps while both write at once', async () => {
+  it('numbers a conversation from 1 without gaps while both write concurrently', async () => {
     const [one, other] = [await createMember(app, { role: 'plus' }), await createMember(app, { role: 'plus' })];
     const sends = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? chat.send(app, one, other) : chat.send(app, other, one),
@@ -183,7 +183,7 @@ describe('sending', () => {
   });
 });
 
-it('between friends, of whom the writing one waits for nothing, costs one statement', async () => {
+it('sending to a friend without a cooldown takes one statement', async () => {
   const [one, other] = [await createMember(app, { role: 'plus' }), await createMember(app, { role: 'plus' })];
   await makeFriends(app, one, other);
   for (const [sender, recipient] of [
@@ -197,15 +197,15 @@ it('between friends, of whom the writing one waits for nothing, costs one statem
   expect(contentsOf(only(await chat.page(app, one, other))).slice(-2)).toEqual(['Hej igen', 'Hej igen']);
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   let secondDataSource: DataSource;
   beforeAll(async () => {
     secondDataSource = await createDataSource(app.databaseUrl).initialize();
   });
   afterAll(() => secondDataSource.destroy());
 
-  it('exactly one of 20 messages of a member is accepted, over two servers and both roads', async () => {
-    const second = createServices({ ...app.infra, dataSource: secondDataSource });
+  it('exactly one of 20 messages of a member is accepted, over two servers', async () => {
+    const second = MODULES.create({ ...app.infra, dataSource: secondDataSource }).services;
     const plain = await createMember(app);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
@@ -237,18 +237,18 @@ describe('at the same moment', () => {
       const sender = await createMember(app, { role });
       for (let count = 0; count < earlier; count += 1) await chat.send(app, sender, bo, 'Først');
       const id = randomUUID();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => chat.send(app, sender, bo, 'Hej', id)));
-      expect(answers.map(codeOf)).toEqual(Array<null>(10).fill(null));
-      expect(new Set(answers.map((answer) => only(answer)['id'])).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => chat.send(app, sender, bo, 'Hej', id)));
+      expect(responses.map(codeOf)).toEqual(Array<null>(10).fill(null));
+      expect(new Set(responses.map((response) => only(response)['id'])).size).toBe(1);
       expect(only(await chat.page(app, bo, sender)).items).toHaveLength(earlier + 1);
     },
   );
 
-  it('of two texts under one id in a conversation one is stored and the other refused', async () => {
+  it('of two texts under one client id one is stored and the other refused', async () => {
     const sender = await createMember(app, { role: 'plus' });
     await makeFriends(app, sender, bo);
     const id = randomUUID();
-    const answers = await Promise.all(['Ja', 'Nej'].map((text) => chat.send(app, sender, bo, text, id)));
-    expect(new Set(answers.map(codeOf))).toEqual(new Set(['CONFLICT', null]));
+    const responses = await Promise.all(['Ja', 'Nej'].map((text) => chat.send(app, sender, bo, text, id)));
+    expect(new Set(responses.map(codeOf))).toEqual(new Set(['CONFLICT', null]));
   });
 });

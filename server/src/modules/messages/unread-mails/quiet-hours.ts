@@ -3,15 +3,15 @@ import { copenhagenHour } from '@venn/schema/time';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether people in Denmark are asleep, and mails that can wait do. */
-export function isQuiet(instant: Date): boolean {
+/** Whether an instant is in the night hours of Denmark, in which mails that aren't urgent are not sent. */
+export function isInQuietHours(instant: Date): boolean {
   const hour = copenhagenHour(instant);
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
 
-/** The first full hour from an instant on at which mails go out again; the days of 23 and 25 hours included. */
-export function endOfQuiet(instant: Date): Date {
+/** The first full hour from an instant on that is outside of the quiet hours, also on days of 23 and 25 hours. */
+export function endOfQuietHours(instant: Date): Date {
   let hour = Math.ceil(instant.getTime() / HOUR_MS) * HOUR_MS;
-  while (isQuiet(new Date(hour))) hour += HOUR_MS;
+  while (isInQuietHours(new Date(hour))) hour += HOUR_MS;
   return new Date(hour);
 }

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
+import { createDataSource } from '../../../database.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
 import { markRefused } from '../../accounts/delivery.service.js';
 import { UnreadMailService } from './unread-mail.service.js';
 
@@ -18,9 +18,9 @@ const NOON = new Date('2026-12-01T11:00:00Z');
 let first: TestApp;
 let second: TestApp;
 const clock = new TestClock();
-/** Writes without a cooldown, and was never away. */
+/** Has no cooldown and is always online. */
 let bo: TestMember;
-/** Was last here an hour ago. */
+/** Was last online an hour ago. */
 let anna: TestMember;
 
 beforeAll(async () => {
@@ -41,11 +41,11 @@ afterAll(async () => {
 const someone = (traits: Partial<MemberTraits> = {}) =>
   createMember(first, { lastOnlineAt: new Date(clock.now().getTime() - HOUR * 1000), ...traits });
 
-/** The product runs at this moment; nobody has written anything yet. */
+/** Starts the jobs at this instant; no messages exist. */
 async function begin(instant: Date | string): Promise<void> {
   clock.set(instant);
   await first.dataSource.query('DELETE FROM job_progress');
-  await first.services.unreadMails.tell();
+  await first.services.unreadMails.enqueueDue();
   await first.dataSource.query('DELETE FROM job_progress');
   await first.dataSource.query('INSERT INTO job_progress (name, reached) VALUES ($1, $2)', [
     'unread-mails',
@@ -57,10 +57,10 @@ async function begin(instant: Date | string): Promise<void> {
 
 const later = async (seconds: number): Promise<void> => {
   clock.advance(seconds);
-  await first.services.unreadMails.tell();
+  await first.services.unreadMails.enqueueDue();
 };
 const visit = ({ token }: TestMember) => first.graphql('{ viewer { id } }', {}, token);
-/** Either server may have sent it. */
+/** Mails of both servers, the newest first. */
 const mailsTo = async ({ email }: TestMember = anna) =>
   [...(await first.mails()), ...(await second.mails())]
     .filter(({ to }) => to === email)
@@ -68,7 +68,7 @@ const mailsTo = async ({ email }: TestMember = anna) =>
 const countTo = async (member?: TestMember) => (await mailsTo(member)).length;
 
 describe('no mail about unread messages', () => {
-  it('before 15 minutes have passed, nor about what was read or deleted by then', async () => {
+  it('before 15 minutes have passed, nor about messages that were read or deleted by then', async () => {
     const [message] = await write(first, bo, anna, 'Hej');
     await later(14 * MINUTE + 50);
     expect(await countTo()).toBe(0);
@@ -80,7 +80,7 @@ describe('no mail about unread messages', () => {
     expect([await countTo(), await countTo(eva)]).toEqual([0, 0]);
   });
 
-  it('while the member is here; once away, it comes', async () => {
+  it('while the member is online; it is sent once the member is away', async () => {
     await write(first, bo, anna, 'Hej');
     clock.advance(10 * MINUTE);
     await visit(anna);
@@ -95,7 +95,7 @@ describe('no mail about unread messages', () => {
   it.each([
     ['is banned', { role: 'banned' }],
     ['has not confirmed the address', { verified: false }],
-    ['is about to be deleted', { deletionScheduledFor: new Date(NOON.getTime() + DAY * 1000) }],
+    ['is scheduled for deletion', { deletionScheduledFor: new Date(NOON.getTime() + DAY * 1000) }],
   ] satisfies [string, Partial<MemberTraits>][])('to or about somebody who %s', async (_name, traits) => {
     await write(first, bo, anna, 'Hej');
     const columns = await createMember(first, traits);
@@ -123,7 +123,7 @@ describe('no mail about unread messages', () => {
     expect(await countTo()).toBe(0);
   });
 
-  it('to whoever has turned them off, or whose address refuses mails', async () => {
+  it('to members who have turned them off, or whose address refuses mails', async () => {
     const [off, refused] = [await someone(), await someone()];
     await first.graphql(
       'mutation { updateProfile(input: { unreadMails: false }) { user { unreadMails } } }',
@@ -146,7 +146,7 @@ describe('no mail about unread messages', () => {
 });
 
 describe('the mail about unread messages', () => {
-  it('collects who has written how often, and says nothing of what', async () => {
+  it('lists senders with the number of their messages, without the texts', async () => {
     const eva = await createMember(first, { role: 'admin', username: 'Eva<b>' });
     await write(first, bo, anna, 'Hemmelighed et', 'Hemmelighed to');
     await write(first, eva, anna, 'Hemmelighed tre');
@@ -160,7 +160,7 @@ describe('the mail about unread messages', () => {
     expect(mail?.links.map((link) => new URL(link).pathname)).toEqual(['/messages', '/unsubscribe']);
   });
 
-  it('names five at the most, and sums up the others', async () => {
+  it('lists at most five senders, and the sum of the others', async () => {
     for (let writer = 1; writer <= 7; writer += 1) {
       const member = await createMember(first, { role: 'admin', username: `skriver${writer}` });
       await write(first, member, anna, 'Hej', 'Hej igen');
@@ -173,7 +173,7 @@ describe('the mail about unread messages', () => {
     expect(mail?.text).toContain('2 andre: 4 beskeder');
   });
 
-  it('comes once, and again only after a visit, about what is new then', async () => {
+  it('is sent once, and again only after a visit', async () => {
     await write(first, bo, anna, 'Hej');
     await later(16 * MINUTE);
     await later(16 * MINUTE);
@@ -189,15 +189,15 @@ describe('the mail about unread messages', () => {
     expect(await countTo()).toBe(2);
   });
 
-  it('comes once however many servers look at the same moment', async () => {
+  it('is sent once when several servers run the job concurrently', async () => {
     const others = [await someone(), await someone(), await someone()];
     for (const member of [anna, ...others]) await write(first, bo, member, 'Hej');
     clock.advance(16 * MINUTE);
-    await Promise.all([1, 2, 3].flatMap(() => [first, second]).map((app) => app.services.unreadMails.tell()));
+    await Promise.all([1, 2, 3].flatMap(() => [first, second]).map((app) => app.services.unreadMails.enqueueDue()));
     for (const member of [anna, ...others]) expect(await countTo(member)).toBe(1);
   });
 
-  it('comes after a week in which nothing ran, once', async () => {
+  it('is sent once after a week in which no job ran', async () => {
     await write(first, bo, anna, 'Hej');
     const eva = await someone();
     clock.advance(3 * DAY);
@@ -207,7 +207,7 @@ describe('the mail about unread messages', () => {
     expect([await countTo(), await countTo(eva)]).toEqual([1, 1]);
   });
 
-  it('says nothing of what had waited before the product learnt to tell of it', async () => {
+  it('is not about messages from before the first run of the job', async () => {
     await write(first, bo, anna, 'Hej');
     await first.dataSource.query('DELETE FROM job_progress');
     await later(HOUR);
@@ -215,7 +215,7 @@ describe('the mail about unread messages', () => {
     expect(await countTo()).toBe(0);
   });
 
-  it('is not sent when it was read just before', async () => {
+  it('is not sent when the messages were read just before', async () => {
     await write(first, bo, anna, 'Hej');
     await chat.read(first, anna, bo);
     clock.advance(HOUR);
@@ -223,53 +223,53 @@ describe('the mail about unread messages', () => {
     expect(await countTo()).toBe(0);
   });
 
-  it('asks the database the same number of things for many members', async () => {
-    // The jobs that follow ask on the servers' own connections.
+  it('takes the same number of statements for many members', async () => {
+    // A separate pool: the enqueued jobs run on the servers' connections.
     const dataSource = await createDataSource(first.databaseUrl, 1).initialize();
-    const tell = () => new UnreadMailService(dataSource, clock).tell();
+    const enqueueDue = () => new UnreadMailService(dataSource, clock).enqueueDue();
     await write(first, bo, anna, 'Hej');
     clock.advance(16 * MINUTE);
-    const one = await countQueries({ dataSource }, tell);
+    const one = await countQueries({ dataSource }, enqueueDue);
     const others = [await someone(), await someone(), await someone(), await someone()];
     for (const member of others) await write(first, bo, member, 'Hej');
     clock.advance(16 * MINUTE);
-    expect(await countQueries({ dataSource }, tell)).toBe(one);
+    expect(await countQueries({ dataSource }, enqueueDue)).toBe(one);
     await dataSource.destroy();
     expect(await countTo(others[3])).toBe(1);
   });
 });
 
-describe('by night', () => {
+describe('in quiet hours', () => {
   it.each([
     ['in winter', '2026-12-01T20:50:00Z', '2026-12-01T21:06:00Z', '2026-12-02T05:59:00Z', '2026-12-02T06:00:30Z'],
     [
-      'as summer time ends',
+      'when daylight saving time ends',
       '2026-10-24T19:50:00Z',
       '2026-10-24T20:06:00Z',
       '2026-10-25T05:59:00Z',
       '2026-10-25T06:00:30Z',
     ],
     [
-      'as summer time begins',
+      'when daylight saving time begins',
       '2027-03-27T20:50:00Z',
       '2027-03-27T21:06:00Z',
       '2027-03-28T04:59:00Z',
       '2027-03-28T05:00:30Z',
     ],
-  ])('one waits until 7 o’clock %s', async (_name, written, evening, before, morning) => {
+  ])('a mail waits until 7 o’clock %s', async (_name, written, evening, before, morning) => {
     await begin(written);
     await write(first, bo, anna, 'Hej');
     for (const instant of [evening, before]) {
       clock.set(instant);
-      await first.services.unreadMails.tell();
+      await first.services.unreadMails.enqueueDue();
       expect(await countTo()).toBe(0);
     }
     clock.set(morning);
-    await Promise.all([first.services.unreadMails.tell(), second.services.unreadMails.tell()]);
+    await Promise.all([first.services.unreadMails.enqueueDue(), second.services.unreadMails.enqueueDue()]);
     expect(await countTo()).toBe(1);
   });
 
-  it('one that was held up waits for the morning, too', async () => {
+  it('a delayed job waits until they end, too', async () => {
     await write(first, bo, anna, 'Hej');
     const mailId = randomUUID();
     clock.set('2026-12-01T21:30:00Z');

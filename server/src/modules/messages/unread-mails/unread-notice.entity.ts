@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 
-/** That somebody has had a message that stayed unread for a while, and may have to be told by mail. */
+/** A member with messages that stayed unread for a while, about whose mail is still to be decided. */
 @Entity()
 export class UnreadNotice {
   @PrimaryColumn({ type: 'bigint' })

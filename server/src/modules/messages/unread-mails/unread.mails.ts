@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail } from '../../../infra/mail/mail-layout.js';
-import type { MailText } from '../../accounts/account.mails.js';
-import type { UnreadMail } from './unread-mail.service.js';
+import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
+import type { UnreadMail } from './unread-mail.queries.js';
 
-const NAMED = 5;
+/** Senders that are listed by name. */
+const NAMED_MAX = 5;
 
 interface Values extends Pick<UnreadMail, 'username' | 'senders'> {
   publicUrl: string;
@@ -12,12 +12,12 @@ interface Values extends Pick<UnreadMail, 'username' | 'senders'> {
 
 const messages = (count: number): string => (count === 1 ? '1 besked' : `${count} beskeder`);
 
-/** Tells of messages that wait. The names stand inside alone: a subject shows on locked screens. */
+/** Mail about unread messages. Only the body has names: subjects are shown on lock screens. */
 export const unreadMail = ({ username, senders, publicUrl, unsubscribeUrl }: Values): MailText => {
   const total = senders.reduce((sum, { count }) => sum + count, 0);
-  const more = senders.slice(NAMED).reduce((sum, { count }) => sum + count, 0);
-  const facts = senders.slice(0, NAMED).map(({ username: name, count }) => [name, messages(count)] as const);
-  const others = senders.length - NAMED;
+  const more = senders.slice(NAMED_MAX).reduce((sum, { count }) => sum + count, 0);
+  const facts = senders.slice(0, NAMED_MAX).map(({ username: name, count }) => [name, messages(count)] as const);
+  const others = senders.length - NAMED_MAX;
   return {
     subject: total === 1 ? 'Du har en ulæst besked' : `Du har ${total} ulæste beskeder`,
     ...layoutMail({

@@ -27,7 +27,7 @@ const tokenOf = async (member: { id: number }) => (await urlOf(member)).searchPa
 const wantsMails = async ({ token }: TestMember) =>
   (await app.graphql('{ viewer { unreadMails } }', {}, token)).data?.['viewer'].unreadMails;
 
-describe('turning mails off by link', () => {
+describe('unsubscribing by link', () => {
   it.each([
     ['nothing', async () => ''],
     ['a text', async () => 'abc.def'],
@@ -39,13 +39,13 @@ describe('turning mails off by link', () => {
         return `${member.publicId}.${signature}`;
       },
     ],
-    ['half a signature', async (member: TestMember) => (await tokenOf(member)).slice(0, -11)],
-    ['a signature that something else was added to', async (member: TestMember) => `${await tokenOf(member)}AAAA`],
+    ['a truncated signature', async (member: TestMember) => (await tokenOf(member)).slice(0, -11)],
+    ['a signature with a suffix', async (member: TestMember) => `${await tokenOf(member)}AAAA`],
   ])('refuses %s', async (_name, make) => {
     const member = await createMember(app);
     const token = await make(member);
-    const answer = await app.graphql(UNSUBSCRIBE, { token });
-    expect(answer.errors?.[0]?.extensions.code).toBe('INVALID_LINK');
+    const response = await app.graphql(UNSUBSCRIBE, { token });
+    expect(response.errors?.[0]?.extensions.code).toBe('INVALID_LINK');
     const clicked = await app.rest('POST', `/unsubscribe?token=${encodeURIComponent(token)}`);
     expect([clicked.status, clicked.body]).toEqual([
       400,
@@ -54,7 +54,7 @@ describe('turning mails off by link', () => {
     expect(await wantsMails(member)).toBe(true);
   });
 
-  it('does nothing when the address is only looked at', async () => {
+  it('does nothing on GET and HEAD', async () => {
     const member = await createMember(app);
     const { pathname, search } = await urlOf(member);
     for (const method of ['GET', 'HEAD']) await fetch(app.url + pathname + search, { method });
@@ -63,26 +63,26 @@ describe('turning mails off by link', () => {
 
   it.each([
     ['without a body', undefined, undefined],
-    ['as RFC 8058 has it', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    ['with the body of RFC 8058', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [
-      'as a form with parts',
+      'with a multipart form',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
       'multipart/form-data; boundary=x',
     ],
-  ])('is done by one click %s, logged out, as often as one likes', async (_name, body, type) => {
+  ])('takes one POST %s, without a login, and is idempotent', async (_name, body, type) => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const { pathname, search } = await urlOf(member);
     for (const time of [1, 2]) {
-      const { status, body: said } = await app.rest('POST', pathname + search, {
+      const { status, body: text } = await app.rest('POST', pathname + search, {
         body,
         ...(type === undefined ? {} : { headers: { 'content-type': type } }),
       });
-      expect([time, status, said]).toEqual([time, 200, DONE]);
+      expect([time, status, text]).toEqual([time, 200, DONE]);
     }
     expect([await wantsMails(member), await wantsMails(other)]).toEqual([false, true]);
   });
 
-  it('works on any server, also after the account is gone, and the profile turns them on again', async () => {
+  it('works on any server and for an erased account; the profile turns mails on again', async () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl });
     const member = await createMember(app);
     const token = await tokenOf(member);
@@ -97,7 +97,7 @@ describe('turning mails off by link', () => {
     expect((await app.graphql(UNSUBSCRIBE, { token })).data?.['unsubscribe'].message).toBe(DONE);
   });
 
-  it('is offered by the mail itself, as a link and to mail programs', async () => {
+  it('is offered in the mail, as a link and in the headers', async () => {
     const [bo, anna] = [await createMember(app, { role: 'admin' }), await createMember(app, { lastOnlineAt: null })];
     await write(app, bo, anna, 'Hej');
     await addJob(app.dataSource, 'mail-unread', { memberId: anna.id, after: null, mailId: randomUUID() });

@@ -7,7 +7,7 @@ export class UnsubscribeResolver {
   constructor(private readonly unsubscribing: UnsubscribeService) {}
 
   @Mutation(() => NoticeType, {
-    description: 'Turns mails about unread messages off by the link in one of them. The profile turns them on again.',
+    description: 'Turns off mails about unread messages by the link in one of them. The profile turns them on again.',
   })
   unsubscribe(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,

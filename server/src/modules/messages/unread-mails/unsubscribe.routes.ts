@@ -9,11 +9,11 @@ interface Options {
 const BODY_MAX_BYTES = 4096;
 
 /**
- * The one click of RFC 8058: mail programs POST to the address of `List-Unsubscribe`. A GET of it is a page of the
- * client with a button, for programs that look at every link of a mail must not turn anything off.
+ * One-click unsubscribe (RFC 8058): mail clients POST to the URL of `List-Unsubscribe`. A GET returns a page of the
+ * client with a button, because link scanners that open every link of a mail must not unsubscribe anybody.
  */
 export const unsubscribeRoutes: FastifyPluginAsync<Options> = async (fastify, { unsubscribing }) => {
-  // Whatever form it comes in, all that counts stands in the address.
+  // The body is ignored: the token is in the URL.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, _body, done) =>
     done(null),
@@ -21,7 +21,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<Options> = async (fastify, { 
 
   fastify.post<{ Querystring: { token?: unknown } }>(PATHS.unsubscribe, async ({ query: { token } }, reply) => {
     const { message } = await unsubscribing.unsubscribe(typeof token === 'string' ? token : '');
-    // A mail program asked, which shows it to nobody.
+    // Requests come from mail clients, which do not show the text: no language is negotiated.
     return reply.type('text/plain; charset=utf-8').send(message.da);
   });
 };

@@ -4,9 +4,10 @@ import type { NoticeType } from '../../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Signer } from '../../../infra/signing/signer.js';
+import { Member } from '../../users/users.module.js';
 import { MESSAGE_TEXTS } from '../message.texts.js';
 
-/** The way out of mails about unread messages, for whoever holds such a mail, logged in or not. */
+/** Turns off mails about unread messages by the signed link in such a mail, without a login. */
 export class UnsubscribeService {
   readonly #signer: Signer;
 
@@ -14,18 +15,18 @@ export class UnsubscribeService {
     this.#signer = new Signer(database, 'unsubscribe');
   }
 
-  /** The address that turns a member's mails off by POST, and by GET shows a page that asks first. It never runs out. */
+  /** The URL that unsubscribes a member by POST and shows a page with a button by GET. It never expires. */
   async url(publicUrl: string, memberId: number): Promise<string> {
     const id = publicId('member', memberId);
     return `${publicUrl}${PATHS.unsubscribe}?token=${id}.${await this.#signer.sign(id)}`;
   }
 
-  /** Turns the mails off; doing it again changes nothing. Refuses with INVALID_LINK. */
+  /** Turns the mails off; idempotent, also for an erased account. Refuses with INVALID_LINK. */
   async unsubscribe(token: string): Promise<NoticeType> {
     const [id = '', signature = ''] = token.split('.', 2);
     const memberId = parsePublicId('member', id);
     if (memberId === null || !(await this.#signer.isSigned(id, signature))) throw new AppError('INVALID_LINK');
-    await this.database.query('UPDATE member SET unread_mails = false WHERE id = $1 AND unread_mails', [memberId]);
+    await this.database.getRepository(Member).update({ id: memberId, unreadMails: true }, { unreadMails: false });
     return { message: MESSAGE_TEXTS.unsubscribed };
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { isStaying } from '../../users/member.policy.js';
+import { isStaying } from '../../users/users.module.js';
 
 const TARGET_ROW = rowType({ id: int, role: text<Role>(), plusExpiresAt: orNull(timestamptz) });
 

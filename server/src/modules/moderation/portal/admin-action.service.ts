@@ -12,7 +12,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import type { SessionService } from '../../accounts/login/session.service.js';
-import { Member } from '../../users/member.entity.js';
+import { Member } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ReportStatus } from '../reports/report.entity.js';
 import { toReportType, updateReportStatus } from '../reports/report.rows.js';

@@ -3,7 +3,7 @@ import { AppError } from '../../../common/app-error.js';
 import { english, type Sentence } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { ExportService } from '../../exports/export.service.js';
-import type { ExportReceiptType } from '../../exports/export.types.js';
+import type { ExportReceiptType } from '../../exports/exports.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 
 const TEXTS = {

@@ -4,7 +4,7 @@ import { demandRange } from '../../../common/range.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { isStaying } from '../../users/member.policy.js';
+import { isStaying } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
 import {

@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../users/member-id.js';
+import { memberIdOf } from '../../users/users.module.js';
 import { AdminUserService } from './admin-user.service.js';
 import {
   AdminCommentType,

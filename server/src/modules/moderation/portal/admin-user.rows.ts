@@ -16,8 +16,8 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Interest } from '../../interests/interest.entity.js';
-import { isStaying } from '../../users/member.policy.js';
+import type { Interest } from '../../interests/interests.module.js';
+import { isStaying } from '../../users/users.module.js';
 import type { AdminUserType } from './admin.types.js';
 import type { AdminUserCountsType } from './admin-user.types.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { InterestType } from '../../interests/interest.types.js';
+import { InterestType } from '../../interests/interests.module.js';
 import { AdminMessageType, AdminUserType } from './admin.types.js';
 import { ReportType } from './admin-report.types.js';
 import { PersonType } from './person.types.js';

@@ -3,7 +3,7 @@ import { Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../common/notice.types.js';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../users/member-id.js';
+import { memberIdOf } from '../../users/users.module.js';
 import { ReportMemberArgs } from './report.inputs.js';
 import { ReportService } from './report.service.js';
 

@@ -10,7 +10,7 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/block.service.js';
-import { isMetBy } from '../../users/member.policy.js';
+import { isMetBy } from '../../users/users.module.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 /** A validated report: `reason` is trimmed and in NFC. */

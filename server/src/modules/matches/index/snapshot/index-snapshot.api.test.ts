@@ -11,7 +11,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, person, request, store, world } from '../../../../../test/matches/match-world.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/postgres/database.js';
-import { createDataSource } from '../../../../infra/postgres/data-source.js';
+import { createDataSource } from '../../../../database.js';
 import { changeLogJobs } from '../../change-log.jobs.js';
 import { SqlFallbackFinder } from '../../sql-fallback-finder.js';
 import { SqlMatchFinder } from '../../sql-match-finder.js';

@@ -1,0 +1,68 @@
+// Loads the page's scripts after the first paint: on a slow connection they don't compete with what is painted.
+(() => {
+  // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
+  // and React would reset its fields: see the story in e2e/public-contact.spec.ts.
+  let clickedButton = null;
+  const recordClick = (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    clickedButton = button;
+  };
+  addEventListener('click', recordClick, true);
+  const replayText = ([field, value, caret]) => {
+    field.value = field.defaultValue;
+    // React overrides the setter of the element to detect changes; the prototype's setter makes it see a user's input.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (caret !== null) field.setSelectionRange(caret, caret);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const replay = async () => {
+    const edited = [...document.querySelectorAll('input, textarea')]
+      .filter(({ value, defaultValue }) => value !== defaultValue)
+      .map((field) => [field, field.value, field.selectionStart]);
+    for (const each of edited) {
+      // The page renders between two inputs, as it does while someone types.
+      await nextTask();
+      replayText(each);
+    }
+    await nextTask();
+    clickedButton?.click();
+  };
+  const onInteractive = () => {
+    removeEventListener('click', recordClick, true);
+    void replay();
+  };
+  addEventListener('page-interactive', onInteractive, { once: true });
+
+  let started = false;
+  const loadScripts = () => {
+    if (started) return;
+    started = true;
+    document.head.append(document.importNode(document.getElementById('programs').content, true));
+  };
+  const whenParsed = (callback) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
+    else callback();
+  };
+  const loadWhenParsed = () => whenParsed(loadScripts);
+  // Pages in the background and empty pages are not painted, and some browsers don't report paints.
+  if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    loadWhenParsed();
+    return;
+  }
+  whenParsed(() => {
+    const root = document.getElementById('root');
+    if (!root.hasChildNodes()) loadScripts();
+    // A conversation opens at its end.
+    const log = root.querySelector('[role=log]');
+    if (log) log.scrollTop = log.scrollHeight;
+  });
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) loadWhenParsed();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  // The page may have been hidden before its first paint.
+  setTimeout(loadWhenParsed, 2000);
+})();

@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Sets a textarea's height to that of its text, in browsers without `field-sizing: content`. */
+export function fitHeight(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return;
+  area.style.height = '';
+  if (text !== '') area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
+
+/** Ref of a textarea that grows with its text. */
+export function useAutoGrow(text: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => fitHeight(area.current, text), [text]);
+  return area;
+}

@@ -1,0 +1,64 @@
+import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Alert } from '../../../components/Alert';
+import { Button, ButtonLink } from '../../../components/Button';
+import { Page } from '../../../components/Page';
+import { showToast } from '../../../components/toastStore';
+import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import { logOut } from '../../../lib/session/session';
+import styles from '../account.module.css';
+import { TEXTS } from './texts';
+
+/**
+ * Target of the 'It wasn’t me' link in the mail to the old address: undoes an e-mail change. Requires a click, since mail
+ * scanners follow links. Continues to the password reset, because the old password is no longer valid.
+ */
+export default function UndoEmailPage() {
+  const token = useSearchParams()[0].get('token');
+  const navigate = useNavigate();
+  const [undo, { loading }] = useUndoEmailChangeMutation();
+  const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
+  const [expired, setExpired] = useState(false);
+
+  const send = async (value: string) => {
+    setFailure(null);
+    try {
+      const { data } = await undo({ variables: { token: value } });
+      if (!data) throw new Error('Empty response to the undo of an e-mail change');
+      const { message, resetToken } = data.undoEmailChange;
+      // The server has ended all sessions of the account.
+      logOut();
+      showToast(message);
+      await navigate(`${PATHS.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true });
+    } catch (error) {
+      const { code, text } = refusalOf(error);
+      setExpired(code === 'INVALID_LINK');
+      setFailure(text ?? TEXTS.failed);
+    }
+  };
+
+  return (
+    <Page narrow>
+      <div className={styles.solo}>
+        <h1>{TEXTS.title}</h1>
+        {expired ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {expired ? (
+          <>
+            <p>{TEXTS.spent}</p>
+            <ButtonLink to={PATHS.contact} variant="secondary">
+              {TEXTS.contact}
+            </ButtonLink>
+          </>
+        ) : null}
+        {token && !expired ? (
+          <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>
+            {TEXTS.submit}
+          </Button>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

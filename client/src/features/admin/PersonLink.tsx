@@ -1,0 +1,24 @@
+import { adminUserPath } from '@venn/schema/paths';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar';
+import type { AdminPersonFragment } from '../../gql/admin';
+import styles from './admin.module.css';
+import { TEXTS } from './texts';
+
+interface PersonLinkProps {
+  /** Null for a deleted account. */
+  person: AdminPersonFragment | null;
+  /** Whether to show the avatar. */
+  pictured?: boolean;
+}
+
+/** A member's avatar and name, linked to the member's page in the portal. */
+export function PersonLink({ person, pictured = true }: PersonLinkProps) {
+  if (person === null) return <span className={styles.muted}>{TEXTS.deletedUser}</span>;
+  return (
+    <span className={styles.who}>
+      {pictured ? <Avatar size="xs" person={person} /> : null}
+      <Link to={adminUserPath(person.id)}>{person.username}</Link>
+    </span>
+  );
+}

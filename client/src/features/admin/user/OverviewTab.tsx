@@ -1,0 +1,68 @@
+import type { AdminUserQuery } from '../../../gql/admin';
+import { beginningOf } from '../../../lib/format';
+import styles from '../admin.module.css';
+import { formatDateTime, formatDay } from '../format';
+import { PersonLink } from '../PersonLink';
+import { GENDERS } from '../texts';
+
+/** Facts of the account, its newest comments and likes. */
+export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
+  const { profile, comments, likes } = user;
+  const facts: readonly [string, string][] = [
+    ['Age', String(profile.age)],
+    ['Gender', GENDERS[profile.gender]],
+    ['Member since', formatDay(profile.createdAt)],
+    ['Last online', formatDateTime(profile.lastOnline)],
+    ['In Find Venner', profile.visibleInFindVenner ? 'Shown' : 'Hidden'],
+    ['Interests', profile.interests.map(({ name }) => name).join(', ') || 'None'],
+    ...(profile.plusSubscriptionExpiry ? ([['Plus until', formatDay(profile.plusSubscriptionExpiry)]] as const) : []),
+    ...(profile.pausedAt ? ([['Resting since', formatDay(profile.pausedAt)]] as const) : []),
+    ...(profile.deletionScheduledFor ? ([['Deleted on', formatDay(profile.deletionScheduledFor)]] as const) : []),
+  ].map(([name, value]) => [name, value] as [string, string]);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.stack}>
+        <h2>About me</h2>
+        <p lang="da">{profile.aboutMe ?? 'Nothing written.'}</p>
+      </section>
+      <div className={styles.columns}>
+        <section>
+          <h2>Comments</h2>
+          {comments.length === 0 ? <p className={styles.muted}>None.</p> : null}
+          <ul className={styles.list}>
+            {comments.map((comment) => (
+              <li className={styles.card} key={comment.id}>
+                <p lang="da">{comment.content}</p>
+                <span className={styles.meta}>
+                  {formatDateTime(comment.createdAt)}, under: {beginningOf(comment.postContent, 80)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>Likes</h2>
+          {likes.length === 0 ? <p className={styles.muted}>None.</p> : null}
+          <ul className={styles.list}>
+            {likes.map((like) => (
+              <li className={styles.card} key={like.postId}>
+                <p lang="da">{like.postContent}</p>
+                <span className={styles.meta}>
+                  {formatDateTime(like.createdAt)}, by <PersonLink person={like.author} pictured={false} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

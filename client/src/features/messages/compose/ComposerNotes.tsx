@@ -1,0 +1,54 @@
+import { MESSAGE_MAX } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
+import { lengthOf } from '@venn/schema/rules/rule';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Counter } from '../../../components/form/TextArea';
+import { SrOnly } from '../../../components/SrOnly';
+import { TEXTS } from '../texts';
+import styles from './SendMessageForm.module.css';
+
+/** The counter appears this close to the limit. */
+const COUNT_FROM = MESSAGE_MAX * 0.9;
+
+interface ComposerNotesProps {
+  id: string;
+  content: string;
+  problem: string | undefined;
+  /** Whether the cooldown is running. */
+  waiting: boolean;
+  /** Time until the end of the cooldown, as shown. */
+  time: string;
+}
+
+/** Below the composer: validation error, cooldown and character counter. */
+export function ComposerNotes({ id, content, problem, waiting, time }: ComposerNotesProps) {
+  const text = content.trim();
+  const length = lengthOf(text);
+  return (
+    <>
+      <div className={styles.notes} id={id}>
+        {problem ? <span className={styles.error}>{problem}</span> : null}
+        {waiting ? (
+          <>
+            <span>{text === '' ? TEXTS.waiting : TEXTS.waitToSend(time)}</span>
+            <Link to={PATHS.payment}>{TEXTS.withPlus}</Link>
+          </>
+        ) : null}
+        {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
+      </div>
+      <CooldownAnnouncer waiting={waiting} />
+    </>
+  );
+}
+
+/** Announces the end of the cooldown to screen readers. */
+function CooldownAnnouncer({ waiting }: { waiting: boolean }) {
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) setHasWaited(true);
+  return (
+    <SrOnly>
+      <span role="status">{hasWaited && !waiting ? TEXTS.waitingOver : null}</span>
+    </SrOnly>
+  );
+}

@@ -1,0 +1,39 @@
+import { conversationPath } from '@venn/schema/paths';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/Avatar';
+import { PlusBadge, UnreadBadge } from '../../../components/Badge';
+import { cx } from '../../../components/cx';
+import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
+import { fullDateAndTime, listTime } from '../../../lib/format';
+import { TEXTS } from '../texts';
+import styles from './ChatList.module.css';
+
+/** One conversation in the list: partner, last message and unread count. */
+export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
+  const { id, username, role, unreadCount, lastMessage } = chat;
+  return (
+    <li>
+      <Link
+        to={conversationPath(id)}
+        className={cx(styles.row, styles.link, unreadCount > 0 && styles.unread)}
+        aria-current={open ? 'page' : undefined}
+      >
+        <Avatar person={chat} className={styles.avatar} />
+        <span className={styles.name}>
+          <span className={styles.username}>{username}</span>
+          {role === 'plus' ? <PlusBadge /> : null}
+        </span>
+        {lastMessage ? (
+          <time className={styles.time} dateTime={lastMessage.createdAt} title={fullDateAndTime(lastMessage.createdAt)}>
+            {listTime(lastMessage.createdAt)}
+          </time>
+        ) : null}
+        <span className={styles.lastMessage}>
+          {lastMessage && lastMessage.senderId !== id ? TEXTS.own : null}
+          {lastMessage?.content}
+        </span>
+        <UnreadBadge count={unreadCount} className={styles.badge} />
+      </Link>
+    </li>
+  );
+}

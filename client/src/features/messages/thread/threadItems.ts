@@ -1,0 +1,90 @@
+import { copenhagenDate } from '@venn/schema/time';
+import type { Message_MessageFragment as Message } from '../../../gql/messages';
+import type { UnsentMessage } from '../compose/outbox';
+
+/** Maximum gap between two messages of one group. */
+const GROUP_GAP_MS = 10 * 60 * 1000;
+
+/** A stored or unsent message; `id` is null until it is stored. */
+export interface ShownMessage {
+  /** The client id, so that React keeps the bubble from 'sending' to 'sent'. */
+  key: string;
+  id: string | null;
+  own: boolean;
+  content: string;
+  createdAt: string;
+  state: 'sent' | UnsentMessage['state'];
+}
+
+/** An element of the thread: a date separator, the unread marker, or a message. */
+export type ThreadItem =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'new'; key: string; count: number }
+  /** `continues` and `last`: position in a group of messages by one sender. */
+  | { kind: 'message'; key: string; message: ShownMessage; continues: boolean; last: boolean };
+
+/** The stored messages followed by the unsent ones, without those that have been stored meanwhile. */
+export function shownMessages(items: Message[], unsent: UnsentMessage[], partnerId: string): ShownMessage[] {
+  const stored = new Set(items.map(({ clientMessageId }) => clientMessageId));
+  return [
+    ...items.map(({ id, clientMessageId, senderId, content, createdAt }) => ({
+      key: clientMessageId,
+      id,
+      own: senderId !== partnerId,
+      content,
+      createdAt,
+      state: 'sent' as const,
+    })),
+    ...unsent
+      .filter(({ clientMessageId }) => !stored.has(clientMessageId))
+      .map(({ clientMessageId, content, createdAt, state }) => ({
+        key: clientMessageId,
+        id: null,
+        own: true,
+        content,
+        createdAt,
+        state,
+      })),
+  ];
+}
+
+const dayOf = ({ createdAt }: ShownMessage): string => copenhagenDate(new Date(createdAt));
+
+function isOneGroup(above: ShownMessage, below: ShownMessage): boolean {
+  const near = Date.parse(below.createdAt) - Date.parse(above.createdAt) <= GROUP_GAP_MS;
+  return above.own === below.own && near && above.state === 'sent' && below.state === 'sent';
+}
+
+/**
+ * The elements of the thread: a separator per day, the unread marker before the message with the key `unreadKey`, and
+ * the messages in groups of one sender.
+ */
+export function threadItems(messages: ShownMessage[], unreadKey: string | null): ThreadItem[] {
+  const items: ThreadItem[] = [];
+  const firstUnread = messages.findIndex(({ key }) => key === unreadKey);
+  const startsGroup = (index: number): boolean => {
+    const above = messages[index - 1];
+    const message = messages[index];
+    if (!above || !message) return true;
+    return index === firstUnread || dayOf(above) !== dayOf(message) || !isOneGroup(above, message);
+  };
+
+  for (const [index, message] of messages.entries()) {
+    const above = messages[index - 1];
+    if (!above || dayOf(above) !== dayOf(message)) {
+      items.push({ kind: 'day', key: `day ${dayOf(message)}`, at: message.createdAt });
+    }
+    if (index === firstUnread) {
+      const count = messages.slice(index).filter(({ own }) => !own).length;
+      items.push({ kind: 'new', key: 'new', count });
+    }
+    items.push({
+      kind: 'message',
+      key: message.key,
+      message,
+      continues: !startsGroup(index),
+      last: startsGroup(index + 1),
+    });
+  }
+  return items;
+}

@@ -1,0 +1,41 @@
+import { ShieldAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../components/Button';
+import { TEXTS } from '../texts';
+import styles from './SensitiveContentWarning.module.css';
+import { findSensitive, type SensitiveKind } from './sensitiveContent';
+
+/** Debounces the detection while the viewer types. */
+const DEBOUNCE_MS = 600;
+
+interface WritingWarningProps {
+  text: string;
+  /** Called when the note is closed with the focus on its button; the focus has to move. */
+  onHide: () => void;
+}
+
+/** Warns about one kind of sensitive content at a time; a closed warning stays closed. It doesn't block sending. */
+export default function SensitiveContentWarning({ text, onHide }: WritingWarningProps) {
+  const [checked, setChecked] = useState('');
+  const [hidden, setHidden] = useState<readonly SensitiveKind[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const kind = findSensitive(checked).find((each) => !hidden.includes(each));
+  if (kind === undefined) return null;
+  const hide = () => {
+    setHidden([...hidden, kind]);
+    onHide();
+  };
+  return (
+    <div className={styles.note}>
+      <ShieldAlert className={styles.icon} aria-hidden="true" />
+      <p>
+        {TEXTS.warnings[kind]} <span className={styles.quiet}>{TEXTS.warningIsPrivate}</span>
+      </p>
+      <IconButton label={TEXTS.hideWarning} icon={<X />} onClick={hide} />
+    </div>
+  );
+}

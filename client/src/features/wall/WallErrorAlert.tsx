@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { Alert } from '../../components/Alert';
+import { Button, IconButton } from '../../components/Button';
+import { TEXTS } from './texts';
+import styles from './WallErrorAlert.module.css';
+
+interface WallErrorAlertProps {
+  text: string | null;
+  onClose?: () => void;
+  onRetry?: () => void;
+}
+
+/** Sticky error message above the list. */
+export function WallErrorAlert({ text, onClose, onRetry }: WallErrorAlertProps) {
+  if (text === null) return null;
+  const retry = onRetry ? (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      {TEXTS.tryAgain}
+    </Button>
+  ) : null;
+  return (
+    <div className={styles.problem}>
+      <Alert tone="error" action={retry}>
+        {text}
+      </Alert>
+      {onClose ? <IconButton className={styles.close} label={TEXTS.close} icon={<X />} onClick={onClose} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowUp } from 'lucide-react';
+import { SrOnly } from '../../../components/SrOnly';
+import { newPostsText } from '../texts';
+import styles from './NewPostsButton.module.css';
+
+/** Offers posts created since the wall was loaded. Overlays the list: no layout shift. */
+export function NewPostsButton({ count, onShow }: { count: number; onShow: () => void }) {
+  const text = count > 0 ? newPostsText(count) : '';
+  return (
+    <div className={styles.place}>
+      <SrOnly>
+        <span role="status">{text}</span>
+      </SrOnly>
+      {text ? (
+        <button type="button" className={styles.show} onClick={onShow}>
+          <ArrowUp aria-hidden="true" />
+          {text}
+        </button>
+      ) : null}
+    </div>
+  );
+}

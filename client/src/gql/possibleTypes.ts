@@ -1,0 +1,9 @@
+export const POSSIBLE_TYPES = {
+  "ChatEvent": [
+    "ConversationChanged",
+    "MessageDeleted",
+    "MessageReceived",
+    "NewMessage",
+    "ViewerChanged"
+  ]
+};

@@ -1,0 +1,53 @@
+const RELOADED_AT = 'reloaded-at';
+/** A second reload within this time would be a loop: the chunk is missing for another reason than a deployment. */
+const RELOAD_INTERVAL_MS = 60_000;
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < RELOAD_INTERVAL_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let reloadTarget: () => string | null = () => null;
+
+/** Sets how to find the address of a pending navigation, so that a reload goes there; null without one. */
+export function setReloadTarget(target: () => string | null): void {
+  reloadTarget = target;
+}
+
+/**
+ * Loads a chunk. A deployment removes the chunks of the version before it: when one is missing, the page is reloaded,
+ * at most once a minute.
+ */
+export async function loadChunk<Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> {
+  try {
+    return await importChunk();
+  } catch (error) {
+    const offline = 'navigator' in globalThis && !navigator.onLine;
+    if (offline || !mayReload()) throw error;
+    const target = reloadTarget();
+    if (target) location.assign(target);
+    else location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/**
+ * Loads a chunk at the first call and returns it to every call, in the order of the calls. After a failure the next call
+ * tries again.
+ */
+export function loadOnce<Chunk>(importChunk: () => Promise<Chunk>): () => Promise<Chunk> {
+  let loaded: Promise<Chunk> | undefined;
+  return () => {
+    loaded ??= loadChunk(importChunk).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,134 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators of entities and resolvers need it before them
+import 'reflect-metadata';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Infra } from '../infra/infra.js';
+import type { Jobs, Schedule } from '../infra/jobs/jobs.js';
+import type { Database } from '../infra/postgres/data-source.js';
+import type { ListenerContext } from './viewer.js';
+
+/** A TypeORM entity. */
+export type EntityClass = new () => object;
+
+/** A type-graphql resolver. */
+export type ResolverClass = new (...services: never[]) => object;
+
+/** Event sources of subscriptions by topic: each yields one member's events, read with that member's rights. */
+export type EventStreams = Record<string, (context: ListenerContext) => AsyncIterable<unknown>>;
+
+/** The parts of a module that exist once per server. */
+export interface ModuleParts<Services extends object> {
+  services: Services;
+  /** One instance of each of the module's resolver classes. */
+  resolvers?: readonly object[];
+  jobs?: Jobs;
+  /** Plain HTTP routes, besides GraphQL and REST. */
+  routes?: FastifyPluginAsync;
+  streams?: EventStreams;
+  /** Starts background work; called once, before the server listens. */
+  start?: () => void;
+  /** Ends background work; called after the last request. */
+  stop?: () => Promise<void>;
+}
+
+/**
+ * What a module owns. All but `create` is usable without a database. `create` makes the module's parts from the infra
+ * and the services of the modules before it in the list.
+ */
+export interface Module<Needs extends object, Services extends object> {
+  readonly entities?: readonly EntityClass[];
+  readonly resolvers?: readonly ResolverClass[];
+  readonly schedule?: Schedule;
+  /** Writes lists that are part of the product into the database; runs after every migration. */
+  readonly writeReferenceData?: (database: Database) => Promise<void>;
+  readonly create: (infra: Infra, services: Needs) => ModuleParts<Services>;
+}
+
+/** Declares a module, for type inference. */
+export const defineModule = <M extends Module<never, object>>(module: M): M => module;
+
+/** The parts of all modules. */
+export interface Modules<Services extends object> {
+  services: Services;
+  resolvers: ReadonlyMap<ResolverClass, object>;
+  jobs: Jobs;
+  routes: readonly FastifyPluginAsync[];
+  streams: EventStreams;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** A compile-time error where a module's services have names that are already in use. */
+type Unused<Services, More> = keyof Services & keyof More extends never ? unknown : 'A service of this name exists';
+
+/** Modules in the order of their dependencies. */
+export class ModuleList<Services extends object = object> {
+  constructor(private readonly modules: readonly Module<never, object>[] = []) {}
+
+  /** The list with one more module, which may use the services of those before it. */
+  with<More extends object>(module: Module<Services, More> & Unused<Services, More>): ModuleList<Services & More> {
+    return new ModuleList([...this.modules, module]);
+  }
+
+  get entities(): EntityClass[] {
+    return this.modules.flatMap(({ entities = [] }) => entities);
+  }
+
+  get resolvers(): ResolverClass[] {
+    return this.modules.flatMap(({ resolvers = [] }) => resolvers);
+  }
+
+  get schedule(): Schedule {
+    return merge(this.modules.map(({ schedule }) => schedule));
+  }
+
+  /** Safe to run again. */
+  async writeReferenceData(database: Database): Promise<void> {
+    for (const { writeReferenceData } of this.modules) await writeReferenceData?.(database);
+  }
+
+  /** Makes the parts of every module. Throws for names that are used twice and resolvers without an instance. */
+  create(infra: Infra): Modules<Services> {
+    const parts: ModuleParts<object>[] = [];
+    const instances: [ResolverClass, object][] = [];
+    let services = {};
+    for (const module of this.modules) {
+      const part = module.create(infra, services as never);
+      services = merge([services, part.services]);
+      parts.push(part);
+      instances.push(...instancesByClass(module.resolvers, part.resolvers));
+    }
+    return {
+      services: services as Services,
+      resolvers: new Map(instances),
+      jobs: merge(parts.map(({ jobs }) => jobs)),
+      routes: parts.flatMap(({ routes }) => routes ?? []),
+      streams: merge(parts.map(({ streams }) => streams)),
+      start() {
+        for (const { start } of parts) start?.();
+      },
+      async stop() {
+        for (const { stop } of parts.toReversed()) await stop?.();
+      },
+    };
+  }
+}
+
+function instancesByClass(
+  classes: readonly ResolverClass[] = [],
+  instances: readonly object[] = [],
+): [ResolverClass, object][] {
+  return classes.map((resolver) => {
+    const instance = instances.find((one) => one instanceof resolver);
+    if (instance === undefined) throw new Error(`There is no instance of ${resolver.name}`);
+    return [resolver, instance];
+  });
+}
+
+/** All entries of some objects; throws if a name occurs twice. */
+function merge<T>(objects: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
+  const entries = objects.flatMap((one = {}) => Object.entries(one));
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`Two modules declare '${twice}'`);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,46 @@
+import { Initial1763670000000 } from './1763670000000-initial.js';
+import { Wall1763670100000 } from './1763670100000-wall.js';
+import { Report1763670110000 } from './1763670110000-report.js';
+import { Profile1763670120000 } from './1763670120000-profile.js';
+import { Plus1763670130000 } from './1763670130000-plus.js';
+import { Admin1763670140000 } from './1763670140000-admin.js';
+import { AuditWall1763670140500 } from './1763670140500-audit-wall.js';
+import { AdminSearch1763670141000 } from './1763670141000-admin-search.js';
+import { MemberWrite1763670142000 } from './1763670142000-member-write.js';
+import { Export1763670150000 } from './1763670150000-export.js';
+import { Mails1763670160000 } from './1763670160000-mails.js';
+import { Retention1763670170000 } from './1763670170000-retention.js';
+import { ChangeLog1763670180000 } from './1763670180000-change-log.js';
+import { SessionNews1763670190000 } from './1763670190000-session-news.js';
+import { EmailChange1763670200000 } from './1763670200000-email-change.js';
+import { ClientIds1763670210000 } from './1763670210000-client-ids.js';
+import { ViewerNews1763670220000 } from './1763670220000-viewer-news.js';
+import { CancelledOrders1763670230000 } from './1763670230000-cancelled-orders.js';
+import { WroteFlags1763670250000 } from './1763670250000-wrote-flags.js';
+import { WroteAlready1763670251000 } from './1763670251000-wrote-already.js';
+import { KeptIndex1763670260000 } from './1763670260000-kept-index.js';
+
+/** Every migration, oldest first. */
+export const MIGRATIONS = [
+  Initial1763670000000,
+  Wall1763670100000,
+  Report1763670110000,
+  Profile1763670120000,
+  Plus1763670130000,
+  Admin1763670140000,
+  AuditWall1763670140500,
+  AdminSearch1763670141000,
+  MemberWrite1763670142000,
+  Export1763670150000,
+  Mails1763670160000,
+  Retention1763670170000,
+  ChangeLog1763670180000,
+  SessionNews1763670190000,
+  EmailChange1763670200000,
+  ClientIds1763670210000,
+  ViewerNews1763670220000,
+  CancelledOrders1763670230000,
+  WroteFlags1763670250000,
+  WroteAlready1763670251000,
+  KeptIndex1763670260000,
+];

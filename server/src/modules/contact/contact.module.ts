@@ -1,0 +1,25 @@
+import { defineModule } from '../../common/module.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import { CONTACT_SCHEDULE, contactJobs } from './contact.jobs.js';
+import { ContactResolver } from './contact.resolver.js';
+import { ContactService } from './contact.service.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+interface Needs {
+  deliveries: Mailer;
+}
+
+/** Messages to the operator. */
+export const contactModule = defineModule({
+  entities: [ContactMessage],
+  resolvers: [ContactResolver],
+  schedule: CONTACT_SCHEDULE,
+  create({ config, dataSource, clock, rateLimiter }, { deliveries }: Needs) {
+    const contact = new ContactService(dataSource, clock, rateLimiter);
+    return {
+      services: { contact },
+      resolvers: [new ContactResolver(contact)],
+      jobs: contactJobs({ config, dataSource, mailer: deliveries, contact }),
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { defineModule } from '../../common/module.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import { DataExport } from './data-export.entity.js';
+import { EXPORT_SCHEDULE, exportJobs } from './export.jobs.js';
+import { ExportResolver } from './export.resolver.js';
+import { exportRoutes } from './export.routes.js';
+import { ExportService } from './export.service.js';
+import { ExportArchive } from './export-archive.js';
+import { ExportTransferService } from './export-transfer.service.js';
+import { OwnDataService } from './own-data.service.js';
+
+export { ExportReceiptType } from './export.types.js';
+
+interface Needs {
+  deliveries: Mailer;
+}
+
+/** Exports of a member's own data. */
+export const exportsModule = defineModule({
+  entities: [DataExport],
+  resolvers: [ExportResolver],
+  schedule: EXPORT_SCHEDULE,
+  create({ config, dataSource, clock, rateLimiter, avatarStore, exportStore, logger }, { deliveries }: Needs) {
+    const archive = new ExportArchive(dataSource, clock, avatarStore);
+    const exports = new ExportService(dataSource, clock, rateLimiter, exportStore, archive);
+    const exportTransfers = new ExportTransferService(dataSource, clock, exportStore);
+    const ownData = new OwnDataService(dataSource);
+    return {
+      services: { exports, exportTransfers, ownData },
+      resolvers: [new ExportResolver(exports, ownData)],
+      jobs: exportJobs({ config, mailer: deliveries, exports, exportTransfers }),
+      async routes(fastify) {
+        await fastify.register(exportRoutes, { exportTransfers, clock, logger });
+      },
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { defineModule } from '../../common/module.js';
+import { INDEX_FOLDER } from '../../infra/backup/backup.js';
+import { describeFault } from '../../infra/monitoring/faults.js';
+import type { InterestService } from '../interests/interest.service.js';
+import { ChangeLog } from './change-log.entity.js';
+import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './change-log.jobs.js';
+import { IndexMatchFinder } from './index/index-match-finder.js';
+import { CHANGE_LOG_CHANNEL, MatchIndexFeed } from './index/match-index.feed.js';
+import { IndexSnapshot } from './index/snapshot/index-snapshot.entity.js';
+import { IndexSnapshotFile } from './index/snapshot/index-snapshot.file.js';
+import { MatchResolver } from './match.resolver.js';
+import { MatchService } from './match.service.js';
+import { SqlFallbackFinder } from './sql-fallback-finder.js';
+import { SqlMatchFinder } from './sql-match-finder.js';
+
+interface Needs {
+  interests: InterestService;
+}
+
+/** Find Venner and its match index. */
+export const matchesModule = defineModule({
+  entities: [ChangeLog, IndexSnapshot],
+  resolvers: [MatchResolver],
+  schedule: CHANGE_LOG_SCHEDULE,
+  create({ config, databaseUrl, dataSource, clock, notices, logger }, { interests }: Needs) {
+    const matchIndex = new MatchIndexFeed(
+      databaseUrl,
+      (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+      new IndexSnapshotFile(join(config.dataDir, INDEX_FOLDER), logger),
+    );
+    const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
+    const matching = new MatchService(dataSource, new IndexMatchFinder(matchIndex, sql, clock), clock, interests);
+    return {
+      services: { matchIndex, matching },
+      resolvers: [new MatchResolver(matching)],
+      jobs: changeLogJobs({ dataSource, clock }),
+      start() {
+        const readLog = (): void => matchIndex.call();
+        notices.listen(CHANGE_LOG_CHANNEL, { onNotice: readLog, onGap: readLog });
+        matchIndex.start();
+      },
+      stop: () => matchIndex.stop(),
+    };
+  },
+});

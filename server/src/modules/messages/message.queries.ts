@@ -1,0 +1,92 @@
+import { CATCH_UP_MAX } from '@venn/schema/limits';
+import type { SqlDatabase } from '../../infra/postgres/data-source.js';
+import { int, leftJoined, orNull, type RowOf, readRow, readRows, rowType } from '../../infra/postgres/row-type.js';
+import { areUnblocked } from '../users/users.module.js';
+import {
+  CONVERSATION_SIDE,
+  CONVERSATION_SIDE_SQL,
+  type ConversationSide,
+  conversationSides,
+} from './conversations/conversation.sides.js';
+import { MESSAGE_COLUMNS, MESSAGE_ROW, type MessageRow } from './message.rows.js';
+
+/** Which part of a conversation is requested: the newest `limit` messages, or those before a number. */
+export interface PageRequest {
+  before?: number | null;
+  limit: number;
+}
+
+/** Begins with the viewer's side; the message's columns are null in the only row of a result without messages. */
+const SIDE_WITH_MESSAGE_ROW = rowType({ ...CONVERSATION_SIDE.columns, ...leftJoined(MESSAGE_ROW.columns) });
+type SideWithMessageRow = RowOf<typeof SIDE_WITH_MESSAGE_ROW>;
+
+const PAGE_ROW = rowType({ ...SIDE_WITH_MESSAGE_ROW.columns, unreadFrom: orNull(int) });
+
+const isMessage = <Row extends SideWithMessageRow>(row: Row): row is Row & MessageRow => row.id !== null;
+
+/** The messages of a page, and one more where there are older ones, with the viewer's side of the conversation. */
+export async function readMessagePage(
+  database: SqlDatabase,
+  viewerId: number,
+  partnerId: number,
+  { before, limit }: PageRequest,
+): Promise<{ side: ConversationSide; unreadFrom: number | null; newestFirst: MessageRow[] }> {
+  const rows = await readRows(
+    database,
+    PAGE_ROW,
+    `SELECT side.*, message.*,
+       (SELECT min(number) FROM message
+        WHERE conversation_id = side."conversationId" AND sender_id = $2 AND number > side."clearedTo"
+          AND read_at IS NULL AND deleted_at IS NULL) AS "unreadFrom"
+     FROM ${CONVERSATION_SIDE_SQL} AS side
+     LEFT JOIN LATERAL (
+       SELECT ${MESSAGE_COLUMNS} FROM message
+       WHERE conversation_id = side."conversationId" AND number > side."clearedTo" AND deleted_at IS NULL
+         AND ($3::int IS NULL OR number < $3)
+       ORDER BY number DESC LIMIT $4) AS message ON true
+     ORDER BY message.number DESC`,
+    [viewerId, partnerId, before ?? null, limit + 1],
+  );
+  const [side] = rows as [(typeof rows)[number]];
+  return { side, unreadFrom: side.unreadFrom, newestFirst: rows.filter(isMessage) };
+}
+
+/** The messages that were sent, read or deleted since a change number, at most `CATCH_UP_MAX` + 1, and the viewer's side. */
+export async function readChangedMessages(
+  database: SqlDatabase,
+  viewerId: number,
+  partnerId: number,
+  since: number,
+): Promise<{ side: ConversationSide; changed: MessageRow[] }> {
+  const rows = await readRows(
+    database,
+    SIDE_WITH_MESSAGE_ROW,
+    `SELECT side.*, message.*
+     FROM ${CONVERSATION_SIDE_SQL} AS side
+     LEFT JOIN LATERAL (
+       SELECT ${MESSAGE_COLUMNS} FROM message
+       WHERE conversation_id = side."conversationId" AND number > side."clearedTo" AND change_number > $3
+       ORDER BY change_number, number LIMIT $4) AS message ON true
+     ORDER BY message."changeNumber", message.number`,
+    [viewerId, partnerId, since, CATCH_UP_MAX + 1],
+  );
+  const [side] = rows as [SideWithMessageRow];
+  return { side, changed: rows.filter(isMessage) };
+}
+
+const MEMBER_MESSAGE_ROW = rowType({ ...MESSAGE_ROW.columns, partnerId: int });
+
+/** A message, deleted or not, that is in a member's view and not behind a block; null for any other. */
+export const findMessageInView = (
+  database: SqlDatabase,
+  messageId: number,
+  memberId: number,
+): Promise<RowOf<typeof MEMBER_MESSAGE_ROW> | null> =>
+  readRow(
+    database,
+    MEMBER_MESSAGE_ROW,
+    `SELECT ${MESSAGE_COLUMNS}, side.partner_id AS "partnerId"
+     FROM message JOIN ${conversationSides('$2')} AS side ON side.id = message.conversation_id
+     WHERE message.id = $1 AND message.number > side.cleared_to AND ${areUnblocked('$2', 'side.partner_id')}`,
+    [messageId, memberId],
+  );

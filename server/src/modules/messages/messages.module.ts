@@ -1,0 +1,69 @@
+import { defineModule } from '../../common/module.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
+import { describeFault } from '../../infra/monitoring/faults.js';
+import type { SessionNewsListener } from '../accounts/accounts.module.js';
+import type { MemberService } from '../users/member.service.js';
+import type { MemberEvents } from '../users/users.module.js';
+import { ChatListService } from './conversations/chat-list.service.js';
+import { Conversation } from './conversations/conversation.entity.js';
+import { ConversationResolver } from './conversations/conversation.resolver.js';
+import { ConversationService } from './conversations/conversation.service.js';
+import { ChatEventService } from './live/chat-event.service.js';
+import { CHAT_TOPIC, ChatAnnouncer } from './live/message.topics.js';
+import { Message } from './message.entity.js';
+import { MESSAGE_SCHEDULE, messageJobs } from './message.jobs.js';
+import { MessageResolver } from './message.resolver.js';
+import { MessageService } from './message.service.js';
+import { CooldownService } from './sending/cooldown.service.js';
+import { SendMessageService } from './sending/send-message.service.js';
+import { UnreadMailService } from './unread-mails/unread-mail.service.js';
+import { UnreadNotice } from './unread-mails/unread-notice.entity.js';
+import { UnsubscribeResolver } from './unread-mails/unsubscribe.resolver.js';
+import { unsubscribeRoutes } from './unread-mails/unsubscribe.routes.js';
+import { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
+
+export { CHAT_TOPIC } from './live/message.topics.js';
+
+interface Needs {
+  deliveries: Mailer;
+  memberEvents: MemberEvents;
+  members: MemberService;
+  sessionNews: SessionNewsListener;
+}
+
+/** Private messages, their live events and the mails about unread ones. */
+export const messagesModule = defineModule({
+  entities: [Conversation, Message, UnreadNotice],
+  resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
+  schedule: MESSAGE_SCHEDULE,
+  create(
+    { config, dataSource, clock, rateLimiter, pubsub, logger },
+    { deliveries, memberEvents, members, sessionNews }: Needs,
+  ) {
+    const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
+    const announcer = new ChatAnnouncer(pubsub, onEventLost);
+    memberEvents.onConversationChanged((memberId, partnerId) => announcer.conversationChanged(memberId, partnerId));
+    const chatList = new ChatListService(dataSource, clock);
+    const messages = new MessageService(dataSource, clock, chatList, announcer);
+    const conversations = new ConversationService(dataSource, clock, messages, chatList, announcer);
+    const sending = new SendMessageService(dataSource, clock, rateLimiter, announcer);
+    const cooldown = new CooldownService(dataSource, clock);
+    const unreadMails = new UnreadMailService(dataSource, clock);
+    const unsubscribing = new UnsubscribeService(dataSource);
+    const chatEvents = new ChatEventService(dataSource, pubsub, members, chatList, onEventLost);
+    return {
+      services: { chatList, conversations, messages, sending, unreadMails, unsubscribing },
+      resolvers: [
+        new ConversationResolver(conversations, chatList),
+        new MessageResolver(messages, sending, cooldown),
+        new UnsubscribeResolver(unsubscribing),
+      ],
+      jobs: messageJobs({ config, dataSource, clock, mailer: deliveries, conversations, unreadMails, unsubscribing }),
+      async routes(fastify) {
+        await fastify.register(unsubscribeRoutes, { unsubscribing });
+      },
+      streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.news()) },
+      start: () => void chatEvents.followViewers(sessionNews),
+    };
+  },
+});

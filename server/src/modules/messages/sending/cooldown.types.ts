@@ -1,0 +1,18 @@
+import type { Role } from '@venn/schema/roles';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { RoleEnum } from '../../../common/scalars.js';
+
+@ObjectType('CooldownStatus', {
+  simpleResolvers: true,
+  description: 'Whether the viewer has to wait before the next message.',
+})
+export class CooldownStatusType {
+  @Field(() => Boolean, { description: 'Always false for Plus and administrators.' })
+  isInCooldown!: boolean;
+
+  @Field(() => Int, { description: 'Whole seconds, rounded up; 0 without a cooldown.' })
+  remainingTimeSeconds!: number;
+
+  @Field(() => RoleEnum, { description: "The viewer's role at present." })
+  role!: Role;
+}

@@ -1,0 +1,50 @@
+import { defineModule } from '../../common/module.js';
+import type { DeletionService } from '../accounts/deletion/deletion.service.js';
+import type { SessionService } from '../accounts/login/session.service.js';
+import type { ExportService } from '../exports/export.service.js';
+import type { BlockService } from '../users/block.service.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { MODERATION_SCHEDULE, moderationJobs } from './moderation.jobs.js';
+import { AdminActionResolver } from './portal/admin-action.resolver.js';
+import { AdminActionService } from './portal/admin-action.service.js';
+import { AdminExportService } from './portal/admin-export.service.js';
+import { AdminListResolver } from './portal/admin-list.resolver.js';
+import { AdminListService } from './portal/admin-list.service.js';
+import { AdminUserResolver } from './portal/admin-user.resolver.js';
+import { AdminUserService } from './portal/admin-user.service.js';
+import { Report } from './reports/report.entity.js';
+import { ReportResolver } from './reports/report.resolver.js';
+import { ReportService } from './reports/report.service.js';
+
+interface Needs {
+  blocks: BlockService;
+  deletions: DeletionService;
+  exports: ExportService;
+  sessions: SessionService;
+}
+
+/** Members' reports, the admin portal and its audit log. */
+export const moderationModule = defineModule({
+  entities: [Report, AuditEntry],
+  resolvers: [ReportResolver, AdminListResolver, AdminUserResolver, AdminActionResolver],
+  schedule: MODERATION_SCHEDULE,
+  create({ dataSource, backgroundDataSource, clock, rateLimiter }, { blocks, deletions, exports, sessions }: Needs) {
+    const audit = new AuditService(dataSource, clock);
+    const adminActions = new AdminActionService(dataSource, clock, sessions, deletions, audit);
+    const adminExports = new AdminExportService(dataSource, exports, audit);
+    const adminLists = new AdminListService(backgroundDataSource, clock, audit);
+    const adminUsers = new AdminUserService(backgroundDataSource, clock, audit);
+    const reports = new ReportService(dataSource, clock, rateLimiter, blocks);
+    return {
+      services: { adminActions, audit },
+      resolvers: [
+        new ReportResolver(reports),
+        new AdminListResolver(adminLists, adminUsers, audit),
+        new AdminUserResolver(adminUsers),
+        new AdminActionResolver(adminActions, adminExports),
+      ],
+      jobs: moderationJobs({ reports, audit }),
+    };
+  },
+});

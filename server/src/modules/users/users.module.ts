@@ -1,0 +1,38 @@
+import { defineModule } from '../../common/module.js';
+import { avatarRoutes } from './avatar.routes.js';
+import { Block } from './block.entity.js';
+import { BlockResolver } from './block.resolver.js';
+import { BlockService } from './block.service.js';
+import { Member } from './member.entity.js';
+import { MemberEvents } from './member.events.js';
+import { MemberResolver } from './member.resolver.js';
+import { MemberService } from './member.service.js';
+import { MemberInterest } from './member-interest.entity.js';
+import { MemberWrite } from './member-write.entity.js';
+import { Town } from './town.entity.js';
+import { writeTowns } from './town.reference-data.js';
+
+export { Member } from './member.entity.js';
+export { MemberEvents } from './member.events.js';
+export { areUnblocked, isActive, isAwakeFor, isListed, isMetBy, isStaying } from './member.policy.js';
+export { ViewerType } from './member.types.js';
+export { memberIdOf } from './member-id.js';
+
+/** Members as others see them, and who has blocked whom. */
+export const usersModule = defineModule({
+  entities: [Town, Member, MemberWrite, MemberInterest, Block],
+  resolvers: [MemberResolver, BlockResolver],
+  writeReferenceData: writeTowns,
+  create({ dataSource, clock, reader, avatarStore }) {
+    const members = new MemberService(dataSource, clock, reader);
+    const memberEvents = new MemberEvents();
+    const blocks = new BlockService(dataSource, clock, memberEvents, reader);
+    return {
+      services: { members, memberEvents, blocks },
+      resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
+      async routes(fastify) {
+        await fastify.register(avatarRoutes, { avatarStore });
+      },
+    };
+  },
+});

@@ -1,0 +1,114 @@
+import { Kind, OperationTypeNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.js';
+import { createMember } from '../../test/factories.js';
+import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
+import { thingIn } from '../../test/schema/things.js';
+import { loadOperations } from '../rest/operations.js';
+import { ROUTES } from '../rest/routes.js';
+import { rowKey } from '../rest/row.js';
+import { HTTP_STATUS } from '../rest/status.js';
+import { createSchema } from '../schema.js';
+import {
+  ADMIN_DIFFERENCES,
+  ADMIN_OBJECT_POLICY,
+  OBJECT_POLICY,
+  type ObjectPolicy,
+  type Relation,
+} from './object-policy-table.js';
+import { POLICY } from './policy-table.js';
+
+let app: TestApp;
+let operations: Map<string, Operation>;
+
+beforeAll(async () => {
+  // Embedded, because its mock payments make orders possible.
+  app = await startTestApp({ embedded: true });
+  operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
+});
+afterAll(() => app.close());
+
+const ID_ARGUMENTS = ['id', 'with', 'to', 'postId', 'reportId', 'order'];
+const entriesOf = (policy: ObjectPolicy) => Object.entries(policy) as [Relation, string | null][];
+const VIEWERS: readonly (readonly [
+  string,
+  Parameters<typeof createMember>[1],
+  Readonly<Record<string, ObjectPolicy>>,
+])[] = [
+  ['a member', {}, OBJECT_POLICY],
+  [
+    'an administrator',
+    { role: 'admin' },
+    {
+      ...Object.fromEntries(
+        Object.entries(OBJECT_POLICY).map(([key, policy]) => [key, { ...policy, ...ADMIN_DIFFERENCES[key] }]),
+      ),
+      ...ADMIN_OBJECT_POLICY,
+    },
+  ],
+];
+
+describe('the object policy', () => {
+  it('has an entry for every operation that takes an id', () => {
+    const named = [...operations.values()].filter(({ field }) =>
+      field.args.some(({ name }) => ID_ARGUMENTS.includes(name)),
+    );
+    const keysOf = (isAdmins: boolean) =>
+      named.flatMap(({ key }) => ((POLICY[key] === 'admin') === isAdmins ? [key] : [])).sort();
+    expect(keysOf(false)).toEqual(Object.keys(OBJECT_POLICY).sort());
+    expect(keysOf(true)).toEqual(Object.keys(ADMIN_OBJECT_POLICY).sort());
+  });
+});
+
+describe.each(VIEWERS)('to %s', (_name, traits, table) => {
+  describe.each(Object.entries(table))('%s', (key, policy) => {
+    it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
+      const operation = operations.get(key);
+      if (operation === undefined) throw new Error(`${key} is not in the schema`);
+      const viewer = await createMember(app, traits);
+      const id = await thingIn(app, relation, viewer);
+      const named = Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id]));
+      const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
+      expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
+    });
+  });
+});
+
+/** The REST rows that take an id, with the schema operation of each. */
+const ROWS = (() => {
+  const documents = loadOperations(createSchema());
+  return ROUTES.flatMap((row) => {
+    const definition = documents.get(row.operation)?.definition;
+    const root = definition?.selectionSet.selections[0];
+    if (definition === undefined || root?.kind !== Kind.FIELD) return [];
+    const key = `${definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${root.name.value}`;
+    const policy = { ...OBJECT_POLICY, ...ADMIN_OBJECT_POLICY }[key];
+    return policy === undefined ? [] : [[rowKey(row), key, policy] as const];
+  });
+})();
+
+describe.each(ROWS)('%s', (row, key, policy) => {
+  it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
+    const [method = '', path = ''] = row.split(' ');
+    const viewer = await createMember(app, key in ADMIN_OBJECT_POLICY ? { role: 'admin' } : {});
+    const id = await thingIn(app, relation, viewer);
+    const body = method === 'GET' || method === 'DELETE' ? undefined : bodyAbout(id);
+    const { token } = viewer;
+    const answer = await app.rest(method, path.replace(/\{\w+\}/, encodeURIComponent(id)), { body, token });
+    const outcome = answer.status < 300 ? null : [answer.status, answer.body.code];
+    expect(outcome).toEqual(expected === null ? null : [HTTP_STATUS[expected as keyof typeof HTTP_STATUS], expected]);
+  });
+});
+
+/** A body for every row; each ignores fields that it doesn't know. */
+const bodyAbout = (id: string) => ({
+  to: id,
+  order: id,
+  content: 'Hej',
+  reason: 'Larm',
+  // The only role that any member can be given.
+  role: 'user',
+  visible_in_find_venner: true,
+  status: 'reviewed',
+  adminNotes: '',
+});

@@ -1,0 +1,153 @@
+import { type AddressInfo, Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { MODULES, type Services } from './app.js';
+import { API_PATH } from './common/api-paths.js';
+import { PROJECT_DIR } from './config/config.js';
+import { graphqlRoutes } from './graphql/http/http.js';
+import { answerFaults, answerTheRest } from './graphql/http/http-errors.js';
+import { askFor } from './graphql/in-process-query.js';
+import { Pipeline } from './graphql/pipeline/pipeline.js';
+import { rememberWrites } from './graphql/remember-writes.js';
+import { createSocketServer, type SocketServer } from './graphql/socket/socket.js';
+import { createHttpServer } from './http-server.js';
+import type { Inbox } from './infra/embedded/inbox/inbox.js';
+import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
+import { createTrust } from './infra/http/client-address.js';
+import { answerEarly } from './infra/http/early-responses.js';
+import { secureHeaders } from './infra/http/security-headers.js';
+import type { Infra } from './infra/infra.js';
+import { describeFault } from './infra/monitoring/faults.js';
+import { addHealth } from './infra/monitoring/health.js';
+import { addGraphiQL } from './infra/site/graphiql.js';
+import { addStaticSite } from './infra/site/static-site.js';
+import { listRoutes } from './policy/route-list.js';
+import { restPlugin } from './rest/rest.plugin.js';
+import { createSchema } from './schema.js';
+
+/** Requests that still run this long after `close` are cut off. */
+const DRAIN_MS = 8000;
+
+/** The web server with everything it serves, ready to listen. */
+export interface WebServer {
+  fastify: FastifyInstance;
+  sockets: SocketServer;
+  services: Services;
+  /** Every route as `METHOD /path`, for the policy table. */
+  routes: readonly string[];
+  /** Listens on an address; resolves with the origin. */
+  listen(options: { port: number; host: string }): Promise<string>;
+  /**
+   * Takes no new connections, ends running requests and closes all sockets; the infra stays open. Open connections are
+   * served for `lingerMs` longer with `Connection: close`, so that no client sends a request on a connection that is just
+   * closing.
+   */
+  close(lingerMs?: number): Promise<void>;
+}
+
+/** Parts that only some servers have. */
+interface Extras {
+  /** Shows the mails of the embedded sink at /dev/inbox. */
+  inbox?: Inbox | null;
+  /** The built client; without one there is only the API. */
+  clientFolder?: string;
+}
+
+/** Creates the server: GraphQL over HTTP and WebSocket, REST over GraphQL, the modules' routes, pages and pictures. */
+export async function createServer(
+  infra: Infra,
+  { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
+): Promise<WebServer> {
+  const { config, clock, dataSource, formGate, logger, notices, pubsub, rateLimiter } = infra;
+  const app = MODULES.create(infra);
+  const { sessions, sessionNews, matchIndex } = app.services;
+  const schema = createSchema(app);
+  if (config.databaseReadUrl !== null) {
+    rememberWrites(schema, infra.reader, (fault) =>
+      logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
+    );
+  }
+  const pipeline = new Pipeline({ schema, logger });
+  const trust = createTrust(config.trustProxy);
+  // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
+  app.start();
+  const sockets = createSocketServer({ schema, pipeline, sessions, news: sessionNews, pubsub, logger, trust, config });
+  await pipeline.apollo.start();
+  await notices.start();
+
+  let isClosing = false;
+  const fastify = createHttpServer(config, logger, trust);
+  const routes = listRoutes(fastify);
+  await secureHeaders(fastify, config.publicUrl);
+  answerEarly(fastify);
+  answerFaults(fastify, logger);
+  await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
+  addHealth(fastify, {
+    clock,
+    dataSource,
+    backgroundDataSource: infra.backgroundDataSource,
+    reader: infra.reader,
+    pubsub,
+    live: () => sockets.live,
+    matchIndex: () => matchIndex.state,
+    isLeaving: () => isClosing,
+    config,
+  });
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+  const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
+  await fastify.register(graphqlRoutes, { pipeline, sessions, formGate, rateLimiter, graphiql });
+  await fastify.register(restPlugin, { prefix: API_PATH, pipeline, schema, sessions, formGate, rateLimiter, logger });
+  for (const moduleRoutes of app.routes) await fastify.register(moduleRoutes);
+  if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
+  const site = await addStaticSite(fastify, {
+    folder: clientFolder,
+    config,
+    clock,
+    logger,
+    askFor: askFor(pipeline, sessions),
+  });
+  answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
+
+  sockets.attach(fastify.server);
+  // Fastify waits for open connections, WebSockets included.
+  fastify.addHook('preClose', () => sockets.close());
+
+  let closed: Promise<void> | null = null;
+  const close = async (lingerMs: number): Promise<void> => {
+    isClosing = true;
+    const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
+    const drained = stopAccepting(fastify.server);
+    await sleep(lingerMs);
+    await fastify.close();
+    await drained;
+    clearTimeout(cut);
+    await pipeline.apollo.stop();
+    await app.stop();
+  };
+
+  return {
+    fastify,
+    sockets,
+    services: app.services,
+    routes,
+    async listen(options) {
+      await fastify.listen(options);
+      const { port } = fastify.server.address() as AddressInfo;
+      return `http://${options.host}:${port}`;
+    },
+    close: (lingerMs = 0) => (closed ??= close(lingerMs)),
+  };
+}
+
+/** Takes no new connections and keeps the open ones; resolves when the last one has ended. */
+function stopAccepting(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve();
+  return new Promise((resolve) => {
+    Server.prototype.close.call(server, () => resolve());
+  });
+}
