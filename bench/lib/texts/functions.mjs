@@ -82,8 +82,8 @@ async function ofTheServer() {
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
   const { unreadMail } = await product('modules/messages/unread-mails/unread.mails.js');
   const { deviceOf } = await product('modules/accounts/login/device.js');
-  const { escapeHtml } = await product('modules/exports/export.page.js');
-  const { conversationPage } = await product('modules/exports/export-html.js');
+  const { escapeHtml } = await product('modules/exports/pages/page-layout.js');
+  const { conversationPage } = await product('modules/exports/pages/conversation.page.js');
   const { parsePublicId } = await product('common/public-id.js');
   const { fillTemplate, scriptJson } = await product('infra/site/site-page.js');
   const { fillOutline } = await product('infra/site/member-pages.js');

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import * as Apollo from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What administrators do that is kept. */
+/** Actions of administrators in the audit log. */
 export type AuditAction =
   | 'ban_user'
   | 'delete_comment'
@@ -17,13 +17,13 @@ export type AuditAction =
   | 'set_role'
   | 'set_visibility';
 
-/** What a member can be made to be. */
+/** Roles that can be set. */
 export type GrantableRole =
   | 'admin'
   | 'plus'
   | 'user';
 
-/** How far the administrators are with a report; any may follow any. */
+/** Status of a report; any may follow any. */
 export type ReportStatus =
   | 'dismissed'
   | 'pending'
@@ -37,12 +37,12 @@ export type Role =
   | 'plus'
   | 'user';
 
-/** Which end of a list comes first. */
+/** Sorting by time. */
 export type TimeSort =
   | 'newest'
   | 'oldest';
 
-/** The orders of the portal's list of members. */
+/** Sorting of the portal's list of members. */
 export type UserSort =
   | 'created_asc'
   | 'created_desc'

@@ -6,7 +6,7 @@ import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
 import { ExportArchive } from '../../src/modules/exports/export-archive.js';
 
-// A process of its own that makes a copy of a member's data, and tells how much memory that took in megabytes.
+// Creates an export in a process of its own and prints its peak memory in megabytes.
 const [url = '', memberId = '', key = '', folder = ''] = process.argv.slice(2);
 // Without entities, so that only what a copy needs is loaded and measured.
 const dataSource = createPostgresDataSource({

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SqlDatabase } from '../postgres/data-source.js';
+import type { Database } from '../postgres/data-source.js';
+import { SigningKey } from './signing-key.entity.js';
 
 const SIGNATURE_BYTES = 16;
 
@@ -11,7 +12,7 @@ export class Signer {
   #key: Promise<Buffer> | undefined;
 
   constructor(
-    private readonly database: SqlDatabase,
+    private readonly database: Database,
     private readonly name: string,
   ) {}
 
@@ -43,9 +44,7 @@ export class Signer {
       this.name,
       randomBytes(32),
     ]);
-    const rows: [{ key: Buffer }] = await this.database.query('SELECT key FROM signing_key WHERE name = $1', [
-      this.name,
-    ]);
-    return rows[0].key;
+    const { key } = await this.database.getRepository(SigningKey).findOneByOrFail({ name: this.name });
+    return key;
   }
 }

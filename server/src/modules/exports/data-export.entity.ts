@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Member } from '../users/users.module.js';
 
-/** A copy of a member's data, from the moment it is asked for; a new one takes the place of the old. */
+/** The newest data export of a member, from its request on; a new request replaces it. */
 @Entity()
 @Check('data_export_file_key_check', `file_key ~ '^[0-9a-f]{32}$'`)
 @Unique(['memberId'])
@@ -15,7 +15,7 @@ export class DataExport {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   member!: Relation<Member>;
 
-  /** The random stem of the file's name in the store; null once the file is gone. */
+  /** The random stem of the file's name in the store; null once the file is deleted. */
   @Column({ type: 'text', nullable: true, unique: true })
   fileKey!: string | null;
 
@@ -23,30 +23,30 @@ export class DataExport {
   @Column({ type: 'bytea', nullable: true, unique: true })
   tokenHash!: Buffer | null;
 
-  /** Those of earlier tries to send the same mail: each may have arrived, and each leads to the copy. */
+  /** Hashes of earlier attempts to send the same mail: each may have arrived, so each link works. */
   @Column({ type: 'bytea', array: true, default: '{}' })
   earlierHashes!: Buffer[];
 
   @Column({ type: 'timestamptz' })
   requestedAt!: Date;
 
-  /** When the file was there. */
+  /** When the file was complete. */
   @Column({ type: 'timestamptz', nullable: true })
   readyAt!: Date | null;
 
-  /** When link and file end, fetched or not. */
+  /** When link and file expire, downloaded or not. */
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** SHA-256 of what the page that fetches, or has fetched, calls its attempt. */
+  /** SHA-256 of the attempt key of the page that is downloading, or has downloaded. */
   @Column({ type: 'bytea', nullable: true })
   attemptHash!: Buffer | null;
 
-  /** Until then nobody else can fetch: a transfer is under way. It renews this, so that a server's death frees it. */
+  /** End of the running download's lease, which locks the link. The download renews it; a server's crash ends it. */
   @Column({ type: 'timestamptz', nullable: true })
   heldUntil!: Date | null;
 
-  /** When a transfer was complete: the link is spent. */
+  /** When a download was complete: the link is used up. */
   @Column({ type: 'timestamptz', nullable: true })
   fetchedAt!: Date | null;
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const member = () => createMember({ dataSource, clock: systemClock });
 
-/** Two friends who have written to each other so many times. */
+/** Two friends with `messages` messages in their conversation. */
 async function writeMuch(messages: number): Promise<{ id: number }> {
   const [one, other] = [await member(), await member()];
   await makeFriends({ dataSource, clock: systemClock }, one, other);
@@ -48,15 +48,15 @@ async function writeMuch(messages: number): Promise<{ id: number }> {
        FROM conversation, generate_series(2, $2::int) AS number WHERE low_id = $1`,
     [one.id, messages],
   );
-  // What the database does by itself after a while.
+  // Autovacuum would run it later.
   await dataSource.query('ANALYZE message');
   return one;
 }
 
 const archive = () => new ExportArchive(dataSource, systemClock, createDiskAvatarStore(folder));
 
-describe('packing a copy', () => {
-  it('ends with the fault of whoever keeps it, and of the database', async () => {
+describe('packing an export', () => {
+  it('fails with the error of the store, and for an erased member', async () => {
     const { id } = await writeMuch(3000);
     const full = async (zip: Readable) => {
       for await (const _bytes of zip) throw new Error('The disk is full');
@@ -70,7 +70,7 @@ describe('packing a copy', () => {
     const { id } = await writeMuch(MESSAGES);
     const key = newExportKey();
     const { stdout } = await promisify(execFile)(process.execPath, [
-      // What is kept counts, not what waits to be collected.
+      // A small heap, so that garbage counts little.
       '--max-old-space-size=64',
       '--max-semi-space-size=2',
       '--import',

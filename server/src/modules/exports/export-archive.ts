@@ -5,25 +5,25 @@ import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { AvatarStore } from '../../infra/storage/avatar-store.js';
-import { EXPORT_STYLE } from './export.page.js';
-import { type ConversationRow, ExportReader, type MessageRow, readAccount } from './export.rows.js';
-import { type ConversationPages, conversationPage, frontPage, wallPage } from './export-html.js';
+import { type ConversationRow, ExportReader, type MessageRow } from './export.rows.js';
+import { readAccount } from './export-account.js';
 import { exportJson } from './export-json.js';
+import { conversationPage } from './pages/conversation.page.js';
+import { type ConversationPages, frontPage } from './pages/front.page.js';
+import { EXPORT_STYLE } from './pages/page-layout.js';
+import { wallPage } from './pages/wall.page.js';
 
-/**
- * A stream until it has been read. The writer keeps of every file what gives its stream until the ZIP ends, and would
- * with it keep every text.
- */
-interface Handed {
+/** Holds a stream until it has been read: yazl keeps each file's callback until the ZIP ends, and with it its text. */
+interface SourceHolder {
   source: Readable | null;
 }
 
-const handOver =
-  (handed: Handed) =>
-  (take: (fault: Error | null, source: Readable) => void): void =>
-    handed.source === null ? take(new Error('Read already'), new PassThrough()) : take(null, handed.source);
+const openOnce =
+  (holder: SourceHolder) =>
+  (callback: (fault: Error | null, source: Readable) => void): void =>
+    holder.source === null ? callback(new Error('Read already'), new PassThrough()) : callback(null, holder.source);
 
-/** A ZIP that is written one file after the other; each is read only as fast as what came before has left. */
+/** Writes a ZIP file after file, with backpressure: a file is read as fast as the output is consumed. */
 class ZipWriter {
   readonly output = new PassThrough();
 
@@ -34,21 +34,21 @@ class ZipWriter {
     zip.outputStream.pipe(this.output);
   }
 
-  /** Adds a file whose text is made while it is written. Fails when nobody takes the ZIP any more. */
+  /** Adds a file whose content is generated while it is written. Fails once the output is closed. */
   async add(name: string, content: AsyncIterable<string> | Iterable<string | Buffer>): Promise<void> {
     const source = Readable.from(content, { objectMode: false });
-    const stop = (): void => void source.destroy(new Error('The ZIP has nowhere to go'));
+    const stop = (): void => void source.destroy(new Error('The output of the ZIP is closed'));
     if (this.output.destroyed) stop();
     this.output.once('close', stop);
-    const handed: Handed = { source };
-    this.zip.addReadStreamLazy(name, { mtime: this.mtime }, handOver(handed));
+    const holder: SourceHolder = { source };
+    this.zip.addReadStreamLazy(name, { mtime: this.mtime }, openOnce(holder));
     await finished(source);
-    handed.source = null;
+    holder.source = null;
     this.output.off('close', stop);
   }
 }
 
-/** Makes the ZIP of a member's data: one document for programs, pages for people, and the picture. */
+/** Builds the ZIP of a member's data: a JSON document, HTML pages and the profile picture. */
 export class ExportArchive {
   constructor(
     private readonly database: Database,
@@ -57,11 +57,11 @@ export class ExportArchive {
   ) {}
 
   /**
-   * Packs all that is stored of a member into a ZIP that `keep` takes while it grows: neither is ever whole in memory.
-   * What changes meanwhile may be in one file of it and not yet in another.
+   * Streams all that is stored of a member as a ZIP into `store`; it is never whole in memory. It is no snapshot: what
+   * changes meanwhile may be in one file and not in another. Fails once the member is erased.
    */
-  async pack(memberId: number, keep: (zip: Readable) => Promise<void>): Promise<void> {
-    // Only the process that makes a copy needs it.
+  async pack(memberId: number, store: (zip: Readable) => Promise<void>): Promise<void> {
+    // Loaded on use: most processes never build an export.
     const { ZipFile } = await import('yazl');
     const zip = new ZipFile();
     const writer = new ZipWriter(zip, this.clock.now());
@@ -72,13 +72,13 @@ export class ExportArchive {
         throw fault;
       },
     );
-    await Promise.all([keep(writer.output), filling]);
+    await Promise.all([store(writer.output), filling]);
   }
 
   async #fill(writer: ZipWriter, memberId: number): Promise<void> {
     const now = this.clock.now();
     const account = await readAccount(this.database, memberId);
-    if (account === undefined) throw new Error('The member was erased before the data were packed');
+    if (account === null) throw new Error('The member was erased before the data were packed');
     const { avatarKey } = account;
     const picture = avatarKey === null ? null : await this.avatarStore.read(`${avatarKey}.webp`);
     if (picture !== null) await writer.add('billede.webp', [picture]);
@@ -97,7 +97,7 @@ export class ExportArchive {
     await writer.add('stil.css', [EXPORT_STYLE]);
   }
 
-  /** Writes a conversation's pages, each a few hundred messages; null when it has none. */
+  /** Writes a conversation's pages of a few hundred messages each; null without messages. */
   async #addConversation(
     writer: ZipWriter,
     { id, partnerId, partner }: ConversationRow,

@@ -1,34 +1,49 @@
 import { publicId } from '../../common/public-id.js';
 import { snake } from '../../infra/postgres/naming-strategy.js';
-import { PROFILE_FIELDS } from '../users/users.module.js';
-import type { AccountRow, ExportReader, Pages } from './export.rows.js';
+import type { ExportReader, Pages } from './export.rows.js';
+import type { ExportAccount } from './export-account.js';
 
-/** The account in the documented names. */
-const profileOf = ({ id, avatarKey, firstIp: _first, currentIp: _current, ...account }: AccountRow): object => ({
-  id: publicId('member', id),
-  username: account.username,
-  email: account.email,
-  pending_email: account.pendingEmail,
-  pending_email_from: account.pendingEmailFrom,
-  birthdate: account.birthdate,
-  gender: account.gender,
-  location: account.location,
-  ...Object.fromEntries(PROFILE_FIELDS.map((name) => [snake(name), account[name]])),
-  interests: account.interests,
-  picture: avatarKey === null ? null : 'billede.webp',
-  role: account.role,
-  plusSubscriptionExpiry: account.plusExpiresAt,
-  created_at: account.createdAt,
-  last_online: account.lastOnlineAt,
-  email_verified_at: account.emailVerifiedAt,
-  visible_in_find_venner: account.visibleInFindVenner,
-  paused_at: account.pausedAt,
-  deletion_scheduled_for: account.deletionScheduledFor,
-  terms_version: account.termsVersion,
-  terms_accepted_at: account.termsAcceptedAt,
-});
+/** Documented names that differ from the column's. */
+const DOCUMENTED_NAMES: Readonly<Record<string, string>> = {
+  plusExpiresAt: 'plusSubscriptionExpiry',
+  lastOnlineAt: 'last_online',
+};
 
-/** A list, written page by page. */
+/** The account with its documented names, each column that has no place of its own after the others. */
+function profileOf({
+  id,
+  username,
+  email,
+  pendingEmail,
+  pendingEmailFrom,
+  birthdate,
+  gender,
+  location,
+  aboutMe,
+  interests,
+  avatarKey,
+  firstIp: _firstIp,
+  currentIp: _currentIp,
+  ...columns
+}: ExportAccount): object {
+  const others = Object.entries(columns).map(([name, value]) => [DOCUMENTED_NAMES[name] ?? snake(name), value]);
+  return {
+    id: publicId('member', id),
+    username,
+    email,
+    pending_email: pendingEmail,
+    pending_email_from: pendingEmailFrom,
+    birthdate,
+    gender,
+    location,
+    about_me: aboutMe,
+    interests,
+    picture: avatarKey === null ? null : 'billede.webp',
+    ...Object.fromEntries(others),
+  };
+}
+
+/** A JSON array, written page by page. */
 async function* list<Row>(pages: Pages<Row>, toJson: (row: Row) => object): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const rows of pages) {
@@ -38,7 +53,7 @@ async function* list<Row>(pages: Pages<Row>, toJson: (row: Row) => object): Asyn
   yield separator === ',\n' ? '\n]' : '[]';
 }
 
-/** A field that is a list, with the comma behind it. */
+/** A property whose value is an array, with a trailing comma. */
 async function* field<Row>(name: string, pages: Pages<Row>, toJson: (row: Row) => object): AsyncGenerator<string> {
   yield `"${name}": `;
   yield* list(pages, toJson);
@@ -62,8 +77,8 @@ async function* conversations(reader: ExportReader): AsyncGenerator<string> {
   yield separator === ',\n' ? '\n]' : '[]';
 }
 
-/** All of a copy for programs, in one document that is never whole in memory. */
-export async function* exportJson(account: AccountRow, reader: ExportReader, now: Date): AsyncGenerator<string> {
+/** The whole export as one JSON document, which is never whole in memory. */
+export async function* exportJson(account: ExportAccount, reader: ExportReader, now: Date): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now)},\n"profile": ${JSON.stringify(profileOf(account), null, 2)},\n`;
   yield `"first_ip": ${JSON.stringify(account.firstIp)},\n"current_ip": ${JSON.stringify(account.currentIp)},\n`;
   yield* field('ip_history', reader.list('sightings'), ({ ip, seenAt }) => ({ ip, timestamp: seenAt }));

@@ -10,7 +10,7 @@ import { fetchExport, orderExport, refusalOf, settled } from '../../../test/expo
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
 import { unzip } from '../../../test/storage/zip.js';
-import { newSecretToken } from '../accounts/login/secret-token.js';
+import { newSecretToken } from '../accounts/accounts.module.js';
 
 const HOUR = 60 * 60;
 const UNKNOWN = { status: 400, code: 'INVALID_LINK', error: 'Linket er ugyldigt eller erstattet af et nyere.' };
@@ -23,7 +23,7 @@ const BUSY = {
 };
 
 let app: TestApp;
-/** A second server of the same product. */
+/** A second server on the same database. */
 let other: TestApp;
 let bucket: TestBucket;
 let member: TestMember;
@@ -59,18 +59,18 @@ const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-/** Puts so many bytes into the place of the copy: too many to lie in any buffer on the way. */
+/** Replaces the export's file by one that exceeds all socket buffers. */
 async function makeLarge(whom: TestMember, bytes = 32 * 1024 * 1024): Promise<void> {
   const chunks = Array.from({ length: bytes / 65_536 }, () => randomBytes(65_536));
   await app.infra.exportStore.write((await keyOf(whom)) ?? '', Readable.from(chunks, { objectMode: false }));
 }
 
-describe('a link gives nothing', () => {
-  it.each([{}, { token: 7 }, { token: 'x' }, { token: newSecretToken() }])('to %j', async (body) => {
+describe('a download is refused', () => {
+  it.each([{}, { token: 7 }, { token: 'x' }, { token: newSecretToken() }])('for the body %j', async (body) => {
     expect(await refusal(body)).toEqual(UNKNOWN);
   });
 
-  it('by GET, which mail scanners use, and is as good as before', async () => {
+  it('by GET, as mail scanners do, and the link still works', async () => {
     const { status } = await app.rest('GET', `${EXPORT_FILE_PATH}?token=${token}`);
     expect(status).toBe(404);
     expect((await fetch(`${app.url}${EXPORT_FILE_PATH}?token=${token}`, { method: 'HEAD' })).status).toBe(404);
@@ -78,7 +78,7 @@ describe('a link gives nothing', () => {
     await settled(app);
   });
 
-  it('after 72 hours, and the file is gone then', async () => {
+  it('after 72 hours, when the file is deleted', async () => {
     const file = await fileOf(member);
     app.clock.advance(72 * HOUR - 60);
     await app.services.exportTransfers.sweep();
@@ -94,7 +94,7 @@ describe('a link gives nothing', () => {
     expect(await refusal({ token })).toEqual(UNKNOWN);
   });
 
-  it('twice, on either server, and the file is gone at once', async () => {
+  it('a second time, on either server, and the file is deleted at once', async () => {
     const file = await fileOf(member);
     await bytesOf(await fetchExport(app, { token }));
     await settled(app);
@@ -104,7 +104,7 @@ describe('a link gives nothing', () => {
     await expect.poll(exportFiles).not.toContain(file);
   });
 
-  it('once a newer copy has been asked for, whose file is then the only one', async () => {
+  it('once a newer export was requested, which replaces the file', async () => {
     const file = await fileOf(member);
     const newer = await orderExport(app, member, other);
     expect(await refusal({ token })).toEqual(UNKNOWN);
@@ -113,7 +113,7 @@ describe('a link gives nothing', () => {
     await settled(app);
   });
 
-  it('of an account that is gone, and erasing takes the file away', async () => {
+  it('for a deleted account, whose erasure deletes the file', async () => {
     const file = await fileOf(member);
     await app.graphql('mutation { deleteAccount { message } }', {}, member.token);
     expect(await refusal({ token })).toEqual(UNKNOWN);
@@ -121,7 +121,7 @@ describe('a link gives nothing', () => {
     expect(await exportFiles()).not.toContain(file);
   });
 
-  it('while another transfer runs; of 20 at once one alone is given the file', async () => {
+  it('while another transfer runs: of 20 concurrent requests one gets the file', async () => {
     await makeLarge(member);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, at) => fetchExport(at % 2 === 0 ? app : other, { token })),
@@ -136,8 +136,8 @@ describe('a link gives nothing', () => {
   });
 });
 
-describe('a link stays good', () => {
-  it('when the transfer breaks off in the middle', async () => {
+describe('a link still works', () => {
+  it('after a transfer that was interrupted', async () => {
     await makeLarge(member);
     const cut = new AbortController();
     const broken = await fetchExport(app, { token }, cut.signal);
@@ -148,7 +148,7 @@ describe('a link stays good', () => {
     await settled(app);
   });
 
-  it('when the connection is cut under the last bytes, which the server had sent already', async () => {
+  it('after a connection reset during the last bytes, which the server had sent', async () => {
     const body = JSON.stringify({ token });
     const { hostname, port } = new URL(app.url);
     await new Promise<void>((resolve) => {
@@ -166,7 +166,7 @@ describe('a link stays good', () => {
     await settled(app);
   });
 
-  it('when the server dies that was sending, after half a minute', async () => {
+  it('half a minute after a crash of the sending server', async () => {
     const { file } = await app.services.exportTransfers.begin(token, null);
     file.stream.destroy();
     expect(await refusal({ token })).toEqual(BUSY);
@@ -175,7 +175,7 @@ describe('a link stays good', () => {
     await settled(app);
   });
 
-  it('for some minutes for the page that could not keep what it got, and for nobody else', async () => {
+  it('for some minutes in the page that downloaded, and in no other', async () => {
     const attempt = 'side-1';
     await bytesOf(await fetchExport(app, { token, attempt }));
     await settled(app);
@@ -192,8 +192,8 @@ describe('a link stays good', () => {
   });
 });
 
-describe('the file', () => {
-  it('comes whole, under a name, and nobody keeps it on the way', async () => {
+describe('the file of an export', () => {
+  it('has a name, a length and no caching', async () => {
     const response = await fetchExport(app, { token });
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -207,14 +207,14 @@ describe('the file', () => {
     await settled(app);
   });
 
-  it('lies where nobody but the server can read it, and never among the pictures', async () => {
+  it('is readable by the server only, and is stored apart from the pictures', async () => {
     const key = (await keyOf(member)) ?? '';
     for (const path of [`/avatars/${key}.zip`, `/avatars/..%2Fexports%2F${key}.zip`, `/exports/${key}.zip`]) {
       expect((await app.rest('GET', path)).status).toBe(404);
     }
   });
 
-  it('is made once more when its server was cut off, and not at all for whoever has left meanwhile', async () => {
+  it('is created again after an interrupted job, and not for a deleted account', async () => {
     const key = (await keyOf(member)) ?? '';
     await app.dataSource.query('UPDATE data_export SET ready_at = NULL WHERE file_key = $1', [key]);
     await app.services.exports.make(key);
@@ -226,8 +226,8 @@ describe('the file', () => {
   });
 });
 
-describe('with a bucket', () => {
-  it('a copy that one server has made is given out by another, once, and leaves the bucket', async () => {
+describe('in an S3 bucket', () => {
+  it('an export of one server is downloaded once from another, and deleted from the bucket', async () => {
     const one = await startTestApp({ env: bucket.env });
     const two = await startTestApp({ env: bucket.env, databaseUrl: one.databaseUrl });
     try {

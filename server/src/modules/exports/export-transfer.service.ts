@@ -1,42 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { EXPORT_RETRY_MINUTES, EXPORT_TRACE_DAYS } from '@venn/schema/limits';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import {
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
 import { hashSecretToken, looksLikeSecretToken } from '../accounts/accounts.module.js';
 import { isStaying } from '../users/users.module.js';
+import { DataExport } from './data-export.entity.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 
-/** A transfer that has not been heard of for this long is over: its server has died. */
-export const HOLD_SECONDS = 30;
+/** A transfer whose lease was not renewed for this long has ended: its server has crashed. */
+export const LEASE_SECONDS = 30;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** Files that one statement of the sweep takes. */
+/** Files per statement of the sweep. */
 const BATCH = 500;
 
-/** `$1` is the hash of a token. There is one row for each member who asked lately. */
-const LEADS_TO_IT = '(token_hash = $1 OR $1 = ANY (earlier_hashes))';
+const LEASED_ROW = rowType({ id: int, key: text() });
+const LINK_ROW = rowType({ expiresAt: timestamptz, fetchedAt: orNull(timestamptz) });
+const FILE_ROW = rowType({ key: text() });
 
-/** A copy that is being sent to somebody. */
+/** `$1` is the hash of a token. A scan is fine: there is at most one row per member. */
+const HAS_TOKEN = '(token_hash = $1 OR $1 = ANY (earlier_hashes))';
+
+/** A running download of an export. */
 export interface Transfer {
   id: number;
   key: string;
   attemptHash: Buffer;
-  /** Whether the same page may fetch the file once more. */
+  /** Whether the same page may download the file once more. */
   canRepeat: boolean;
   file: StoredFile;
 }
 
-interface Link {
-  expiresAt: Date;
-  fetchedAt: Date | null;
-}
-
 /**
- * The way from a mailed link to the file. One transfer at a time holds a link, and a complete one spends it; one that
- * breaks off gives it free again. A page names its attempt, a secret of its own: for some minutes it may fetch once more
- * what it could not keep, and nobody else may.
+ * Downloads of exports by mailed links. One transfer at a time has the lease of a link; a complete one uses the link up,
+ * an interrupted one releases it. A page identifies its attempt by a secret key: for some minutes that page alone may
+ * download again what it could not store.
  */
 export class ExportTransferService {
   constructor(
@@ -46,39 +57,33 @@ export class ExportTransferService {
   ) {}
 
   /**
-   * Takes the file behind a link for sending. Refuses a link that is unknown, late or spent with INVALID_LINK, and one
-   * that somebody is fetching just now with CONFLICT, each in its own words.
+   * Opens the file of a link for sending. Refuses with INVALID_LINK a link that is unknown, expired or used up, and with
+   * CONFLICT one whose file is being downloaded, each with a text of its own.
    */
   async begin(token: string, attempt: string | null): Promise<Transfer> {
     if (!looksLikeSecretToken(token)) throw new AppError('INVALID_LINK', { text: EXPORT_TEXTS.unknown });
     const tokenHash = hashSecretToken(token);
     const attemptHash = hashSecretToken(attempt ?? randomUUID());
-    const held = await this.#hold(tokenHash, attemptHash);
-    if (held === undefined) throw await this.#refusal(tokenHash);
-    const file = await this.store.read(held.key);
-    if (file !== null) return { ...held, attemptHash, canRepeat: attempt !== null, file };
-    await this.release({ ...held, attemptHash });
+    const leased = await this.#lease(tokenHash, attemptHash);
+    if (leased === null) throw await this.#refusal(tokenHash);
+    const file = await this.store.read(leased.key);
+    if (file !== null) return { ...leased, attemptHash, canRepeat: attempt !== null, file };
+    await this.release({ ...leased, attemptHash });
     throw new AppError('INVALID_LINK', { text: EXPORT_TEXTS.late });
   }
 
-  /** Tells that a transfer goes on. */
+  /** Renews the lease of a running transfer. */
   async renew({ id, attemptHash }: Pick<Transfer, 'id' | 'attemptHash'>): Promise<void> {
-    await this.database.query('UPDATE data_export SET held_until = $3 WHERE id = $1 AND attempt_hash = $2', [
-      id,
-      attemptHash,
-      addSeconds(this.clock.now(), HOLD_SECONDS),
-    ]);
+    const heldUntil = addSeconds(this.clock.now(), LEASE_SECONDS);
+    await this.database.getRepository(DataExport).update({ id, attemptHash }, { heldUntil });
   }
 
-  /** Gives a link free whose transfer broke off: it can be used again. */
+  /** Ends the lease of an interrupted transfer: its link works again. */
   async release({ id, attemptHash }: Pick<Transfer, 'id' | 'attemptHash'>): Promise<void> {
-    await this.database.query('UPDATE data_export SET held_until = NULL WHERE id = $1 AND attempt_hash = $2', [
-      id,
-      attemptHash,
-    ]);
+    await this.database.getRepository(DataExport).update({ id, attemptHash }, { heldUntil: null });
   }
 
-  /** Spends a link whose file has been sent to its end. What nobody can fetch again goes at once. */
+  /** Uses up the link of a complete transfer. A file that can't be downloaded again is deleted at once. */
   async complete({ id, key, attemptHash, canRepeat }: Transfer): Promise<void> {
     await this.database.query(
       `UPDATE data_export SET held_until = NULL, fetched_at = coalesce(fetched_at, $4)
@@ -88,60 +93,68 @@ export class ExportTransferService {
     if (!canRepeat) await this.remove(key);
   }
 
-  /** Takes a file away, whatever has become of its copy. */
+  /** Deletes a file, whatever the state of its export. */
   async remove(key: string): Promise<void> {
     await this.store.remove(key);
-    await this.database.query('UPDATE data_export SET file_key = NULL WHERE file_key = $1', [key]);
+    await this.database.getRepository(DataExport).update({ fileKey: key }, { fileKey: null });
   }
 
-  /** Takes away files that were fetched or whose time is over, and forgets copies of long ago. */
+  /** Deletes downloaded and expired files, and the rows of old exports. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (;;) {
-      const over: { key: string }[] = await this.database.query(
-        `SELECT file_key AS key FROM data_export
-          WHERE file_key IS NOT NULL AND (expires_at <= $1 OR fetched_at <= $2)
-            AND (held_until IS NULL OR held_until <= $1) LIMIT ${BATCH}`,
-        [now, addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
-      );
-      for (const { key } of over) await this.remove(key);
-      if (over.length < BATCH) break;
+      const files = await this.#endedFiles(now);
+      for (const { key } of files) await this.remove(key);
+      if (files.length < BATCH) break;
     }
-    await this.database.query('DELETE FROM data_export WHERE file_key IS NULL AND requested_at <= $1', [
-      addSeconds(now, -EXPORT_TRACE_DAYS * DAY),
-    ]);
+    await this.database
+      .getRepository(DataExport)
+      .delete({ fileKey: IsNull(), requestedAt: LessThanOrEqual(addSeconds(now, -EXPORT_TRACE_DAYS * DAY)) });
   }
 
-  /** One statement: of any number at the same instant one holds the link. */
-  async #hold(tokenHash: Buffer, attemptHash: Buffer): Promise<{ id: number; key: string } | undefined> {
-    const now = this.clock.now();
-    const rows: { id: number; key: string }[] = await this.database.query(
-      `WITH held AS (
-         UPDATE data_export SET attempt_hash = $2, held_until = $4 FROM member
-          WHERE ${LEADS_TO_IT} AND file_key IS NOT NULL AND expires_at > $3
-            AND member.id = member_id AND ${isStaying('member', '$3')}
-            AND (attempt_hash = $2 OR held_until IS NULL OR held_until <= $3)
-            AND (fetched_at IS NULL OR (attempt_hash = $2 AND fetched_at > $5))
-          RETURNING data_export.id, file_key)
-       SELECT id, file_key AS key FROM held`,
-      [tokenHash, attemptHash, now, addSeconds(now, HOLD_SECONDS), addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
+  /** Files without a lease that have expired, or that were downloaded so long ago that they can't be again. */
+  #endedFiles(now: Date): Promise<RowOf<typeof FILE_ROW>[]> {
+    return readRows(
+      this.database,
+      FILE_ROW,
+      `SELECT file_key AS key FROM data_export
+        WHERE file_key IS NOT NULL AND (expires_at <= $1 OR fetched_at <= $2)
+          AND (held_until IS NULL OR held_until <= $1) LIMIT ${BATCH}`,
+      [now, addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
     );
-    return rows[0];
   }
 
+  /** Takes the lease of a link, in one statement, so that one of any number of requests gets it; null for the others. */
+  #lease(tokenHash: Buffer, attemptHash: Buffer): Promise<RowOf<typeof LEASED_ROW> | null> {
+    const now = this.clock.now();
+    return readRow(
+      this.database,
+      LEASED_ROW,
+      `UPDATE data_export SET attempt_hash = $2, held_until = $4 FROM member
+        WHERE ${HAS_TOKEN} AND file_key IS NOT NULL AND expires_at > $3
+          AND member.id = member_id AND ${isStaying('member', '$3')}
+          AND (attempt_hash = $2 OR held_until IS NULL OR held_until <= $3)
+          AND (fetched_at IS NULL OR (attempt_hash = $2 AND fetched_at > $5))
+        RETURNING data_export.id, file_key AS key`,
+      [tokenHash, attemptHash, now, addSeconds(now, LEASE_SECONDS), addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
+    );
+  }
+
+  /** The error of a link whose lease was not given. */
   async #refusal(tokenHash: Buffer): Promise<AppError> {
     const now = this.clock.now();
-    const rows: Link[] = await this.database.query(
+    const link = await readRow(
+      this.database,
+      LINK_ROW,
       `SELECT expires_at AS "expiresAt", fetched_at AS "fetchedAt"
          FROM data_export JOIN member ON member.id = member_id
-        WHERE ${LEADS_TO_IT} AND ${isStaying('member', '$2')}`,
+        WHERE ${HAS_TOKEN} AND ${isStaying('member', '$2')}`,
       [tokenHash, now],
     );
-    const [link] = rows;
-    if (link === undefined) return new AppError('INVALID_LINK', { text: EXPORT_TEXTS.unknown });
+    if (link === null) return new AppError('INVALID_LINK', { text: EXPORT_TEXTS.unknown });
     if (link.fetchedAt !== null) return new AppError('INVALID_LINK', { text: EXPORT_TEXTS.used });
     if (link.expiresAt <= now) return new AppError('INVALID_LINK', { text: EXPORT_TEXTS.late });
-    // Held a moment ago and free by now, or the file was taken away in between: another try tells which.
+    // The lease ended, or the file was deleted, between the two statements: a retry shows which.
     return new AppError('CONFLICT', { text: EXPORT_TEXTS.busy });
   }
 }

@@ -23,17 +23,18 @@ afterAll(() => app.close());
 
 const OWN = 'POST /api/profile/export';
 const ADMIN = 'POST /api/admin/users/{id}/export';
-const ask = (member: TestMember) => client.call(OWN, { token: member.token });
-const askFor = ({ publicId: id }: { publicId: string }) => client.call(ADMIN, { token: admin.token, path: { id } });
+const request = (member: TestMember) => client.call(OWN, { token: member.token });
+const requestAsAdmin = ({ publicId: id }: { publicId: string }) =>
+  client.call(ADMIN, { token: admin.token, path: { id } });
 const exportMails = async ({ email }: TestMember) =>
   (await app.mails()).filter(({ to, subject }) => to === email && subject === 'Dine data er klar');
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('a copy of the data can not be asked for', () => {
-  it('before the address is confirmed, by oneself or by an administrator', async () => {
+describe('a data export is refused', () => {
+  it('while the address is not verified, to the member and to administrators', async () => {
     const member = await createMember(app, { verified: false });
-    expect(await ask(member)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
-    const { status, body } = await askFor(member);
+    expect(await request(member)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+    const { status, body } = await requestAsAdmin(member);
     expect([status, body]).toEqual([
       409,
       { error: 'The email address of this user is not verified.', code: 'CONFLICT' },
@@ -41,32 +42,32 @@ describe('a copy of the data can not be asked for', () => {
     expect(await exportMails(member)).toEqual([]);
   });
 
-  it('of whoever is not there, or is leaving for good', async () => {
+  it('for an unknown or deleted account', async () => {
     const gone = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() - 1000) });
     for (const member of [gone, { publicId: 'x' }]) {
-      expect((await askFor(member)).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
+      expect((await requestAsAdmin(member)).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
     }
-    expect((await ask(gone)).status).toBe(401);
+    expect((await request(gone)).status).toBe(401);
   });
 
-  it('more than three times a day, whoever asks', async () => {
+  it('after three requests a day, by the member or administrators', async () => {
     const member = await createMember(app);
-    await ask(member);
-    await askFor(member);
-    await ask(member);
+    await request(member);
+    await requestAsAdmin(member);
+    await request(member);
     expect(RATE_LIMITS.export).toEqual({ points: 3, seconds: 86_400 });
-    const refused = await ask(member);
+    const refused = await request(member);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await askFor(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
-    expect((await ask(await createMember(app))).status).toBe(200);
+    expect((await requestAsAdmin(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
+    expect((await request(await createMember(app))).status).toBe(200);
   });
 });
 
-describe('asking for a copy', () => {
-  it('mails a link to the own address, and the link is written down nowhere', async () => {
+describe('requesting a data export', () => {
+  it('mails a link to the member, whose token is not stored', async () => {
     const member = await createMember(app, { username: 'Søren_Ø' });
-    const { body } = await ask(member);
+    const { body } = await request(member);
     expect(body).toEqual({
       message: `Vi samler dine data og sender et link til ${member.email}, når de er klar.`,
       sentTo: member.email,
@@ -79,9 +80,9 @@ describe('asking for a copy', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  it('by an administrator sends the link to the member, tells where to, and keeps who asked', async () => {
+  it('as an administrator mails the link to the member and writes an audit entry', async () => {
     const member = await createMember(app, { role: 'banned' });
-    const { body } = await askFor(member);
+    const { body } = await requestAsAdmin(member);
     expect(body).toEqual({
       message: `User data export sent successfully to ${member.email}`,
       sentTo: member.email,
@@ -100,7 +101,7 @@ describe('asking for a copy', () => {
     });
   });
 
-  it('is open to an account that waits for its deletion', async () => {
+  it('is possible while a deletion is scheduled', async () => {
     const soon = new Date(app.clock.now().getTime() + DAY);
     const member = await createMember(app, { role: 'plus', plusExpiresAt: soon, deletionScheduledFor: soon });
     const response = await fetchExport(app, { token: await orderExport(app, member) });
@@ -117,8 +118,8 @@ const OWN_DATA = `{ ownData {
 const ownData = async ({ token }: TestMember): Promise<Answer> =>
   (await app.graphql(OWN_DATA, {}, token)).data?.['ownData'];
 
-describe('what is stored of oneself', () => {
-  it('is told with addresses, dates and the last copy', async () => {
+describe('the summary of stored data', () => {
+  it('contains counts, addresses, retention dates and the newest export', async () => {
     const [member, friend] = [await createMember(app), await createMember(app, { role: 'admin' })];
     await app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } });
     await app.dataSource.query(`UPDATE member SET last_online_at = '2026-02-03T10:00:00Z' WHERE id = $1`, [member.id]);
@@ -133,9 +134,9 @@ describe('what is stored of oneself', () => {
     await block(app, member, await createMember(app));
     await block(app, await createMember(app), member);
     await app.dataSource.query(`UPDATE member SET last_online_at = '2026-02-03T10:00:00Z' WHERE id = $1`, [member.id]);
-    const told = await app.services.ownData.ownData(member.id);
-    expect(told.pausesAt?.toISOString()).toBe('2028-02-03T10:00:00.000Z');
-    expect(told.deletesAt?.toISOString()).toBe('2030-02-03T10:00:00.000Z');
+    const summary = await app.services.ownData.ownData(member.id);
+    expect(summary.pausesAt?.toISOString()).toBe('2028-02-03T10:00:00.000Z');
+    expect(summary.deletesAt?.toISOString()).toBe('2030-02-03T10:00:00.000Z');
     const data = await ownData(member);
     expect(data).toMatchObject({
       counts: {
@@ -159,13 +160,13 @@ describe('what is stored of oneself', () => {
     expect(Date.parse(last.expiresAt) - Date.parse(last.readyAt)).toBe(EXPORT_LINK_HOURS * 60 * 60 * 1000);
   });
 
-  it('has no end for administrators, and costs one statement beside the login', async () => {
+  it('has no retention dates for administrators, and takes one statement besides the session lookup', async () => {
     expect(await ownData(admin)).toMatchObject({ pausesAt: null, deletesAt: null, ipHistory: [] });
     expect(await countQueries(app, () => app.services.ownData.ownData(admin.id))).toBe(1);
   });
 });
 
-/** Somebody who has done everything, and others who have done things to that one. */
+/** A member with every kind of data, and others with data about the member. */
 async function busyMember(): Promise<TestMember> {
   const avatarKey = newAvatarKey();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
@@ -215,7 +216,31 @@ async function busyMember(): Promise<TestMember> {
   return member;
 }
 
-describe('the copy', () => {
+const PROFILE_FIELDS = [
+  'id',
+  'username',
+  'email',
+  'pending_email',
+  'pending_email_from',
+  'birthdate',
+  'gender',
+  'location',
+  'about_me',
+  'interests',
+  'picture',
+  'role',
+  'plusSubscriptionExpiry',
+  'created_at',
+  'last_online',
+  'email_verified_at',
+  'visible_in_find_venner',
+  'paused_at',
+  'deletion_scheduled_for',
+  'terms_version',
+  'terms_accepted_at',
+];
+
+describe('a data export', () => {
   let files: Map<string, Buffer>;
   let member: TestMember;
   const text = (name: string): string => files.get(name)?.toString('utf8') ?? '';
@@ -225,7 +250,7 @@ describe('the copy', () => {
     files = await unzip(await response.arrayBuffer());
   });
 
-  it('holds nothing of others but what they said to the member, and no hash, note or accuser', () => {
+  it('contains nothing of others but their messages to the member, and no hash, admin note or reporter', () => {
     const all = [...files].map(([name, bytes]) => `${name}\n${bytes.toString('utf8')}`).join('\n');
     const foreign = [
       'hemmelig.ven@example.dk',
@@ -242,7 +267,7 @@ describe('the copy', () => {
     expect(foreign.filter((word) => all.includes(word))).toEqual([]);
   });
 
-  it('is a document for programs with everything of the member', () => {
+  it('contains all data of the member as JSON', () => {
     const data = JSON.parse(text('data.json'));
     expect(data.profile).toMatchObject({
       id: member.publicId,
@@ -253,6 +278,7 @@ describe('the copy', () => {
       picture: 'billede.webp',
     });
     expect(data.profile.interests).toHaveLength(2);
+    expect(Object.keys(data.profile)).toEqual(PROFILE_FIELDS);
     expect(data).toMatchObject({
       first_ip: '192.0.2.9',
       current_ip: '2001:db8::9',
@@ -276,7 +302,7 @@ describe('the copy', () => {
     });
   });
 
-  it('is pages for people, in which what was written stays text', () => {
+  it('contains HTML pages with escaped texts', () => {
     const front = text('index.html');
     expect(front).toContain('<html lang="da">');
     expect(front).toContain('Jeg kan &lt;b&gt;lide&lt;/b&gt; &amp; bage');
@@ -296,7 +322,7 @@ describe('the copy', () => {
     expect(targets.filter((target) => !files.has(target))).toEqual([]);
   });
 
-  it('holds the picture', async () => {
+  it('contains the picture', async () => {
     expect((await sharp(files.get('billede.webp')).metadata()).format).toBe('webp');
   });
 });

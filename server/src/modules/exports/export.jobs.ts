@@ -12,7 +12,7 @@ interface Needs {
   exportTransfers: ExportTransferService;
 }
 
-/** Making a copy of a member's data, mailing its link, and taking it away. A link's token is made when its mail is sent. */
+/** Jobs that create exports, mail their links and delete them. A link's token is created when its mail is sent. */
 export function exportJobs({ config: { publicUrl }, mailer, exports, exportTransfers }: Needs): Jobs {
   return {
     'make-export': ({ key }: { key: string }) => exports.make(key),
@@ -30,5 +30,5 @@ export function exportJobs({ config: { publicUrl }, mailer, exports, exportTrans
   };
 }
 
-/** Copies that were fetched or whose time is over go within ten minutes. */
+/** Downloaded and expired exports are deleted within ten minutes. */
 export const EXPORT_SCHEDULE: Schedule = { 'sweep-exports': '*/10 * * * *' };

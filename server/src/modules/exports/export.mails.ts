@@ -8,7 +8,7 @@ interface Values {
   publicUrl: string;
 }
 
-/** Leads a member to the copy of its data. */
+/** Mails the download link of a data export. */
 export const exportReadyMail = ({ username, token, publicUrl }: Values): MailText => ({
   subject: 'Dine data er klar',
   ...layoutMail({

@@ -5,7 +5,6 @@ import { ExportService } from './export.service.js';
 import { ExportReceiptType, OwnDataType } from './export.types.js';
 import { OwnDataService } from './own-data.service.js';
 
-/** What members can know and get of what is stored of them. */
 @Resolver()
 export class ExportResolver {
   constructor(
@@ -14,7 +13,7 @@ export class ExportResolver {
   ) {}
 
   @Authorized<Right>('member')
-  @Query(() => OwnDataType, { description: 'What is stored of the viewer, and how long.' })
+  @Query(() => OwnDataType, { description: 'Summary of the viewer’s stored data and of retention.' })
   ownData(@Ctx() { viewer }: ViewerContext): Promise<OwnDataType> {
     return this.ownDataOf.ownData(viewer.id);
   }
@@ -22,7 +21,7 @@ export class ExportResolver {
   @Authorized<Right>('verified')
   @Mutation(() => ExportReceiptType, {
     description:
-      'Has a copy of all data of the viewer made and a link to it mailed, three times a day at the most. It takes the place of an earlier copy.',
+      'Creates an export of all data of the viewer and mails a link to it, at most three times a day. It replaces an earlier export.',
   })
   requestDataExport(@Ctx() { viewer }: ViewerContext): Promise<ExportReceiptType> {
     return this.exports.request(viewer.id);

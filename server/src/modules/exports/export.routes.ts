@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Clock } from '../../infra/process/clock.js';
-import { type ExportTransferService, HOLD_SECONDS, type Transfer } from './export-transfer.service.js';
+import { type ExportTransferService, LEASE_SECONDS, type Transfer } from './export-transfer.service.js';
 
 interface Options {
   exportTransfers: ExportTransferService;
@@ -14,9 +14,9 @@ interface Options {
   logger: Logger;
 }
 
-/** What a page sends: two short texts. */
+/** A request has two short texts. */
 const BODY_MAX_BYTES = 4096;
-/** A connection that is cut tells so at once; one that stands this long after the last byte has taken it. */
+/** A reset connection raises its event at once; one that is open this long after the last byte has delivered it. */
 const SETTLE_MS = 500;
 
 const textOf = (body: unknown, name: string): string | null => {
@@ -24,18 +24,18 @@ const textOf = (body: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Whether an answer has reached its end, and the connection has not been cut under the last of it. */
-async function hasArrived({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Promise<boolean> {
+/** Whether a response was sent to its end without a connection reset during its last bytes. */
+async function wasDelivered({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Promise<boolean> {
   const { socket } = request;
-  let wasCut = false;
+  let wasReset = false;
   const onClose = (hadError: boolean): void => {
-    wasCut = hadError;
+    wasReset = hadError;
   };
   socket.once('close', onClose);
   try {
     await finished(response);
     await sleep(SETTLE_MS);
-    return !wasCut;
+    return !wasReset;
   } catch {
     return false;
   } finally {
@@ -44,29 +44,29 @@ async function hasArrived({ raw: request }: FastifyRequest, { raw: response }: F
 }
 
 /**
- * The file behind the link to a copy of a member's data. Only a POST reaches it, since programs that look through mails
- * follow links; and only a transfer that was complete spends the link.
+ * Download of a data export. Only by POST, because mail scanners follow links; and only a complete download uses the
+ * link up.
  */
 export const exportRoutes: FastifyPluginAsync<Options> = async (fastify, { exportTransfers, clock, logger }) => {
   const running = new Set<Promise<void>>();
-  // The database is still there when the server closes, and no longer after.
+  // Results are recorded before the server closes its database connections.
   fastify.addHook('onClose', async () => void (await Promise.all(running)));
 
-  async function follow(transfer: Transfer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function track(transfer: Transfer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const warn = (fault: unknown): void =>
-      logger.warn({ fault: describeFault(fault) }, 'a transfer of data could not be noted');
-    const pulse = setInterval(() => void exportTransfers.renew(transfer).catch(warn), (HOLD_SECONDS * 1000) / 3);
-    const isComplete = await hasArrived(request, reply);
-    clearInterval(pulse);
+      logger.warn({ fault: describeFault(fault) }, 'the state of an export download could not be stored');
+    const heartbeat = setInterval(() => void exportTransfers.renew(transfer).catch(warn), (LEASE_SECONDS * 1000) / 3);
+    const isComplete = await wasDelivered(request, reply);
+    clearInterval(heartbeat);
     await (isComplete ? exportTransfers.complete(transfer) : exportTransfers.release(transfer)).catch(warn);
   }
 
   fastify.post(EXPORT_FILE_PATH, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
     const { body } = request;
     const transfer = await exportTransfers.begin(textOf(body, 'token') ?? '', textOf(body, 'attempt'));
-    const following = follow(transfer, request, reply);
-    running.add(following);
-    void following.finally(() => running.delete(following));
+    const tracking = track(transfer, request, reply);
+    running.add(tracking);
+    void tracking.finally(() => running.delete(tracking));
     const name = `venn-mine-data-${copenhagenDate(clock.now())}.zip`;
     return reply
       .header('content-disposition', `attachment; filename="${name}"`)

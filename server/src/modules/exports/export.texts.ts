@@ -1,7 +1,7 @@
 import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
 import type { Sentence } from '../../common/sentence.js';
 
-/** What the link to a copy of one's data says when it gives nothing. */
+/** Errors of the download link of a data export. */
 export const EXPORT_TEXTS = {
   unknown: {
     da: 'Linket er ugyldigt eller erstattet af et nyere.',
@@ -21,7 +21,7 @@ export const EXPORT_TEXTS = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What a member hears who has asked for a copy. */
+/** Response to the request of a data export. */
 export const exportRequestedText = (email: string): Sentence => ({
   da: `Vi samler dine data og sender et link til ${email}, når de er klar.`,
   en: `We are collecting your data and will send a link to ${email} when it is ready.`,

@@ -2,16 +2,16 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
 
-@ObjectType('ExportReceipt', { simpleResolvers: true, description: 'That a copy of a member’s data is being made.' })
+@ObjectType('ExportReceipt', { simpleResolvers: true, description: 'Confirms that a data export is being created.' })
 export class ExportReceiptType {
   @SentenceField()
   message!: Sentence;
 
-  @Field(() => String, { description: 'The member’s own verified address, which the link goes to.' })
+  @Field(() => String, { description: 'The member’s own verified address, to which the link is mailed.' })
   sentTo!: string;
 }
 
-@ObjectType('OwnDataCounts', { simpleResolvers: true, description: 'How much of each kind is stored of the viewer.' })
+@ObjectType('OwnDataCounts', { simpleResolvers: true, description: 'Number of stored items of the viewer, by kind.' })
 export class OwnDataCountsType {
   @Field(() => Int, { description: 'Messages that the viewer has sent.' })
   messagesSent!: number;
@@ -34,46 +34,46 @@ export class OwnDataCountsType {
   @Field(() => Int, { description: 'Reports that the viewer has made.' })
   reportsMade!: number;
 
-  @Field(() => Int, { description: 'Purchases of Plus, those that came to nothing included.' })
+  @Field(() => Int, { description: 'Purchases of Plus, including those that were never paid.' })
   purchases!: number;
 }
 
-@ObjectType('IpSighting', { simpleResolvers: true, description: 'A login from an address of the network.' })
+@ObjectType('IpSighting', { simpleResolvers: true, description: 'A login from an IP address.' })
 export class IpSightingType {
   @Field(() => String, { description: 'IPv4 or IPv6.' })
   ip!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When the viewer logged in from there.' })
+  @Field(() => DateTimeScalar, { description: 'When the viewer logged in from it.' })
   seenAt!: Date;
 }
 
 @ObjectType('OwnExport', {
   simpleResolvers: true,
-  description: 'The copy of the viewer’s data that was asked for last.',
+  description: 'The newest data export of the viewer.',
 })
 export class OwnExportType {
-  @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
+  @Field(() => DateTimeScalar, { description: 'When it was requested.' })
   requestedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was made; null while it is being made.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was created; null while it is being created.' })
   readyAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When its link ends.' })
+  @Field(() => DateTimeScalar, { description: 'When its link expires.' })
   expiresAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was fetched; null until then.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was downloaded; null until then.' })
   fetchedAt!: Date | null;
 }
 
-@ObjectType('OwnData', { simpleResolvers: true, description: 'What is stored of the viewer, and how long.' })
+@ObjectType('OwnData', { simpleResolvers: true, description: 'Summary of the viewer’s stored data and of retention.' })
 export class OwnDataType {
-  @Field(() => OwnDataCountsType, { description: 'How much of each kind.' })
+  @Field(() => OwnDataCountsType, { description: 'Number of items by kind.' })
   counts!: OwnDataCountsType;
 
-  @Field(() => String, { nullable: true, description: 'The address that the first login came from, for 90 days.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the first login, kept for 90 days.' })
   firstIp!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The address that the newest login came from, for 90 days.' })
+  @Field(() => String, { nullable: true, description: 'IP address of the newest login, kept for 90 days.' })
   currentIp!: string | null;
 
   @Field(() => [IpSightingType], { description: 'The newest logins of the last 90 days.' })
@@ -81,7 +81,7 @@ export class OwnDataType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the profile is paused if it is not used from now on; null for administrators, whose stay.',
+    description: 'When the profile is paused if it is not used from now on; null for administrators, who are exempt.',
   })
   pausesAt!: Date | null;
 
@@ -91,6 +91,9 @@ export class OwnDataType {
   })
   deletesAt!: Date | null;
 
-  @Field(() => OwnExportType, { nullable: true, description: 'The last copy; null when none was asked for lately.' })
+  @Field(() => OwnExportType, {
+    nullable: true,
+    description: 'The newest data export; null when none was requested lately.',
+  })
   export!: OwnExportType | null;
 }

@@ -15,7 +15,7 @@ interface Needs {
   deliveries: Mailer;
 }
 
-/** Copies of a member's own data. */
+/** Exports of a member's own data. */
 export const exportsModule = defineModule({
   entities: [DataExport],
   resolvers: [ExportResolver],

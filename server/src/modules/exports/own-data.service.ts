@@ -2,31 +2,39 @@ import { DELETE_AFTER_PAUSED_YEARS, IP_HISTORY_SHOWN, PAUSE_AFTER_YEARS } from '
 import { TIME_ZONE } from '@venn/schema/time';
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { OwnDataType, OwnExportType } from './export.types.js';
+import { json, orNull, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import type { OwnDataCountsType, OwnDataType, OwnExportType } from './export.types.js';
 
 /** Instants inside JSON are text. */
-type Told<Type> = { [Name in keyof Type]: Type[Name] extends Date ? string : string | Exclude<Type[Name], Date> };
+type InJson<Type> = { [Name in keyof Type]: Type[Name] extends Date ? string : string | Exclude<Type[Name], Date> };
 
-type OwnDataRow = Omit<OwnDataType, 'ipHistory' | 'export'> & {
-  ipHistory: { ip: string; seenAt: string }[];
-  export: Told<OwnExportType> | null;
-};
+const OWN_DATA_ROW = rowType({
+  counts: json<OwnDataCountsType>(),
+  firstIp: orNull(text()),
+  currentIp: orNull(text()),
+  ipHistory: json<{ ip: string; seenAt: string }[]>(),
+  pausesAt: orNull(timestamptz),
+  deletesAt: orNull(timestamptz),
+  export: orNull(json<InJson<OwnExportType>>()),
+});
 
-const dateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const dateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** Years after the last use, on Copenhagen's calendar; `years` is a number of ours. Administrators' accounts stay. */
+/** SQL of the instant `years` after the last use, on Copenhagen's calendar; null for administrators, who are exempt. */
 const unusedFor = (years: number): string =>
   `CASE WHEN role <> 'admin' THEN
      (coalesce(last_online_at, created_at) AT TIME ZONE '${TIME_ZONE}' + interval '${years} years') AT TIME ZONE '${TIME_ZONE}'
    END`;
 
-/** What a member is told about what is stored of it. */
+/** The member's own view of its stored data. */
 export class OwnDataService {
   constructor(private readonly database: Database) {}
 
-  /** How much there is of the viewer, and until when, in one statement. Refuses with USER_GONE. */
+  /** Counts, addresses, retention and the newest export of a member, in one statement. Refuses with USER_GONE. */
   async ownData(memberId: number): Promise<OwnDataType> {
-    const rows: OwnDataRow[] = await this.database.query(
+    const row = await readRow(
+      this.database,
+      OWN_DATA_ROW,
       `SELECT (SELECT json_build_object('messagesSent', count(*) FILTER (WHERE sender_id = $1),
                                         'messagesReceived', count(*) FILTER (WHERE sender_id <> $1),
                 'posts', (SELECT count(*) FROM post WHERE author_id = $1),
@@ -49,8 +57,7 @@ export class OwnDataService {
          FROM member WHERE id = $1`,
       [memberId, IP_HISTORY_SHOWN],
     );
-    const [row] = rows;
-    if (row === undefined) throw new AppError('USER_GONE');
+    if (row === null) throw new AppError('USER_GONE');
     return {
       ...row,
       ipHistory: row.ipHistory.map(({ ip, seenAt }) => ({ ip, seenAt: new Date(seenAt) })),

@@ -7,7 +7,7 @@ interface Needs {
   audit: AuditService;
 }
 
-/** What moderation forgets when its time is over. */
+/** Purges after the retention periods of moderation. */
 export const moderationJobs = ({ reports, audit }: Needs): Jobs => ({
   'purge-reports': () => reports.purge(),
   'purge-audit-log': () => audit.purge(),

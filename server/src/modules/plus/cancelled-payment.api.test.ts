@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Knobs = Partial<FakeOnpay['knobs']>;
 
-/** An order of Anna's for which this was paid; nobody has asked about it yet. */
+/** An order of Anna's with such a payment, not checked yet. */
 async function pay(knobs: Knobs = { amount: 3899 }): Promise<string> {
   const { body } = await app.rest('POST', '/api/payments/onpay/session', {
     token: anna.token,
@@ -47,12 +47,12 @@ const transactionOf = (order: string): FakeTransaction => {
 const actions = (order: string): string[] => transactionOf(order).history.map(({ action }) => action);
 const roleOf = async (): Promise<string> => (await app.rest('GET', '/api/profile', { token: anna.token })).body.role;
 const mailsToAnna = async () => (await app.mails()).filter(({ to }) => to === anna.email);
-/** What the order's job does. */
-const giveUp = async (order: string) => app.services.plusOrders.refund((await orderOf(app, order)).id);
+/** Runs the order's job. */
+const reverse = async (order: string) => app.services.plusSettlements.refund((await orderOf(app, order)).id);
 
 const NOT_TAKEN = 'der er ikke trukket penge';
 
-describe('another payment than was asked for', () => {
+describe('a payment that differs from its order', () => {
   it.each<[string, Knobs, string]>([
     [
       '3899',
@@ -62,7 +62,7 @@ describe('another payment than was asked for', () => {
     ['more', { amount: 390_000 }, 'Vi fik en betaling på 3.900,00 kr., men din ordre var på 39,00 kr.'],
     ['euro', { currency: 978 }, 'Vi fik en betaling i en anden valuta end danske kroner. Derfor gav den ikke Plus.'],
     ['a test payment', { testMode: true }, 'Vi fik en prøvebetaling i stedet for en rigtig. Derfor gav den ikke Plus.'],
-  ])('gives no Plus and is cancelled, and page and mail say so: %s', async (_name, knobs, sentence) => {
+  ])('gives no Plus and is cancelled, with an error and a mail: %s', async (_name, knobs, sentence) => {
     const order = await pay(knobs);
     const first = await verify(order);
     expect(first).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
@@ -84,7 +84,7 @@ describe('another payment than was asked for', () => {
     expect(await roleOf()).toBe('user');
   });
 
-  it('is cancelled by its callback alone, told over GraphQL, and another order can be paid', async () => {
+  it('is cancelled after its callback, reported over GraphQL, and another order can be paid', async () => {
     const order = await pay({ amount: 3899, callbacks: 'twice' });
     await fake.callbacksDone();
     expect(await mailsToAnna()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('another payment than was asked for', () => {
     expect((await verify(await pay({}))).status).toBe(200);
   });
 
-  it('is found by the recheck when nothing leads back', async () => {
+  it('is found by the recheck without redirect or callback', async () => {
     const order = await pay();
     app.clock.advance(180);
     await app.services.plusOrders.recheck();
@@ -103,7 +103,7 @@ describe('another payment than was asked for', () => {
     app.clock.set(new Date());
   });
 
-  it('is paid back when money was taken already, and that is what is said', async () => {
+  it('is refunded once captured, with texts of its own', async () => {
     const order = await pay();
     fake.ledger.capture(transactionOf(order), undefined);
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
@@ -118,7 +118,7 @@ describe('another payment than was asked for', () => {
     expect((await orderOf(app, order)).refundedAt).not.toBeNull();
   });
 
-  it('is told of as a test whatever the operator did with it, for a test takes no money', async () => {
+  it('has the texts of a test payment even once captured, because a test takes no money', async () => {
     const order = await pay({ testMode: true });
     fake.ledger.capture(transactionOf(order), undefined);
     await verify(order);
@@ -129,8 +129,8 @@ describe('another payment than was asked for', () => {
   });
 });
 
-describe('giving a payment up', () => {
-  /** An order whose payment is to be given up, and whose job is lost. */
+describe('reversing a payment', () => {
+  /** An order whose payment is to be reversed, and whose job is lost. */
   const found = async (): Promise<string> => {
     const order = await pay();
     await app.dataSource.query(
@@ -139,7 +139,7 @@ describe('giving a payment up', () => {
     );
     return order;
   };
-  /** What is to be seen of it here, in the inbox and at OnPay. */
+  /** Its status here, its mails, and its actions at OnPay. */
   const outcomeOf = async (order: string) => ({
     mails: (await mailsToAnna()).map(({ subject }) => subject),
     status: (await orderOf(app, order)).status,
@@ -147,10 +147,10 @@ describe('giving a payment up', () => {
   });
   const ONCE = { mails: ['Din betaling er annulleret'], status: 'cancelled', actions: ['authorize', 'cancel'] };
 
-  it('waits while OnPay is away, and a lost job is started again', async () => {
+  it('waits for OnPay, and a lost job is enqueued again', async () => {
     const order = await found();
     fake.knobs.api = 'error';
-    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    await expect(reverse(order)).rejects.toThrow('OnPay');
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
     fake.behave();
     await app.services.plusOrders.recheck();
@@ -161,56 +161,56 @@ describe('giving a payment up', () => {
     app.clock.set(new Date());
   });
 
-  it('learns from OnPay that it was done, when the answer was lost', async () => {
+  it('sees at OnPay that it was done when the response was lost', async () => {
     const order = await found();
     fake.knobs.cancel = 'commitThenDrop';
-    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    await expect(reverse(order)).rejects.toThrow('OnPay');
     expect((await orderOf(app, order)).status).toBe('cancelling');
     expect(await verify(order)).toMatchObject({ body: { code: 'PAYMENT_CANCELLING' } });
     fake.behave();
-    await giveUp(order);
+    await reverse(order);
     expect(await outcomeOf(order)).toEqual(ONCE);
   });
 
-  it('does the same for money that was paid back', async () => {
+  it('does the same for a refund', async () => {
     const order = await found();
     fake.ledger.capture(transactionOf(order), undefined);
     fake.knobs.refund = 'commitThenDrop';
-    await expect(giveUp(order)).rejects.toThrow('OnPay');
+    await expect(reverse(order)).rejects.toThrow('OnPay');
     fake.behave();
-    await giveUp(order);
+    await reverse(order);
     expect(actions(order)).toEqual(['authorize', 'capture', 'refund']);
     expect((await mailsToAnna()).map(({ subject }) => subject)).toEqual(['Din betaling er ført tilbage']);
   });
 
-  it('is content where somebody has cancelled it at OnPay', async () => {
+  it('accepts that it was cancelled by hand at OnPay', async () => {
     const order = await found();
     fake.ledger.cancel(transactionOf(order));
-    await giveUp(order);
+    await reverse(order);
     expect(await outcomeOf(order)).toEqual(ONCE);
   });
 
-  it('is done once by many jobs', async () => {
+  it('happens once in concurrent jobs', async () => {
     const order = await found();
-    await Promise.allSettled([giveUp(order), giveUp(order), giveUp(order)]);
-    await giveUp(order);
+    await Promise.allSettled([reverse(order), reverse(order), reverse(order)]);
+    await reverse(order);
     expect(await outcomeOf(order)).toEqual(ONCE);
   });
 
-  it('tells nobody of it once the member is erased', async () => {
+  it('sends no mail once the member is erased', async () => {
     const order = await found();
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id]);
-    await giveUp(order);
+    await reverse(order);
     expect(await mailsToAnna()).toEqual([]);
     expect(await orderOf(app, order)).toMatchObject({ status: 'cancelled', memberId: null });
   });
 
-  it('is never for a payment of another order, though a signed callback names it', async () => {
+  it('never affects the payment of another order that a signed callback names', async () => {
     const theirs = await pay();
     const [anothers, others] = [anna, transactionOf(theirs)];
     anna = await createMember(app);
     const { body } = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
-    await app.services.payments.takeCallback(fake.fieldsOf({ ...others, order_id: body.order }));
+    await app.services.payments.handleCallback(fake.fieldsOf({ ...others, order_id: body.order }));
     await app.mails();
     expect(await verify(body.order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
     expect(others.status).toBe('active');
@@ -220,11 +220,11 @@ describe('giving a payment up', () => {
     expect(others.status).toBe('cancelled');
   });
 
-  it('is forgotten like an unpaid order, but kept for the accounts where money was paid back', async () => {
+  it('is purged like an unpaid order, but kept for accounting after a refund', async () => {
     const [cancelled, repaid] = [await found(), await found()];
     fake.ledger.capture(transactionOf(repaid), undefined);
-    await giveUp(cancelled);
-    await giveUp(repaid);
+    await reverse(cancelled);
+    await reverse(repaid);
     app.clock.advance(31 * 24 * 3600);
     await app.services.plusOrders.purge();
     expect(await orderOf(app, cancelled)).toBeUndefined();
@@ -233,8 +233,8 @@ describe('giving a payment up', () => {
   });
 });
 
-describe('that no money was taken', () => {
-  it('is said of a payment that was cancelled before it was booked', async () => {
+describe('the text that no money was taken', () => {
+  it('is used for a payment that was cancelled before it was booked', async () => {
     const order = await pay({});
     fake.ledger.cancel(transactionOf(order));
     const { status, body } = await verify(order);
@@ -242,7 +242,7 @@ describe('that no money was taken', () => {
     expect(body.error.toLowerCase()).toContain(NOT_TAKEN);
   });
 
-  it('is not said where money was taken and paid back by hand', async () => {
+  it('is not used where money was captured and refunded by hand', async () => {
     const order = await pay({});
     fake.ledger.capture(transactionOf(order), undefined);
     fake.ledger.refund(transactionOf(order), { data: { amount: 100 } });
@@ -252,13 +252,13 @@ describe('that no money was taken', () => {
     expect(await mailsToAnna()).toEqual([]);
   });
 
-  it('is not said of a state that is not understood', async () => {
+  it('is not used for an unknown status', async () => {
     const order = await pay({});
     transactionOf(order).status = 'reversed';
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
   });
 
-  it('is said of an order that nobody paid in time, which is not asked about again', async () => {
+  it('is used for an abandoned order, which is not checked again', async () => {
     const { body } = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
     expect(await verify(body.order)).toMatchObject({ body: { code: 'PAYMENT_PENDING' } });
     await app.dataSource.query(`UPDATE plus_order SET status = 'abandoned' WHERE reference = $1`, [body.order]);

@@ -23,8 +23,8 @@ const NOTHING = { error: 'Der er ingen betaling at gennemføre.', code: 'NOT_FOU
 const receipts = async (member = anna) =>
   (await app.mails()).filter(({ to, subject }) => to === member.email && subject === 'Kvittering for Plus');
 
-describe('a pretended payment', () => {
-  it('is not completed without an order, or for another member’s', async () => {
+describe('a mock payment', () => {
+  it('is not completed without an order, or with another member’s', async () => {
     const answer = await upgrade();
     expect([answer.status, answer.body]).toEqual([404, NOTHING]);
     await session();
@@ -32,20 +32,20 @@ describe('a pretended payment', () => {
     expect(await roleOf()).toBe('user');
   });
 
-  it('is not completed by asking about it, which is how the page comes back from a refusal', async () => {
+  it('is not completed by verifying it, as the page does after a decline', async () => {
     const { order } = (await session()).body;
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
     expect(await roleOf()).toBe('user');
   });
 
-  it('is never taken for a return of OnPay’s', async () => {
+  it('is not confirmed by OnPay’s callback', async () => {
     const { order } = (await session()).body;
     const answer = await app.rest('GET', `/payments/onpay/callback?onpay_reference=${order}&onpay_errorcode=0`);
     expect(answer.status).toBe(404);
     expect((await orderOf(app, order)).status).toBe('open');
   });
 
-  it('has a page of its own with the ways on', async () => {
+  it('has a page with links to approve and decline', async () => {
     const { redirect_url, order } = (await session()).body;
     const url = new URL(redirect_url);
     expect(url.origin).toBe(app.infra.config.publicUrl);
@@ -77,7 +77,7 @@ describe('a pretended payment', () => {
     }
   });
 
-  it('uses up one order of several, and the others give nothing more', async () => {
+  it('uses one order of several, and the others give nothing', async () => {
     const orders = [(await session()).body.order, (await session()).body.order];
     expect((await upgrade()).status).toBe(200);
     expect((await upgrade()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a pretended payment', () => {
     expect(stored.map(({ status }) => status).sort()).toEqual(['open', 'paid']);
   });
 
-  it('can be had by GraphQL alike', async () => {
+  it('works over GraphQL, too', async () => {
     const started = await app.graphql('mutation { startPayment { redirectUrl order } }', {}, anna.token);
     expect(started.data?.['startPayment'].redirectUrl).toContain('/dev/payment?order=');
     const done = await app.graphql('mutation { completeMockPayment { message user { role } } }', {}, anna.token);
@@ -93,8 +93,8 @@ describe('a pretended payment', () => {
   });
 });
 
-describe('a pretended payment that was declined', () => {
-  it('buys nothing afterwards, over REST and GraphQL', async () => {
+describe('a declined mock payment', () => {
+  it('buys nothing, over REST and GraphQL', async () => {
     const { order } = (await session()).body;
     await verify(order);
     const answer = await upgrade();
@@ -107,7 +107,7 @@ describe('a pretended payment that was declined', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('leaves no older one to buy with, but one can begin anew', async () => {
+  it('leaves no older order to buy with, but a new one works', async () => {
     const [left, declined] = [(await session()).body.order, (await session()).body.order];
     await verify(declined);
     expect((await upgrade()).status).toBe(404);
@@ -116,7 +116,7 @@ describe('a pretended payment that was declined', () => {
     expect((await upgrade()).status).toBe(200);
   });
 
-  it('does no harm to a newer one, and none that is bought is declined later', async () => {
+  it('does not affect a newer order, and a paid one is never declined', async () => {
     const [declined, bought] = [(await session()).body.order, (await session()).body.order];
     await verify(declined);
     expect((await upgrade()).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a pretended payment that was declined', () => {
     expect((await upgrade()).status).toBe(200);
   });
 
-  it('is declined or bought, never both, when the two come at once', async () => {
+  it('is declined or bought, never both, by concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       anna = await createMember(app);
       const { order } = (await session()).body;
@@ -135,13 +135,13 @@ describe('a pretended payment that was declined', () => {
   });
 });
 
-describe('asking for an upgrade again', () => {
-  it('answers the same, one after another and at once, on two servers, for one purchase', async () => {
+describe('a repeated upgrade', () => {
+  it('gets the same response, sequentially and concurrently, on two servers, for one purchase', async () => {
     const second = await startTestApp({ embedded: true, databaseUrl: app.databaseUrl });
     try {
       await session();
-      const asked = [app, second, app, second, app, second].map((on) => upgrade(anna, on));
-      const answers = [...(await Promise.all(asked)), await upgrade(), await upgrade(anna, second)];
+      const requests = [app, second, app, second, app, second].map((on) => upgrade(anna, on));
+      const answers = [...(await Promise.all(requests)), await upgrade(), await upgrade(anna, second)];
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
       const mails = [...(await app.mails()), ...(await second.mails())].filter(({ to }) => to === anna.email);
@@ -153,7 +153,7 @@ describe('asking for an upgrade again', () => {
     }
   });
 
-  it('answers the same over GraphQL', async () => {
+  it('gets the same response over GraphQL', async () => {
     await session();
     const complete = () =>
       app.graphql(
@@ -167,7 +167,7 @@ describe('asking for an upgrade again', () => {
     expect(await complete()).toEqual(one);
   });
 
-  it('is refused where Plus is not of the newest pretended payment', async () => {
+  it('is refused where Plus is not from the newest mock payment', async () => {
     const [plus, admin] = await Promise.all([
       createMember(app, { role: 'plus', plusExpiresAt: new Date(Date.now() + 86_400_000) }),
       createMember(app, { role: 'admin' }),
@@ -178,7 +178,7 @@ describe('asking for an upgrade again', () => {
     }
     await session();
     await upgrade();
-    // An administrator gave another month meanwhile.
+    // An administrator has given another month.
     await app.dataSource.query(
       `UPDATE member SET plus_expires_at = plus_expires_at + interval '1 hour' WHERE id = $1`,
       [anna.id],
@@ -194,8 +194,8 @@ describe('asking for an upgrade again', () => {
   });
 });
 
-describe('payments without OnPay on a database of one’s own', () => {
-  it('are unavailable, and nothing can be pretended', async () => {
+describe('payments without OnPay on an external database', () => {
+  it('are unavailable, also as mock payments', async () => {
     const real = await startTestApp({ databaseUrl: app.databaseUrl });
     try {
       const answer = await real.rest('POST', '/api/payments/onpay/session', {

@@ -4,7 +4,7 @@ import { MOCK_PAYMENT_PATH, PATHS } from '@venn/schema/paths';
 const back = (search: Record<string, string>): string =>
   `${PATHS.payment}?${new URLSearchParams(search).toString()}`.replaceAll('&', '&amp;');
 
-/** Stands for a payment window where there is no OnPay: an order is approved, declined or left, and no money moves. */
+/** HTML of the mock payment window, which replaces OnPay's in development: approves or declines an order. */
 export const mockPaymentPage = (order: string): string => `<!doctype html>
 <html lang="da">
 <head>
@@ -27,7 +27,7 @@ export const mockPaymentPage = (order: string): string => `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the page's policy allows no styles inside it. */
+/** The page's style sheet; its Content-Security-Policy allows no inline styles. */
 export const MOCK_PAYMENT_CSS = `:root {
   color-scheme: light dark;
   --ground: light-dark(#F3F0E8, #0E2328);

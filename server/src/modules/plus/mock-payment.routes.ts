@@ -8,15 +8,15 @@ interface Options {
   payments: PlusPaymentService;
 }
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFERENCE = /^[a-z0-9.-]{1,36}$/;
 
-/** The page that pretends to be a payment window, only where payments are pretended. */
+/** The mock payment window; 404 where payments are real. */
 export const mockPaymentRoutes: FastifyPluginAsync<Options> = async (fastify, { payments }) => {
   fastify.get<{ Querystring: { order?: unknown } }>(MOCK_PAYMENT_PATH, async ({ query: { order } }, reply) => {
     if (!payments.isMock || typeof order !== 'string' || !REFERENCE.test(order)) throw new AppError('NOT_FOUND');
     return reply
-      .header('content-security-policy', PAGE_POLICY)
+      .header('content-security-policy', PAGE_CSP)
       .type('text/html; charset=utf-8')
       .send(mockPaymentPage(order));
   });

@@ -1,5 +1,5 @@
-/** Where the payment window leads back to, and where OnPay calls. */
-export const ONPAY_RETURNS = {
+/** Paths that the payment window redirects to, and the path of OnPay's callback. */
+export const ONPAY_PATHS = {
   accept: '/payments/onpay/accept',
   decline: '/payments/onpay/decline',
   callback: '/payments/onpay/callback',

@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
 import type { OnpayFields } from '../../infra/payments/signature.js';
-import { ONPAY_RETURNS } from './onpay.paths.js';
+import { ONPAY_PATHS } from './onpay.paths.js';
 import type { PlusPaymentService } from './plus-payment.service.js';
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 
 const METHODS = ['GET', 'POST'];
 
-/** The fields of a form, else those of the address. A name that comes twice could be read in two ways. */
+/** The fields of the form body, else of the query. Refuses repeated names with BAD_REQUEST: they are ambiguous. */
 function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
   const form = body instanceof URLSearchParams ? body : new URL(url, 'http://localhost').searchParams;
   const names = [...form.keys()];
@@ -19,24 +19,24 @@ function fieldsOf({ body, url }: FastifyRequest): OnpayFields {
   return Object.fromEntries(form);
 }
 
-/** What the page is told. Someone's browser comes here: what can't be believed is told by the page too. */
+/** The query of the page that a browser is redirected to; it shows errors of the return, too. */
 async function searchOf(request: FastifyRequest, payments: PlusPaymentService): Promise<URLSearchParams> {
   try {
-    return new URLSearchParams({ onpay: 'return', order: await payments.takeReturn(fieldsOf(request)) });
+    return new URLSearchParams({ onpay: 'return', order: await payments.handleReturn(fieldsOf(request)) });
   } catch (fault) {
     if (!(fault instanceof AppError) || fault.code !== 'BAD_REQUEST') throw fault;
-    request.log.warn('a return from the payment window could not be believed');
+    request.log.warn('a redirect from the payment window was not valid');
     return new URLSearchParams({ onpay: 'unconfirmed' });
   }
 }
 
-/** Where the payment window leads back to, and where OnPay calls. It isn't known which method it uses, so both are heard. */
+/** Redirect targets of the payment window, and OnPay's callback. OnPay doesn't document the method, so both are served. */
 export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { payments }) => {
   fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
 
-  for (const url of [ONPAY_RETURNS.accept, ONPAY_RETURNS.decline]) {
+  for (const url of [ONPAY_PATHS.accept, ONPAY_PATHS.decline]) {
     fastify.route({
       method: METHODS,
       url,
@@ -50,10 +50,10 @@ export const onpayRoutes: FastifyPluginAsync<Options> = async (fastify, { paymen
 
   fastify.route({
     method: METHODS,
-    url: ONPAY_RETURNS.callback,
+    url: ONPAY_PATHS.callback,
     exposeHeadRoute: false,
     handler: async (request) => {
-      await payments.takeCallback(fieldsOf(request));
+      await payments.handleCallback(fieldsOf(request));
       return { received: true };
     },
   });

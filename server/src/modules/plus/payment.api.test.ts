@@ -5,7 +5,7 @@ import { orderOf, startPayingApp } from '../../../test/payments/onpay.js';
 import type { FakeTransaction } from '../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../infra/embedded/onpay-fake/server.js';
 import { type OnpayFields, signed } from '../../infra/payments/signature.js';
-import { ONPAY_RETURNS } from './onpay.paths.js';
+import { ONPAY_PATHS } from './onpay.paths.js';
 
 let app: TestApp;
 let second: TestApp;
@@ -49,8 +49,8 @@ const roleOf = async (member = anna): Promise<string> =>
 const callBack = (fields: OnpayFields, method = 'POST', on = app): Promise<RestAnswer> => {
   const form = new URLSearchParams(fields).toString();
   return method === 'GET'
-    ? on.rest('GET', `${ONPAY_RETURNS.callback}?${form}`)
-    : on.rest('POST', ONPAY_RETURNS.callback, {
+    ? on.rest('GET', `${ONPAY_PATHS.callback}?${form}`)
+    : on.rest('POST', ONPAY_PATHS.callback, {
         body: form,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
@@ -60,24 +60,24 @@ const transactionOf = (order: string): FakeTransaction => {
   if (found === undefined) throw new Error('Nothing was paid');
   return found;
 };
-/** A browser is led to the page that says so; OnPay itself hears 400. */
+/** A browser is redirected to the page with an error; OnPay's callback gets 400. */
 const expectDisbelief = async (search: string): Promise<void> => {
   const form = { body: search.slice(1), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  for (const path of [ONPAY_RETURNS.accept, ONPAY_RETURNS.decline]) {
+  for (const path of [ONPAY_PATHS.accept, ONPAY_PATHS.decline]) {
     for (const answer of [await app.rest('GET', path + search), await app.rest('POST', path, form)]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment?onpay=unconfirmed']);
     }
   }
-  const answer = await app.rest('GET', ONPAY_RETURNS.callback + search);
+  const answer = await app.rest('GET', ONPAY_PATHS.callback + search);
   expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 };
-/** Either server's jobs may have sent a mail, and each has an inbox of its own. */
+/** The mails of both servers: either's jobs may have sent them. */
 const mailsTo = async (member: TestMember, subject: string) =>
   [...(await app.mails()), ...(await second.mails())].filter(
     (mail) => mail.to === member.email && mail.subject === subject,
   );
 
-describe('a session is refused', () => {
+describe('a payment session is refused', () => {
   it.each([
     ['plus', { role: 'plus' as const, plusExpiresAt: new Date(Date.now() + 86_400_000) }],
     ['an administrator', { role: 'admin' as const }],
@@ -87,7 +87,7 @@ describe('a session is refused', () => {
     expect([status, body]).toEqual([409, { error: 'Du har allerede Plus.', code: 'ALREADY_PLUS' }]);
   });
 
-  it('to those who are not verified or are leaving', async () => {
+  it('to unverified members and while a deletion is scheduled', async () => {
     const unverified = await createMember(app, { verified: false });
     const leaving = await createMember(app, { deletionScheduledFor: new Date(Date.now() + 86_400_000) });
     for (const [member, code] of [
@@ -104,7 +104,7 @@ describe('a session is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION', fields: [{ field: 'plan' }] } });
   });
 
-  it.each(['html', 'error'] as const)('while OnPay answers with %s, and leaves no open order', async (api) => {
+  it.each(['html', 'error'] as const)('while OnPay responds with %s, and leaves no open order', async (api) => {
     fake.knobs.api = api;
     const answer = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
     expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
@@ -114,20 +114,20 @@ describe('a session is refused', () => {
     expect(open).toEqual([]);
   });
 
-  it('for a pretended payment, which does not exist here', async () => {
+  it('as a mock payment where payments are real', async () => {
     const { order } = await start();
     expect(await app.rest('POST', '/api/billing/upgrade', { token: anna.token })).toMatchObject({ status: 404 });
     expect((await app.rest('GET', `/dev/payment?order=${order}`)).status).toBe(404);
   });
 });
 
-describe('a session', () => {
-  it('asks OnPay for 39 kr. and notes the consent, which the documented call leaves out', async () => {
+describe('a payment session', () => {
+  it('requests 39 kr. from OnPay and stores the consent, which is optional', async () => {
     const { order, window } = await start();
     expect(order).toMatch(/^[a-z0-9.-]{1,36}$/);
     expect(new URL(window).origin).toBe(fake.url);
-    const asked = [...fake.ledger.payments.values()].at(-1);
-    expect(asked).toMatchObject({ amount: 3900, language: 'da', testMode: false, reference: order });
+    const payment = [...fake.ledger.payments.values()].at(-1);
+    expect(payment).toMatchObject({ amount: 3900, language: 'da', testMode: false, reference: order });
     expect((await orderOf(app, order)).consentAt).not.toBeNull();
 
     const plain = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });
@@ -137,7 +137,7 @@ describe('a session', () => {
 });
 
 describe('verify refuses', () => {
-  it('an order of somebody else, and one that is none', async () => {
+  it('others’ and unknown orders', async () => {
     const bo = await createMember(app);
     const { order, window } = await start();
     await fake.use(window, 'approve');
@@ -147,7 +147,7 @@ describe('verify refuses', () => {
     expect(await roleOf(bo)).toBe('user');
   });
 
-  it('an order that nobody paid yet, and one whose card was refused', async () => {
+  it('an unpaid order, and one whose card was declined', async () => {
     const { order, window } = await start();
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
     await fake.use(window, 'decline');
@@ -156,7 +156,7 @@ describe('verify refuses', () => {
   });
 });
 
-describe('a return or callback is not believed and changes nothing', () => {
+describe('a redirect or callback is rejected and changes nothing', () => {
   it.each(['forged', 'missing', 'foreign'] as const)('when its signature is %s', async (signature) => {
     fake.knobs.signature = signature;
     const { order, window } = await start();
@@ -169,7 +169,7 @@ describe('a return or callback is not believed and changes nothing', () => {
     expect(await roleOf()).toBe('user');
   });
 
-  it('when it is replayed on another order, or names none', async () => {
+  it('when it is replayed on another order, or names no order', async () => {
     fake.knobs.callbacks = 'dropped';
     const paid = await start();
     await fake.use(paid.window, 'approve');
@@ -184,7 +184,7 @@ describe('a return or callback is not believed and changes nothing', () => {
     await expectDisbelief(`?${twice}`);
   });
 
-  it('even rightly signed for another order, because the transaction is not that order’s', async () => {
+  it('when its signature is valid but the transaction belongs to another order', async () => {
     fake.knobs.callbacks = 'dropped';
     const paid = await start();
     await fake.use(paid.window, 'approve');
@@ -228,7 +228,7 @@ describe('a paid order', () => {
     expect((await verify(order)).status).toBe(200);
   });
 
-  it('is believed only from OnPay itself: the browser comes back to the page with the order', async () => {
+  it('is confirmed only by OnPay: the redirect shows the page with the order', async () => {
     fake.knobs.callbacks = 'dropped';
     const { order, window } = await start();
     const back = new URL((await fake.use(window, 'approve')) ?? '');
@@ -240,7 +240,7 @@ describe('a paid order', () => {
     expect((await verify(order)).status).toBe(200);
   });
 
-  it('gives one Plus, one receipt and one charge for the same callback 50 times at once on two servers', async () => {
+  it('gives one Plus, one receipt and one charge for 50 concurrent callbacks on two servers', async () => {
     fake.knobs.callbacks = 'dropped';
     const { order, window } = await start();
     await fake.use(window, 'approve');
@@ -260,7 +260,7 @@ describe('a paid order', () => {
     expect(transactionOf(order).history.filter(({ action }) => action === 'capture')).toHaveLength(1);
   });
 
-  it('is found when a refused card was followed by another, in whatever order the callbacks come', async () => {
+  it('is found when a declined card was followed by another, in any order of callbacks', async () => {
     fake.knobs.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'decline');
@@ -271,7 +271,7 @@ describe('a paid order', () => {
     expect(await roleOf()).toBe('plus');
   });
 
-  it('is found when only the refused card came back', async () => {
+  it('is found when only the declined card had a callback', async () => {
     const { order, window } = await start();
     const back = new URL((await fake.use(window, 'decline')) ?? '');
     expect((await app.rest('GET', back.pathname + back.search)).status).toBe(303);
@@ -280,7 +280,7 @@ describe('a paid order', () => {
     expect((await verify(order)).status).toBe(200);
   });
 
-  it('waits while OnPay is away, and the recheck ends it', async () => {
+  it('waits for OnPay, and the recheck completes it', async () => {
     fake.knobs.callbacks = 'dropped';
     const { order, window } = await start();
     await fake.use(window, 'approve');
@@ -296,12 +296,12 @@ describe('a paid order', () => {
     expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
   });
 
-  it('is charged once, when the connection breaks between the charge and its note', async () => {
+  it('is charged once when the connection fails after the charge', async () => {
     Object.assign(fake.knobs, { callbacks: 'dropped', capture: 'commitThenDrop' });
     const { order, window } = await start();
     await fake.use(window, 'approve');
     const { id } = await verify(order).then(() => orderOf(app, order));
-    await expect(app.services.plusOrders.capture(id)).rejects.toThrow('OnPay');
+    await expect(app.services.plusSettlements.capture(id)).rejects.toThrow('OnPay');
     expect((await orderOf(app, order)).capturedAt).toBeNull();
     fake.behave();
     app.clock.advance(15 * 60);
@@ -312,7 +312,7 @@ describe('a paid order', () => {
     expect(transactionOf(order).history.filter(({ action }) => action === 'capture')).toHaveLength(1);
   });
 
-  it('goes back when another tab has bought Plus already, and the member is told', async () => {
+  it('is refunded when another tab has bought Plus, with a mail to the member', async () => {
     const [one, other] = [await start(), await start()];
     await fake.use(one.window, 'approve');
     expect((await verify(one.order)).status).toBe(200);
@@ -327,7 +327,7 @@ describe('a paid order', () => {
     expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
   });
 
-  it('goes back when somebody has charged it already', async () => {
+  it('is refunded after a capture by hand', async () => {
     const [one, other] = [await start(), await start()];
     await fake.use(one.window, 'approve');
     await verify(one.order);
@@ -341,7 +341,7 @@ describe('a paid order', () => {
     expect(transactionOf(other.order)).toMatchObject({ status: 'refunded', refunded: 3900 });
   });
 
-  it('goes back when the member was erased meanwhile, and is kept without the person', async () => {
+  it('is refunded for an erased member, and kept without the member', async () => {
     fake.knobs.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'approve');
@@ -352,7 +352,7 @@ describe('a paid order', () => {
     expect(transactionOf(order).status).toBe('cancelled');
   });
 
-  it('goes back for a member who has been banned', async () => {
+  it('is refunded for a banned member', async () => {
     fake.knobs.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'approve');
@@ -363,8 +363,8 @@ describe('a paid order', () => {
   });
 });
 
-describe('orders that nobody pays', () => {
-  it('are given up after three days, found again by a late callback, and forgotten after a month', async () => {
+describe('unpaid orders', () => {
+  it('are abandoned after three days, found again by a late callback, and purged after a month', async () => {
     const { order } = await start();
     const late = await start();
     app.clock.advance(3 * 24 * 3600 + 3600);
@@ -386,8 +386,8 @@ describe('orders that nobody pays', () => {
   });
 });
 
-describe('where payments are tests', () => {
-  it('only tests count', async () => {
+describe('in test mode', () => {
+  it('only test payments count', async () => {
     const tests = await startFakeOnpay({ testMode: true });
     const { app: testing } = await startPayingApp({ databaseUrl: app.databaseUrl }, tests);
     try {

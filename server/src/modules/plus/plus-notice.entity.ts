@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../users/users.module.js';
 
-/** That a mail about the end of Plus was sent: one of each kind for one end. */
+/** A sent mail about the end of Plus: one of each kind per term. */
 @Entity()
 @Check('plus_notice_kind_check', `kind IN ('reminder', 'expired')`)
 @Index(['plusExpiresAt'])

@@ -2,9 +2,9 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type R
 import { Member } from '../users/users.module.js';
 
 /**
- * `open`: waits to be paid. `paid`: Plus was granted for it. `refunding`, `refunded`: it was paid by somebody who could
- * not use it. `cancelling`, `cancelled`: another payment came than was asked for. `abandoned`: nobody paid it in time,
- * or a pretended payment was declined.
+ * `open`: not paid yet. `paid`: Plus was given for it. `refunding`, `refunded`: it was paid, but the member could not use
+ * Plus. `cancelling`, `cancelled`: its payment differed from the order. `abandoned`: it was not paid in time, or a mock
+ * payment was declined.
  */
 export const ORDER_STATUSES = [
   'open',
@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** One purchase of Plus. It is kept for the accounts when the member is erased, without the member. */
+/** A purchase of Plus. Accounting needs it longer than its member exists. */
 @Entity()
 @Check(
   'plus_order_status_check',
@@ -31,7 +31,7 @@ export class PlusOrder {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** What OnPay knows the order by. In lower case only, because OnPay takes no two that differ by case alone. */
+  /** The order's id at OnPay. Lower case, because OnPay refuses two that differ only by case. */
   @Column({ type: 'text', unique: true })
   reference!: string;
 
@@ -52,24 +52,24 @@ export class PlusOrder {
   status!: OrderStatus;
 
   /**
-   * The transaction that paid it or was given up, or while it is open the one that may have paid it. No transaction is
-   * of two orders.
+   * The transaction that paid it or was reversed; while it is open, the one that may have paid it. A transaction has
+   * one order.
    */
   @Column({ type: 'text', nullable: true, unique: true })
   onpayUuid!: string | null;
 
-  /** Whether the payment is only pretended. */
+  /** Whether it is a mock payment. */
   @Column({ type: 'boolean' })
   mock!: boolean;
 
-  /** When the member asked for Plus at once, knowing what becomes of the right of withdrawal. */
+  /** When the member consented to immediate delivery, which limits the right of withdrawal. */
   @Column({ type: 'timestamptz', nullable: true })
   consentAt!: Date | null;
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When OnPay was last asked about it. */
+  /** When it was last checked at OnPay. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt!: Date | null;
 
@@ -79,14 +79,14 @@ export class PlusOrder {
   @Column({ type: 'timestamptz', nullable: true })
   grantedAt!: Date | null;
 
-  /** When the Plus that it gave runs out. */
+  /** End of the Plus that it gave. */
   @Column({ type: 'timestamptz', nullable: true })
   plusUntil!: Date | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   capturedAt!: Date | null;
 
-  /** When a payment that gave no Plus went back. A cancelled order has it only if money had been taken. */
+  /** When a payment that gave no Plus was refunded. A cancelled order has it only if money was captured. */
   @Column({ type: 'timestamptz', nullable: true })
   refundedAt!: Date | null;
 }

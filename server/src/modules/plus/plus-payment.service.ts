@@ -18,17 +18,18 @@ import { violatedUniqueness } from '../../infra/postgres/constraint.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../users/member.service.js';
-import { ONPAY_RETURNS } from './onpay.paths.js';
+import { ONPAY_PATHS } from './onpay.paths.js';
+import type { OrderState } from './order-state.js';
+import { bookMockPayment } from './payment-booking.js';
 import { PLUS_TEXTS } from './plus.texts.js';
 import type { PaymentType, UpgradeType } from './plus.types.js';
-import { bookMockPayment } from './plus-grant.js';
-import { findOrder, type OrderRow } from './plus-order.rows.js';
-import type { Finding, PlusOrderService } from './plus-order.service.js';
+import { PlusOrder } from './plus-order.entity.js';
+import type { PlusOrderService } from './plus-order.service.js';
 
 const UUID = /^[\w-]{1,64}$/;
 
-/** What is answered to each finding: a code, and a sentence where the code's own would say too much. */
-const REFUSALS: Record<Exclude<Finding, 'granted'>, [code: ErrorCode, text?: Sentence]> = {
+/** The error of each state: a code, and a text where the code's own would claim too much. */
+const REFUSALS: Record<Exclude<OrderState, 'granted'>, [code: ErrorCode, text?: Sentence]> = {
   surplus: ['PAYMENT_REFUNDED'],
   cancelling: ['PAYMENT_CANCELLING'],
   cancelled: ['PAYMENT_CANCELLED'],
@@ -39,8 +40,8 @@ const REFUSALS: Record<Exclude<Finding, 'granted'>, [code: ErrorCode, text?: Sen
   unreachable: ['PAYMENT_UNAVAILABLE'],
 };
 
-const refusalOf = (finding: Exclude<Finding, 'granted'>): AppError => {
-  const [code, text] = REFUSALS[finding];
+const refusalOf = (state: Exclude<OrderState, 'granted'>): AppError => {
+  const [code, text] = REFUSALS[state];
   return new AppError(code, text === undefined ? {} : { text });
 };
 
@@ -55,19 +56,19 @@ interface Needs {
   members: MemberService;
 }
 
-/** What members do to buy Plus, and what the payment window brings back. */
+/** Purchases of Plus, and the requests that OnPay sends or redirects here. */
 export class PlusPaymentService {
   constructor(private readonly needs: Needs) {}
 
-  /** Whether payments are only pretended: on the embedded database without OnPay. */
+  /** Whether payments are mock payments: on the embedded database without OnPay. */
   get isMock(): boolean {
     const { onpay, embedded } = this.needs.config;
     return onpay === null && embedded;
   }
 
   /**
-   * Opens an order and answers where it is paid. Refuses with ALREADY_PLUS, RATE_LIMITED, and PAYMENT_UNAVAILABLE where
-   * nothing can be paid or OnPay is away.
+   * Opens an order and returns the URL of its payment window. Refuses with ALREADY_PLUS, RATE_LIMITED, and
+   * PAYMENT_UNAVAILABLE where payments are not configured or OnPay fails.
    */
   async start(viewer: Viewer, consents: boolean): Promise<PaymentType> {
     const { rateLimiter, onpay } = this.needs;
@@ -75,31 +76,30 @@ export class PlusPaymentService {
     if (onpay === null && !this.isMock) throw new AppError('PAYMENT_UNAVAILABLE');
     await rateLimiter.use('payment', viewer.id);
     const order = await this.#open(viewer.id, consents);
-    return { order, redirectUrl: onpay === null ? this.#mockWindow(order) : await this.#window(order, onpay) };
+    return { order, redirectUrl: onpay === null ? this.#mockWindowUrl(order) : await this.#windowUrl(order, onpay) };
   }
 
   /**
-   * Looks after an order of the viewer's that may have been paid. As often as one likes: Plus is given once. Refuses
-   * with NOT_FOUND for what is not the viewer's, and with PAYMENT_PENDING, PAYMENT_DECLINED, PAYMENT_REFUNDED,
+   * Checks an order of the viewer and gives Plus once it is paid. Idempotent. Refuses with NOT_FOUND for unknown and
+   * others' orders, and with PAYMENT_PENDING, PAYMENT_DECLINED, PAYMENT_REFUNDED,
    * PAYMENT_CANCELLING, PAYMENT_CANCELLED and PAYMENT_UNAVAILABLE.
    */
   async verify(viewer: Viewer, reference: string): Promise<UpgradeType> {
     const { dataSource, orders, rateLimiter } = this.needs;
-    const order = await findOrder(dataSource, 'reference = $1 AND member_id = $2', [
-      reference.toLowerCase(),
-      viewer.id,
-    ]);
-    if (order === undefined) throw new AppError('NOT_FOUND');
-    // OnPay is asked about both.
+    const order = await dataSource
+      .getRepository(PlusOrder)
+      .findOneBy({ reference: reference.toLowerCase(), memberId: viewer.id });
+    if (order === null) throw new AppError('NOT_FOUND');
+    // A check of either sends requests to OnPay.
     if (order.status === 'open' || order.status === 'abandoned') await rateLimiter.use('payment', viewer.id);
-    const finding = await orders.check(order);
-    if (finding !== 'granted') throw refusalOf(finding);
-    return this.#answer(viewer, PLUS_TEXTS.verified);
+    const state = await orders.check(order);
+    if (state !== 'granted') throw refusalOf(state);
+    return this.#upgrade(viewer, PLUS_TEXTS.verified);
   }
 
   /**
-   * Gives Plus for the viewer's newest order that is only pretended, and says the same again while that Plus lasts.
-   * Refuses with NOT_FOUND where that order isn't open or payments are real, and with ALREADY_PLUS.
+   * Completes the viewer's newest mock payment and gives Plus for it. Idempotent while that Plus lasts. Refuses with
+   * NOT_FOUND where that order isn't open or payments are real, and with ALREADY_PLUS.
    */
   async completeMock(viewer: Viewer): Promise<UpgradeType> {
     if (!this.isMock) throw new AppError('NOT_FOUND');
@@ -109,34 +109,35 @@ export class PlusPaymentService {
     );
     if (outcome === 'alreadyPlus') throw new AppError('ALREADY_PLUS');
     if (outcome === 'nothing') throw new AppError('NOT_FOUND', { text: PLUS_TEXTS.nothingToComplete });
-    return this.#answer(viewer, PLUS_TEXTS.completed);
+    return this.#upgrade(viewer, PLUS_TEXTS.completed);
   }
 
   /**
-   * Takes what the window or a callback brings, and notes which transaction may have paid the order. Answers the
-   * order's reference. Nothing is believed but what the signature covers, and Plus is never given here. Refuses with
-   * NOT_FOUND without OnPay, and with BAD_REQUEST for a wrong signature or an unknown order.
+   * Handles a redirect from the payment window: stores which transaction may have paid the order, and returns the
+   * order's reference. Only signed fields are trusted, and Plus is never given here. Refuses with NOT_FOUND without
+   * OnPay, and with BAD_REQUEST for a wrong signature or an unknown order.
    */
-  async takeReturn(fields: OnpayFields): Promise<string> {
-    return (await this.#noted(fields)).reference;
+  async handleReturn(fields: OnpayFields): Promise<string> {
+    return (await this.#storeTransaction(fields)).reference;
   }
 
-  /** The same for a callback: a payment that went well is looked after by a job. */
-  async takeCallback(fields: OnpayFields): Promise<void> {
-    const { id } = await this.#noted(fields);
+  /** Handles a callback: as a redirect, and enqueues a check of a payment that succeeded. Refuses as `handleReturn`. */
+  async handleCallback(fields: OnpayFields): Promise<void> {
+    const { id } = await this.#storeTransaction(fields);
     if (fields['onpay_errorcode'] !== '0') return;
     await addJob(this.needs.dataSource, 'onpay-check', { orderId: id }, { key: `onpay-check-${id}` });
   }
 
-  async #noted(fields: OnpayFields): Promise<OrderRow> {
+  /** Verifies signed fields, and stores their transaction as the one that may have paid the order. */
+  async #storeTransaction(fields: OnpayFields): Promise<PlusOrder> {
     const { config, dataSource } = this.needs;
     if (config.onpay === null) throw new AppError('NOT_FOUND');
     if (!isSigned(fields, config.onpay.secret)) throw new AppError('BAD_REQUEST');
     const { onpay_reference: reference = '', onpay_uuid: uuid = '', onpay_errorcode: errorCode } = fields;
-    const order = await findOrder(dataSource, 'reference = $1 AND NOT mock', [reference]);
-    if (order === undefined || !UUID.test(uuid)) throw new AppError('BAD_REQUEST');
-    // A refused card's word comes last at times: it must not hide the payment that followed. A transaction that another
-    // order claims is left to the check, which asks by the reference.
+    const order = await dataSource.getRepository(PlusOrder).findOneBy({ reference, mock: false });
+    if (order === null || !UUID.test(uuid)) throw new AppError('BAD_REQUEST');
+    // The callback of a declined card may come last: it must not overwrite the payment that followed. A transaction that
+    // another order has is left to the check, which searches by the reference.
     await dataSource
       .query(
         `UPDATE plus_order SET onpay_uuid = $2
@@ -153,38 +154,42 @@ export class PlusPaymentService {
   async #open(memberId: number, consents: boolean): Promise<string> {
     const now = this.needs.clock.now();
     const reference = `venn-${randomBytes(10).toString('hex')}`;
-    await this.needs.dataSource.query(
-      `INSERT INTO plus_order (reference, member_id, amount, currency, mock, consent_at, created_at)
-       VALUES ($1, $2, $3, 'DKK', $4, $5, $6)`,
-      [reference, memberId, PLUS_PRICE_ORE, this.isMock, consents ? now : null, now],
-    );
+    await this.needs.dataSource.getRepository(PlusOrder).insert({
+      reference,
+      memberId,
+      amount: PLUS_PRICE_ORE,
+      currency: 'DKK',
+      mock: this.isMock,
+      consentAt: consents ? now : null,
+      createdAt: now,
+    });
     return reference;
   }
 
-  #mockWindow(reference: string): string {
+  #mockWindowUrl(reference: string): string {
     return `${this.needs.config.publicUrl}${MOCK_PAYMENT_PATH}?${new URLSearchParams({ order: reference }).toString()}`;
   }
 
-  async #window(reference: string, onpay: OnpayClient): Promise<string> {
+  async #windowUrl(reference: string, onpay: OnpayClient): Promise<string> {
     const { publicUrl } = this.needs.config;
     try {
       return await onpay.createPayment({
         reference,
         amount: PLUS_PRICE_ORE,
         website: publicUrl,
-        acceptUrl: publicUrl + ONPAY_RETURNS.accept,
-        declineUrl: publicUrl + ONPAY_RETURNS.decline,
-        callbackUrl: publicUrl + ONPAY_RETURNS.callback,
+        acceptUrl: publicUrl + ONPAY_PATHS.accept,
+        declineUrl: publicUrl + ONPAY_PATHS.decline,
+        callbackUrl: publicUrl + ONPAY_PATHS.callback,
       });
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
       this.needs.logger.error({ fault: describeFault(fault) }, 'a payment could not be started');
-      await this.needs.dataSource.query(`UPDATE plus_order SET status = 'abandoned' WHERE reference = $1`, [reference]);
+      await this.needs.dataSource.getRepository(PlusOrder).update({ reference }, { status: 'abandoned' });
       throw new AppError('PAYMENT_UNAVAILABLE');
     }
   }
 
-  async #answer(viewer: Viewer, message: Sentence): Promise<UpgradeType> {
+  async #upgrade(viewer: Viewer, message: Sentence): Promise<UpgradeType> {
     const user = await this.needs.members.viewer(viewer.id);
     return { user, message: hasPlusBenefits(user.role) ? message : PLUS_TEXTS.usedUp };
   }

@@ -5,33 +5,34 @@ import { deleteInBatches, inBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addJobs } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import { bool, int, type RowOf, readRows, rowType, timestamptz } from '../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 
 const DAY = 24 * 60 * 60;
 
-interface Due {
-  memberId: number;
-  plusExpiresAt: Date;
-}
+/** The end of a member's Plus. */
+const TERM_ROW = rowType({ memberId: int, plusExpiresAt: timestamptz });
+type Term = RowOf<typeof TERM_ROW>;
+const ENDED_ROW = rowType({ ...TERM_ROW.columns, isDeletionScheduled: bool });
 
-/** The end of Plus: what is told of it before and after, and writing it down. */
+/** The end of Plus: its mails, and the change of the role. */
 export class PlusTermService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** Mails everybody whose Plus ends within three days, once for each end. Whoever is to be erased then hears of that instead. */
+  /** Mails every member whose Plus ends within three days, once per term; not where a deletion is scheduled. */
   async remind(): Promise<void> {
     await inBatches((batch) => inTransaction(this.dataSource, ({ database }) => this.#remindSome(database, batch)));
   }
 
-  /** Writes down whose Plus has ended and mails them, once for each end. What they may has changed by itself before. */
+  /** Stores the role of members whose Plus has ended and mails them, once per term. Their rights ended by the clock. */
   async expire(): Promise<void> {
     await inBatches((batch) => inTransaction(this.dataSource, ({ database }) => this.#expireSome(database, batch)));
   }
 
-  /** Forgets the marks of mails about ends that lie behind. */
+  /** Deletes the records of mails about old terms. */
   async purgeNotices(): Promise<void> {
     await deleteInBatches(this.dataSource, 'plus_notice', 'plus_expires_at <= $1', [
       addSeconds(this.clock.now(), -PLUS_NOTICE_DAYS * DAY),
@@ -39,8 +40,26 @@ export class PlusTermService {
   }
 
   async #remindSome(database: Database, batch: number): Promise<number> {
+    const due = await this.#noteReminders(database, batch);
+    await this.#mail(database, 'mail-plus-reminder', due);
+    return due.length;
+  }
+
+  async #expireSome(database: Database, batch: number): Promise<number> {
+    const ended = await this.#lockEnded(database, batch);
+    const ids = ended.map(({ memberId }) => memberId);
+    await database.query(`UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = ANY($1)`, [ids]);
+    const staying = ended.filter(({ isDeletionScheduled }) => !isDeletionScheduled);
+    await this.#mail(database, 'mail-plus-expired', await this.#noteExpiries(database, staying));
+    return ended.length;
+  }
+
+  /** Records the reminders that are due, and returns the terms that had none. */
+  #noteReminders(database: Database, batch: number): Promise<Term[]> {
     const now = this.clock.now();
-    const due: Due[] = await database.query(
+    return readRows(
+      database,
+      TERM_ROW,
       `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
        SELECT id, 'reminder', plus_expires_at, $1 FROM member
         WHERE role = 'plus' AND plus_expires_at > $1 AND plus_expires_at <= $2 AND deletion_scheduled_for IS NULL
@@ -52,34 +71,38 @@ export class PlusTermService {
        RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
       [now, addSeconds(now, PLUS_REMINDER_DAYS * DAY), batch],
     );
-    await this.#mail(database, 'mail-plus-reminder', due);
-    return due.length;
   }
 
-  async #expireSome(database: Database, batch: number): Promise<number> {
-    const now = this.clock.now();
-    const ended: (Due & { leaves: boolean })[] = await database.query(
-      `SELECT id AS "memberId", plus_expires_at AS "plusExpiresAt", deletion_scheduled_for IS NOT NULL AS leaves
+  /** Locks members whose Plus has ended; rows that another server has locked are skipped. */
+  #lockEnded(database: Database, batch: number): Promise<RowOf<typeof ENDED_ROW>[]> {
+    return readRows(
+      database,
+      ENDED_ROW,
+      `SELECT id AS "memberId", plus_expires_at AS "plusExpiresAt",
+              deletion_scheduled_for IS NOT NULL AS "isDeletionScheduled"
          FROM member WHERE role = 'plus' AND plus_expires_at <= $1
         ORDER BY plus_expires_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [now, batch],
+      [this.clock.now(), batch],
     );
-    const ids = ended.map(({ memberId }) => memberId);
-    await database.query(`UPDATE member SET role = 'user', plus_expires_at = NULL WHERE id = ANY($1)`, [ids]);
-    const staying = ended.filter(({ leaves }) => !leaves);
-    const told: Due[] = await database.query(
+  }
+
+  /** Records the mails about terms that have ended, and returns the terms that had none. */
+  #noteExpiries(database: Database, terms: readonly Term[]): Promise<Term[]> {
+    return readRows(
+      database,
+      TERM_ROW,
       `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
        SELECT id, 'expired', expiry, $3 FROM unnest($1::bigint[], $2::timestamptz[]) AS due (id, expiry)
        ON CONFLICT DO NOTHING
        RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
-      [staying.map(({ memberId }) => memberId), staying.map(({ plusExpiresAt }) => plusExpiresAt), now],
+      [terms.map(({ memberId }) => memberId), terms.map(({ plusExpiresAt }) => plusExpiresAt), this.clock.now()],
     );
-    await this.#mail(database, 'mail-plus-expired', told);
-    return ended.length;
   }
 
-  #mail(database: Database, job: string, due: readonly Due[]): Promise<void> {
-    const jobs = due.map((term) => ({ payload: { ...term, mailId: randomUUID() } }));
+  #mail(database: Database, job: string, terms: readonly Term[]): Promise<void> {
+    const jobs = terms.map(({ memberId, plusExpiresAt }) => ({
+      payload: { memberId, plusExpiresAt, mailId: randomUUID() },
+    }));
     return addJobs(database, job, jobs);
   }
 }

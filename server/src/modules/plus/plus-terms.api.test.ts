@@ -23,7 +23,7 @@ async function buy(member = anna): Promise<string> {
   const { body } = await app.rest('POST', '/api/billing/upgrade', { token: member.token });
   return body.user.plusSubscriptionExpiry as string;
 }
-// Mails that are queued at the same time leave in any order.
+// Mails that are enqueued at the same time are sent in any order.
 const subjectsTo = async (member = anna) =>
   (await app.mails())
     .filter(({ to }) => to === member.email)
@@ -39,7 +39,7 @@ const login = (member = anna) =>
   app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } });
 
 describe('Plus bought on 31 January', () => {
-  it('ends on the last day of February, by itself', async () => {
+  it('ends on the last day of February, by the clock', async () => {
     const expiry = await buy();
     expect(expiry.slice(0, 16)).toBe('2027-02-28T12:00');
     clock.set('2027-02-28T11:59:00Z');
@@ -51,7 +51,7 @@ describe('Plus bought on 31 January', () => {
     expect(await stored()).toEqual({ role: 'user', expiry: null });
   });
 
-  it('is written down and told of once, however often and wherever the job runs', async () => {
+  it('changes the role and mails once, however often and wherever the job runs', async () => {
     await buy();
     clock.advance(40 * DAY);
     await Promise.all([1, 2, 3].map(() => app.services.plusTerms.expire()));
@@ -59,7 +59,7 @@ describe('Plus bought on 31 January', () => {
     expect(await subjectsTo()).toEqual(['Dit Plus er udløbet', 'Kvittering for Plus']);
   });
 
-  it('is reminded of once, three days before and no sooner', async () => {
+  it('has one reminder, three days before its end', async () => {
     await buy();
     clock.set('2027-02-25T11:59:00Z');
     await app.services.plusTerms.remind();
@@ -74,7 +74,7 @@ describe('Plus bought on 31 January', () => {
     expect(reminder?.links.join()).toContain('/payment');
   });
 
-  it('can be bought again once it has ended, and is reminded of again', async () => {
+  it('can be bought again once it has ended, with another reminder', async () => {
     await buy();
     clock.advance(26 * DAY);
     await app.services.plusTerms.remind();
@@ -95,7 +95,7 @@ describe('Plus bought on 31 January', () => {
 });
 
 describe('the end of Plus', () => {
-  it('is left to the erasure where one is waiting for it', async () => {
+  it('sends no mail where a deletion is scheduled', async () => {
     const expiry = await buy();
     await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [anna.id, expiry]);
     clock.advance(26 * DAY);
@@ -106,7 +106,7 @@ describe('the end of Plus', () => {
     expect((await stored()).role).toBe('user');
   });
 
-  it('leaves administrators and a Plus without an end alone', async () => {
+  it('does not affect administrators, nor Plus without an end', async () => {
     const admin = await createMember(app, { role: 'admin' });
     const endless = await createMember(app, { role: 'plus', plusExpiresAt: null });
     clock.advance(400 * DAY);
@@ -116,7 +116,7 @@ describe('the end of Plus', () => {
     expect(await app.mails()).not.toContainEqual(expect.objectContaining({ to: admin.email }));
   });
 
-  it('ends in steps, for any number of members', async () => {
+  it('is processed in batches, for any number of members', async () => {
     await app.dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender,
                            terms_version, terms_accepted_at)

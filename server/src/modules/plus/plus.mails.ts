@@ -3,11 +3,11 @@ import { PATHS } from '@venn/schema/paths';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Operator } from '../../config/config.js';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
-import type { Fault } from './plus.policy.js';
+import type { Mismatch } from './payment-verdict.js';
 
 const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
 const MONEY = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Danish VAT is a fifth of a price that includes it. */
+/** Danish VAT (25%) as a share of a price that includes it. */
 const VAT_SHARE = 0.2;
 
 interface Values {
@@ -54,14 +54,14 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
   };
 };
 
-/** What came for an order and went back. */
-export interface GivenUpPayment {
+/** A payment of an order that was cancelled or refunded. */
+export interface ReversedPayment {
   /** How it differs from the order. */
-  fault: Fault | null;
+  fault: Mismatch | null;
   /** In minor units of its own currency. */
   amount: number;
   testMode: boolean;
-  /** Whether money had been taken, and not only reserved. */
+  /** Whether money was captured, and not only authorised. */
   tookMoney: boolean;
 }
 
@@ -70,34 +70,33 @@ type OrderValues = Pick<ReceiptValues, 'username' | 'reference' | 'amount'>;
 const PAID_BACK_SUBJECT = 'Din betaling er ført tilbage';
 const PAID_BACK = 'Beløbet er ført tilbage. Der kan gå et par dage, før du kan se det i din bank.';
 
-const subjectOf = ({ tookMoney }: GivenUpPayment): string =>
+const subjectOf = ({ tookMoney }: ReversedPayment): string =>
   tookMoney ? PAID_BACK_SUBJECT : 'Din betaling er annulleret';
 
-/** What becomes of the money. */
-const moneyOf = ({ tookMoney, testMode }: GivenUpPayment): string => {
+const moneyOf = ({ tookMoney, testMode }: ReversedPayment): string => {
   if (testMode) return 'Der er ikke trukket penge, for en prøvebetaling flytter ingen.';
   return tookMoney
     ? PAID_BACK
     : 'Betalingen er annulleret, og der er ikke trukket penge. Er beløbet reserveret på din konto, kan der gå et par dage, før din bank frigiver det.';
 };
 
-const faultText = ({ fault, amount, testMode }: GivenUpPayment, ordered: number): string => {
+const faultText = ({ fault, amount, testMode }: ReversedPayment, ordered: number): string => {
   if (fault === 'amount') return `Vi fik en betaling på ${money(amount)}, men din ordre var på ${money(ordered)}`;
   if (fault === 'currency') return 'Vi fik en betaling i en anden valuta end danske kroner.';
   if (fault === 'mode' && testMode) return 'Vi fik en prøvebetaling i stedet for en rigtig.';
   return 'Vi fik en betaling, der ikke svarede til din ordre.';
 };
 
-/** Tells a member that another payment than was asked for has been given up. */
-export const plusCancelledMail = (values: OrderValues & { publicUrl: string; given: GivenUpPayment }): MailText => {
-  const { username, publicUrl, reference, amount, given } = values;
+/** Notifies a member that a payment was reversed because it differs from the order. */
+export const plusCancelledMail = (values: OrderValues & { publicUrl: string; reversed: ReversedPayment }): MailText => {
+  const { username, publicUrl, reference, amount, reversed } = values;
   return {
-    subject: subjectOf(given),
+    subject: subjectOf(reversed),
     ...layoutMail({
       title: `Hej ${username}`,
       paragraphs: [
-        `${faultText(given, amount)} Derfor gav den ikke Plus.`,
-        moneyOf(given),
+        `${faultText(reversed, amount)} Derfor gav den ikke Plus.`,
+        moneyOf(reversed),
         'Vil du stadig have Plus, kan du prøve igen.',
       ],
       action: { label: 'Opgrader til Plus', url: `${publicUrl}${PATHS.payment}` },
@@ -106,25 +105,25 @@ export const plusCancelledMail = (values: OrderValues & { publicUrl: string; giv
   };
 };
 
-/** Tells a member that a second payment goes back. The version before did not note what was given up: it paid back. */
+/** Notifies a member that a surplus payment was reversed; jobs of an earlier version lack `reversed`: it was refunded. */
 export const plusRefundedMail = ({
   username,
   reference,
   amount,
-  given,
-}: OrderValues & { given: GivenUpPayment | undefined }): MailText => ({
-  subject: given === undefined ? PAID_BACK_SUBJECT : subjectOf(given),
+  reversed,
+}: OrderValues & { reversed: ReversedPayment | undefined }): MailText => ({
+  subject: reversed === undefined ? PAID_BACK_SUBJECT : subjectOf(reversed),
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
       `Vi modtog en betaling på ${money(amount)}, som ikke kunne bruges til Plus, for eksempel fordi du allerede har det.`,
-      given === undefined ? PAID_BACK : moneyOf(given),
+      reversed === undefined ? PAID_BACK : moneyOf(reversed),
     ],
     footer: `Ordre: ${reference}`,
   }),
 });
 
-/** Tells a member three days before that Plus ends. */
+/** Reminds a member three days before the end of Plus. */
 export const plusReminderMail = ({
   username,
   publicUrl,
@@ -142,7 +141,7 @@ export const plusReminderMail = ({
   }),
 });
 
-/** Tells a member that Plus has ended. */
+/** Notifies a member that Plus has ended. */
 export const plusExpiredMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Dit Plus er udløbet',
   ...layoutMail({

@@ -19,7 +19,7 @@ import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { MemberService } from '../users/member.service.js';
 import { plusModule } from './plus.module.js';
 
-/** Sequences tried; `PLUS_MODEL_RUNS` asks for another number. */
+/** Number of sequences; `PLUS_MODEL_RUNS` overrides it. */
 const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await dataSource.initialize();
   fake = await startFakeOnpay();
   const config = { ...readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url }), onpay: fake.config };
-  // What OnPay does wrong is the subject here, and no news.
+  // Faults of OnPay are expected here.
   const logger = createLogger(config);
   logger.level = 'silent';
   const members = new MemberService(dataSource, clock, createPrimaryReader(dataSource));
@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What was refused as expected is no answer; a fault is one of ours. */
+/** The result, or null for an expected refusal. */
 async function refusable<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -67,7 +67,7 @@ interface StoredOrder {
   plusUntil: Date | null;
 }
 
-/** One sequence: two members, their orders, and everything that happens to them. */
+/** The state of one sequence: two members and their orders. */
 class World {
   readonly orders: string[] = [];
   #viewers: Viewer[] = [];
@@ -109,7 +109,7 @@ class World {
     try {
       fake.ledger.attempt(payment, outcome, { ...fake.knobs, ...fault });
     } catch {
-      // Paid already: the window refuses.
+      // The window refuses an order that is paid.
     }
   }
 
@@ -123,14 +123,14 @@ class World {
       forged: { ...right, onpay_hmac_sha1: '0'.repeat(40) },
       foreign: signed(right, 'another'),
       replayed: misnamed,
-      // Even the right secret lends no order another one's payment.
+      // A payment of another order, with a valid signature.
       misnamed: signed(misnamed, fake.config.secret),
     }[step.kind as 'right'];
-    await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.takeCallback(fields))));
+    await Promise.all(Array.from({ length: step.times }, () => refusable(plus.payments.handleCallback(fields))));
     await this.checkAll(false);
   }
 
-  /** Does what the jobs do. */
+  /** Runs the checks of the jobs. */
   async checkAll(mustAnswer: boolean): Promise<void> {
     for (const { id } of await this.stored()) {
       const check = plus.plusOrders.checkLater(id);
@@ -147,7 +147,7 @@ class World {
   }
 }
 
-/** The member as it would be logged in right now. */
+/** The member as a viewer at the clock's instant. */
 async function viewerOf({ id }: TestMember): Promise<Viewer> {
   const rows: { role: Role; plusExpiresAt: Date | null }[] = await dataSource.query(
     'SELECT role, plus_expires_at AS "plusExpiresAt" FROM member WHERE id = $1',
@@ -168,10 +168,10 @@ async function settle(world: World): Promise<StoredOrder[]> {
   fake.behave();
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
-    if (status === 'paid') await Promise.all([plus.plusOrders.capture(id), plus.plusOrders.capture(id)]);
+    if (status === 'paid') await Promise.all([plus.plusSettlements.capture(id), plus.plusSettlements.capture(id)]);
     if (status === 'refunding' || status === 'cancelling') {
-      await Promise.allSettled([plus.plusOrders.refund(id), plus.plusOrders.refund(id)]);
-      await plus.plusOrders.refund(id);
+      await Promise.allSettled([plus.plusSettlements.refund(id), plus.plusSettlements.refund(id)]);
+      await plus.plusSettlements.refund(id);
     }
   }
   return world.stored();
@@ -187,11 +187,12 @@ async function receiptsOf(orders: readonly StoredOrder[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everything in the books that should not be so, once all jobs have run. */
-async function mistakesIn(world: World): Promise<string[]> {
+/** Violated invariants, once all jobs have run. */
+async function violationsIn(world: World): Promise<string[]> {
   const orders = await settle(world);
-  const mistakes: string[] = [];
-  const demand = (isSo: boolean, what: string, reference = '') => void (isSo || mistakes.push(`${what} ${reference}`));
+  const violations: string[] = [];
+  const demand = (holds: boolean, what: string, reference = '') =>
+    void (holds || violations.push(`${what} ${reference}`));
   for (const { reference, status, grantedAt } of orders) {
     const authorised = transactionsOf(reference).filter(({ history }) => history[0]?.successful);
     const paid = authorised.find(isValid);
@@ -199,35 +200,43 @@ async function mistakesIn(world: World): Promise<string[]> {
     const kept = (paid?.charged ?? 0) - (paid?.refunded ?? 0);
     demand(
       ['paid', 'refunded'].includes(status) === (paid !== undefined),
-      'given or back if and only if paid',
+      'granted or refunded if and only if paid',
       reference,
     );
-    demand((status === 'cancelled') === wrong.length > 0, 'given up if and only if it was another payment', reference);
+    demand(
+      (status === 'cancelled') === wrong.length > 0,
+      'cancelled if and only if a payment was mismatched',
+      reference,
+    );
     demand(
       wrong.every((transaction) => transaction.status === 'cancelled'),
-      'nothing stays reserved that was not asked for',
+      'no mismatched payment stays authorised',
       reference,
     );
-    demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if it counts as paid', reference);
-    demand(kept === (status === 'paid' ? 3900 : 0), `39 kr. for Plus and nothing else, not ${kept}`, reference);
+    demand((grantedAt !== null) === (status === 'paid'), 'granted if and only if paid', reference);
+    demand(
+      kept === (status === 'paid' ? 3900 : 0),
+      `39 kr. are kept for Plus and nothing otherwise, not ${kept}`,
+      reference,
+    );
   }
   const granted = orders.filter(({ grantedAt }) => grantedAt !== null);
-  demand((await receiptsOf(orders)) === granted.length, 'one receipt for each');
+  demand((await receiptsOf(orders)) === granted.length, 'one receipt per grant');
   for (const { id } of world.members) {
     const own = granted.filter(({ memberId }) => memberId === id);
     const paid = orders.filter(({ memberId, status }) => memberId === id && ['paid', 'refunded'].includes(status));
-    demand(own.length > 0 === paid.length > 0, 'nobody who paid goes without');
+    demand(own.length > 0 === paid.length > 0, 'every payer gets Plus');
     const starts = own.map(({ grantedAt }) => grantedAt?.getTime() ?? 0);
     const ends = own.map(({ plusUntil }) => plusUntil?.getTime() ?? 0);
     demand(
       starts.every((start, index) => start >= (ends[index - 1] ?? 0)),
-      'no month is sold twice',
+      'terms do not overlap',
     );
   }
-  return mistakes;
+  return violations;
 }
 
-/** Two payments of one member; the first, not yet checked, is called by the wrong transaction in a signed callback. */
+/** Two payments of one member; a signed callback names the wrong transaction for the first, which is not checked yet. */
 const LATE_MISNAMING: Step[] = [
   { do: 'start', who: 0 },
   { do: 'start', who: 0 },
@@ -253,9 +262,9 @@ it(
         const world = new World([await createMember({ dataSource, clock }), await createMember({ dataSource, clock })]);
         try {
           for (const step of steps) await world.perform(step);
-          expect(await mistakesIn(world)).toEqual([]);
+          expect(await violationsIn(world)).toEqual([]);
         } finally {
-          // The next sequence rechecks only its own.
+          // So that the next sequence rechecks only its own orders.
           await dataSource.query(`DELETE FROM plus_order WHERE reference = ANY($1)`, [world.orders]);
         }
       }),

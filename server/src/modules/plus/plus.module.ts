@@ -11,9 +11,8 @@ import { PlusNotice } from './plus-notice.entity.js';
 import { PlusOrder } from './plus-order.entity.js';
 import { PlusOrderService } from './plus-order.service.js';
 import { PlusPaymentService } from './plus-payment.service.js';
+import { PlusSettlementService } from './plus-settlement.service.js';
 import { PlusTermService } from './plus-term.service.js';
-
-export type { OrderStatus } from './plus-order.entity.js';
 
 type PlusInfra = Pick<Infra, 'config' | 'dataSource' | 'clock' | 'rateLimiter' | 'logger'>;
 
@@ -30,7 +29,9 @@ export const plusModule = defineModule({
   create({ config, dataSource, clock, rateLimiter, logger }: PlusInfra, { deliveries, members }: Needs) {
     // Without OnPay there is no API to query about payments.
     const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
-    const plusOrders = new PlusOrderService(dataSource, clock, onpay, config.onpay?.testMode ?? false, logger);
+    const testMode = config.onpay?.testMode ?? false;
+    const plusOrders = new PlusOrderService(dataSource, clock, onpay, testMode, logger);
+    const plusSettlements = new PlusSettlementService(dataSource, clock, onpay, testMode);
     const payments = new PlusPaymentService({
       config,
       dataSource,
@@ -43,9 +44,16 @@ export const plusModule = defineModule({
     });
     const plusTerms = new PlusTermService(dataSource, clock);
     return {
-      services: { payments, plusOrders, plusTerms },
+      services: { payments, plusOrders, plusSettlements, plusTerms },
       resolvers: [new PlusResolver(payments)],
-      jobs: plusJobs({ config, dataSource, mailer: deliveries, orders: plusOrders, terms: plusTerms }),
+      jobs: plusJobs({
+        config,
+        dataSource,
+        mailer: deliveries,
+        orders: plusOrders,
+        settlements: plusSettlements,
+        terms: plusTerms,
+      }),
       async routes(fastify) {
         await fastify.register(onpayRoutes, { payments });
         await fastify.register(mockPaymentRoutes, { payments });

@@ -10,13 +10,13 @@ export class PlusResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => PaymentType, {
-    description: 'Opens an order of Plus. Whoever has Plus, or needs none, is refused with `ALREADY_PLUS`.',
+    description: 'Opens an order of Plus. Refuses Plus members and administrators with `ALREADY_PLUS`.',
   })
   startPayment(
-    @Arg('plan', () => Plan, { defaultValue: Plan.plus, description: 'What is bought.' }) _plan: Plan,
+    @Arg('plan', () => Plan, { defaultValue: Plan.plus, description: 'The product.' }) _plan: Plan,
     @Arg('consent', () => Boolean, {
       defaultValue: false,
-      description: 'That Plus is wanted at once, knowing what becomes of the right of withdrawal.',
+      description: 'Consent to immediate delivery, which limits the right of withdrawal.',
     })
     consent: boolean,
     @Ctx() { viewer }: ViewerContext,
@@ -27,13 +27,13 @@ export class PlusResolver {
   @Authorized<Right>('member')
   @Mutation(() => UpgradeType, {
     description:
-      'Looks after an order of the viewer’s and gives Plus once it is paid. Asking again never gives more, and a payment ' +
-      'that is only pretended ends as declined. Refusals: `PAYMENT_PENDING`, `PAYMENT_DECLINED`, `PAYMENT_REFUNDED`, ' +
-      '`PAYMENT_CANCELLING` and `PAYMENT_CANCELLED` for another payment than was asked for, `PAYMENT_UNAVAILABLE`, and ' +
-      '`NOT_FOUND` for others’ orders.',
+      'Checks an order of the viewer and gives Plus once it is paid. Idempotent; an open mock payment becomes declined. ' +
+      'Errors: `PAYMENT_PENDING`, `PAYMENT_DECLINED`, `PAYMENT_REFUNDED`, `PAYMENT_CANCELLING` and ' +
+      '`PAYMENT_CANCELLED` for a payment that differs from the order, `PAYMENT_UNAVAILABLE`, and `NOT_FOUND` for ' +
+      'others’ orders.',
   })
   verifyPayment(
-    @Arg('order', () => String, { description: 'What `startPayment` named it.' }) order: string,
+    @Arg('order', () => String, { description: 'The reference that `startPayment` returned.' }) order: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<UpgradeType> {
     return this.payments.verify(viewer, order);
@@ -42,8 +42,8 @@ export class PlusResolver {
   @Authorized<Right>('member')
   @Mutation(() => UpgradeType, {
     description:
-      'Ends the viewer’s newest payment that is only pretended. Asking again answers the same while its Plus lasts. ' +
-      'Where it was declined, or payments are real, it is `NOT_FOUND`.',
+      'Completes the viewer’s newest mock payment. Idempotent while its Plus lasts. `NOT_FOUND` where it was declined, ' +
+      'or payments are real.',
   })
   completeMockPayment(@Ctx() { viewer }: ViewerContext): Promise<UpgradeType> {
     return this.payments.completeMock(viewer);

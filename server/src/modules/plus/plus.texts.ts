@@ -1,6 +1,6 @@
 import type { Sentence } from '../../common/sentence.js';
 
-/** What the server says about payments, beside the texts of the refusals. */
+/** Texts about payments, besides those of the error codes. */
 export const PLUS_TEXTS = {
   completed: {
     da: 'Betaling gennemført – din konto er nu Plus.',

@@ -2,28 +2,27 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
 import { ViewerType } from '../users/users.module.js';
 
-/** What can be bought. */
 export enum Plan {
   plus = 'plus',
 }
 
-registerEnumType(Plan, { name: 'Plan', description: 'What can be bought: one month of Plus.' });
+registerEnumType(Plan, { name: 'Plan', description: 'Products that can be bought: one month of Plus.' });
 
-@ObjectType('Payment', { simpleResolvers: true, description: 'An order that waits to be paid.' })
+@ObjectType('Payment', { simpleResolvers: true, description: 'An order to be paid.' })
 export class PaymentType {
-  @Field(() => String, { description: 'Where the browser goes for paying.' })
+  @Field(() => String, { description: 'URL of the payment window.' })
   redirectUrl!: string;
 
-  @Field(() => String, { description: 'Names the order when it is asked about.' })
+  @Field(() => String, { description: 'Reference of the order, for `verifyPayment`.' })
   order!: string;
 }
 
 @ObjectType('Upgrade', {
   simpleResolvers: true,
-  description: 'That Plus was given, or had been given already for this payment.',
+  description: 'Confirms that Plus was given for a payment, now or before.',
 })
 export class UpgradeType {
-  @Field(() => ViewerType, { description: 'The viewer as it is now.' })
+  @Field(() => ViewerType, { description: 'The viewer after the upgrade.' })
   user!: ViewerType;
 
   @SentenceField()

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What administrators do that is kept. */
 export const AUDIT_ACTIONS = [
   'ban_user',
   'delete_comment',
@@ -14,7 +13,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Something that an administrator did. It holds ids alone, which stay when the accounts behind them are erased. */
+/** An action of an administrator. It stores ids only, which stay when their accounts are erased. */
 @Entity()
 @Check(
   'audit_entry_action_check',
@@ -25,18 +24,18 @@ export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** Null for what was done at the operator's own terminal. */
+  /** Null for the command line. */
   @Column({ type: 'bigint', nullable: true })
   actorId!: number | null;
 
   @Column({ type: 'text' })
   action!: AuditAction;
 
-  /** The members whom it was done to, or whose messages were read. */
+  /** The members concerned, or whose messages were read. */
   @Column({ type: 'bigint', array: true, default: '{}' })
   subjectIds!: number[];
 
-  /** What exactly, such as `user to plus`; nothing that a person has written. */
+  /** Details, such as `user to plus`; nothing that a person has written. */
   @Column({ type: 'text', default: '' })
   detail!: string;
 

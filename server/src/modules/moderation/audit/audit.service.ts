@@ -3,19 +3,20 @@ import { yearsBefore } from '@venn/schema/time';
 import { deleteInBatches } from '../../../common/batches.js';
 import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, json, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { PageArgs } from '../portal/admin.inputs.js';
 import { offsetOf } from '../portal/admin-page.js';
-import { type PersonRow, toPerson, toPersonOrNull } from '../portal/person.types.js';
+import { type PersonJson, toPerson, toPersonOrNull } from '../portal/person.rows.js';
 import type { AuditPageType } from './audit.types.js';
-import type { AuditAction } from './audit-entry.entity.js';
+import { type AuditAction, AuditEntry } from './audit-entry.entity.js';
 
-/** A page that is opened may ask twice within this time. */
-const ONE_READING_SECONDS = 10;
+/** Repeated reads within this time are one entry: a page may send its query twice while it opens. */
+const SAME_READING_SECONDS = 10;
 
-/** What is to be kept about a deed. */
-export interface Deed {
-  /** Null for the operator's own terminal. */
+/** An action of an administrator, for the audit log. */
+export interface AuditRecord {
+  /** Null for the command line. */
   actorId: number | null;
   action: AuditAction;
   subjectIds: readonly number[];
@@ -23,33 +24,39 @@ export interface Deed {
   detail?: string;
 }
 
-interface EntryRow {
+/** An entry with its members, inside JSON. */
+interface EntryJson {
   id: number;
-  actor: PersonRow | null;
+  actor: PersonJson | null;
   action: AuditAction;
-  subjects: PersonRow[];
+  subjects: PersonJson[];
   detail: string;
-  createdAt: Date;
+  createdAt: string;
 }
 
-/** What administrators do, kept where no administrator can change it. */
+const LOG_ROW = rowType({ total: int, items: json<EntryJson[]>() });
+
+/** The audit log of administrators' actions, which no administrator can change. */
 export class AuditService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a deed, in the transaction of `database` when it changes something. */
-  async record(database: Database, { actorId, action, subjectIds, detail = '' }: Deed): Promise<void> {
-    await database.query(
-      `INSERT INTO audit_entry (actor_id, action, subject_ids, detail, created_at) VALUES ($1, $2, $3, $4, $5)`,
-      [actorId, action, [...new Set(subjectIds)], detail, this.clock.now()],
-    );
+  /** Writes an entry, in the transaction of `database` for an action that changes something. */
+  async record(database: Database, { actorId, action, subjectIds, detail = '' }: AuditRecord): Promise<void> {
+    await database.getRepository(AuditEntry).insert({
+      actorId,
+      action,
+      subjectIds: [...new Set(subjectIds)],
+      detail,
+      createdAt: this.clock.now(),
+    });
   }
 
   /**
-   * Keeps that an administrator read private messages of members. Nothing that was shown is nothing that was read, and
-   * what a page asks again while it is opened is one reading.
+   * Writes an entry for reading private messages of members. No entry where none were shown, and one for repeated reads
+   * within seconds.
    */
   async recordReading(actorId: number, memberIds: readonly number[], detail: string): Promise<void> {
     if (memberIds.length === 0) return;
@@ -66,12 +73,12 @@ export class AuditService {
         [...new Set(memberIds)].sort((one, other) => one - other),
         detail,
         now,
-        addSeconds(now, -ONE_READING_SECONDS),
+        addSeconds(now, -SAME_READING_SECONDS),
       ],
     );
   }
 
-  /** Keeps that an administrator took something of somebody else off the wall; what one wrote oneself is no deed. */
+  /** Writes an entry for an administrator's deletion on the wall, unless the administrator was the author. */
   async recordModeration(
     database: Database,
     actorId: number,
@@ -89,16 +96,18 @@ export class AuditService {
     });
   }
 
-  /** Forgets deeds after two years. */
+  /** Deletes entries after two years. */
   async purge(): Promise<void> {
     await deleteInBatches(this.database, 'audit_entry', 'created_at <= $1', [
       yearsBefore(this.clock.now(), AUDIT_YEARS),
     ]);
   }
 
-  /** A page of all deeds, the newest first, in one statement. */
+  /** A page of the log, the newest first, in one statement. */
   async log(args: PageArgs): Promise<AuditPageType> {
-    const [found]: { total: number; items: EntryRow[] }[] = await this.database.query(
+    const page = await readRow(
+      this.database,
+      LOG_ROW,
       `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM audit_entry LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS total, (
          SELECT coalesce(json_agg(item), '[]') FROM (
            SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
@@ -113,7 +122,7 @@ export class AuditService {
             ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS item) AS items`,
       [args.pageSize, offsetOf(args)],
     );
-    const { total = 0, items = [] } = found ?? {};
+    const { total = 0, items = [] } = page ?? {};
     return {
       total,
       items: items.map(({ id, actor, subjects, createdAt, ...entry }) => ({

@@ -7,12 +7,13 @@ import { ExportReceiptType } from '../../exports/exports.module.js';
 import { memberIdOf } from '../../users/users.module.js';
 import type { ReportStatus } from '../reports/report.entity.js';
 import { reportIdOf } from '../reports/report-id.js';
-import { AdminUserType, ReportStatusEnum, ReportType } from './admin.types.js';
+import { AdminUserType } from './admin.types.js';
 import { AdminActionService, type GrantableRole } from './admin-action.service.js';
 import { AdminExportService } from './admin-export.service.js';
+import { ReportStatusEnum, ReportType } from './admin-report.types.js';
 
 const GrantableRoleEnum = { user: 'user', plus: 'plus', admin: 'admin' } as const;
-registerEnumType(GrantableRoleEnum, { name: 'GrantableRole', description: 'What a member can be made to be.' });
+registerEnumType(GrantableRoleEnum, { name: 'GrantableRole', description: 'Roles that can be set.' });
 
 const THE_MEMBER = { description: 'The member.' };
 
@@ -25,7 +26,8 @@ export class AdminActionResolver {
 
   @Authorized<Right>('admin')
   @Mutation(() => NoticeType, {
-    description: 'Deletes a member who is no administrator, with all messages. What was said in public stays, unnamed.',
+    description:
+      'Deletes a member with all messages, not an administrator. Posts and comments stay, without an author.',
   })
   deleteUser(@Arg('id', () => ID, THE_MEMBER) id: string, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     return this.actions.deleteUser(viewer.id, memberIdOf(id));
@@ -33,11 +35,12 @@ export class AdminActionResolver {
 
   @Authorized<Right>('admin')
   @Mutation(() => AdminUserType, {
-    description: 'Changes what a member is. `user` ends Plus and lifts a ban. The last administrator stays one.',
+    description:
+      'Sets the role of a member. `user` ends Plus and lifts a ban. The last administrator can not be changed.',
   })
   setUserRole(
     @Arg('id', () => ID, THE_MEMBER) id: string,
-    @Arg('role', () => GrantableRoleEnum, { description: 'What the member is from now on.' }) role: GrantableRole,
+    @Arg('role', () => GrantableRoleEnum, { description: 'The new role.' }) role: GrantableRole,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
     return this.actions.setRole(viewer.id, memberIdOf(id), role);
@@ -45,7 +48,7 @@ export class AdminActionResolver {
 
   @Authorized<Right>('admin')
   @Mutation(() => AdminUserType, {
-    description: 'Bans a member: logged out at once, no login any more. `setUserRole` with `user` lifts it.',
+    description: 'Bans a member: ends all sessions and refuses logins. `setUserRole` with `user` lifts it.',
   })
   banUser(
     @Arg('id', () => ID, THE_MEMBER) id: string,
@@ -57,10 +60,10 @@ export class AdminActionResolver {
   }
 
   @Authorized<Right>('admin')
-  @Mutation(() => AdminUserType, { description: 'Shows a member in Find Venner, or hides it there.' })
+  @Mutation(() => AdminUserType, { description: 'Shows or hides a member in Find Venner.' })
   setUserVisibility(
     @Arg('id', () => ID, THE_MEMBER) id: string,
-    @Arg('visible', () => Boolean, { description: 'Whether others meet the member in Find Venner.' }) visible: boolean,
+    @Arg('visible', () => Boolean, { description: 'Whether Find Venner shows the member.' }) visible: boolean,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
     return this.actions.setVisibility(viewer.id, memberIdOf(id), visible);
@@ -68,7 +71,7 @@ export class AdminActionResolver {
 
   @Authorized<Right>('admin')
   @Mutation(() => ExportReceiptType, {
-    description: 'Has a copy of a member’s data made and a link to it mailed to the member’s own address.',
+    description: 'Creates an export of a member’s data and mails a link to the member’s own address.',
   })
   exportUserData(
     @Arg('id', () => ID, THE_MEMBER) id: string,
@@ -78,11 +81,11 @@ export class AdminActionResolver {
   }
 
   @Authorized<Right>('admin')
-  @Mutation(() => ReportType, { description: 'Says how far a report is, from any status to any.' })
+  @Mutation(() => ReportType, { description: 'Sets the status of a report, from any to any.' })
   setReportStatus(
     @Arg('id', () => ID, { description: 'The report.' }) id: string,
-    @Arg('status', () => ReportStatusEnum, { description: 'How far it is.' }) status: ReportStatus,
-    @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones leave those there are.' })
+    @Arg('status', () => ReportStatusEnum, { description: 'The new status.' }) status: ReportStatus,
+    @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones keep those that are stored.' })
     adminNotes: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ReportType> {

@@ -37,7 +37,7 @@ const stored = async ({ id }: TestMember) =>
 const lastEntry = async () => (await app.dataSource.query('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1'))[0];
 
 describe('administrators can not', () => {
-  it('delete one of their own, nor whoever is not there', async () => {
+  it('delete administrators or unknown members', async () => {
     const other = await createMember(app, { role: 'admin' });
     expect((await remove(other)).body).toEqual({ error: 'Administrators can not be deleted.', code: 'FORBIDDEN' });
     expect((await remove({ publicId: 'x' })).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
@@ -50,7 +50,7 @@ describe('administrators can not', () => {
     expect(await stored(member)).toMatchObject({ role: 'user' });
   });
 
-  it('take the last administrator away, by role or by ban, one after the other or at once', async () => {
+  it('remove the last administrator, by role or ban, sequentially or concurrently', async () => {
     expect((await setRole(admin, 'user')).body).toEqual({
       error: 'The last administrator must stay one.',
       code: 'CONFLICT',
@@ -69,7 +69,7 @@ describe('administrators can not', () => {
     admin.token = await createSession(app, admin);
   });
 
-  it('count on an administrator who is leaving', async () => {
+  it('rely on an administrator whose deletion is scheduled', async () => {
     const deletionScheduledFor = new Date(app.clock.now().getTime() + 86_400_000);
     const leaving = await createMember(app, { role: 'admin', deletionScheduledFor });
     expect((await setRole(admin, 'user')).body.code).toBe('CONFLICT');
@@ -84,7 +84,7 @@ describe('administrators can not', () => {
 });
 
 describe('a role', () => {
-  it('plus gives a month from now, unless there is more left', async () => {
+  it('plus lasts a month from now, or longer if it did already', async () => {
     const now = app.clock.now();
     const { body } = await setRole(member, 'plus');
     expect(body).toMatchObject({ _id: member.publicId, role: 'plus' });
@@ -110,7 +110,7 @@ describe('a role', () => {
     expect(await lastEntry()).toMatchObject({ action: 'set_role', actor_id: admin.id, detail: 'banned to user' });
   });
 
-  it.each(['plus', 'admin'])('%s is nothing for whoever is banned', async (role) => {
+  it.each(['plus', 'admin'])('%s is refused for a banned member', async (role) => {
     await ban(member);
     const { status, body } = await setRole(member, role);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
@@ -139,14 +139,14 @@ describe('a role', () => {
     await setRole(target, 'user');
   });
 
-  it('that stays what it is ends no login', async () => {
+  it('that does not change ends no session', async () => {
     const target = await createMember(app, { role: 'admin' });
     await setRole(target, 'admin');
     expect((await app.graphql('{ viewer { role } }', {}, target.token)).data?.['viewer']).toEqual({ role: 'admin' });
     await setRole(target, 'user');
   });
 
-  it('counts at once on an open socket', async () => {
+  it('takes effect at once on an open socket', async () => {
     const live = await chat.listen(app, member);
     await setRole(member, 'plus');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -157,7 +157,7 @@ describe('a role', () => {
 });
 
 describe('a ban', () => {
-  it('ends logins and sockets, refuses new ones, keeps the chats readable and the reason', async () => {
+  it('ends sessions and sockets, refuses logins, and keeps the chats and the reason', async () => {
     const friend = await createMember(app);
     await write(app, member, friend, 'Køb nu');
     const live = await chat.listen(app, member);
@@ -175,7 +175,7 @@ describe('a ban', () => {
     expect(entry.subject_ids.map(Number)).toEqual([member.id]);
   });
 
-  it('is heard at once by those who wrote with the member, and by nobody else; so is its end', async () => {
+  it('notifies the chat partners of the member at once, and nobody else; so does its end', async () => {
     const [friend, stranger] = [await createMember(app), await createMember(app)];
     await write(app, member, friend, 'Køb nu');
     const [friends, strangers] = [await chat.listen(app, friend), await chat.listen(app, stranger)];
@@ -194,7 +194,7 @@ describe('a ban', () => {
     await Promise.all([friends.close(), strangers.close()]);
   });
 
-  it("comes from the operator's terminal too", async () => {
+  it('works from the command line, too', async () => {
     await app.services.adminActions.banByEmail(` ${member.email.toUpperCase()} `, 'Spam');
     expect(await stored(member)).toMatchObject({ role: 'banned', ban_reason: 'Spam' });
     expect(await lastEntry()).toMatchObject({ action: 'ban_user', actor_id: null });
@@ -203,7 +203,7 @@ describe('a ban', () => {
 });
 
 describe('deleting a member', () => {
-  it('ends logins and sockets at once and erases messages of both sides', async () => {
+  it('ends sessions and sockets at once and erases the messages of both sides', async () => {
     const friend = await createMember(app);
     await write(app, member, friend, 'Farvel');
     await chat.send(app, friend, member, 'Vi ses');
@@ -247,7 +247,7 @@ describe('visibility', () => {
 describe("a report's status", () => {
   const key = 'PATCH /api/admin/reports/{id}/status';
 
-  it('is set with notes, and empty notes leave those that are there', async () => {
+  it('is set with notes, and empty notes keep the stored ones', async () => {
     const rows: { id: number }[] = await app.dataSource.query(
       `INSERT INTO report (reported_id, reason, snapshot, created_at) VALUES ($1, 'Larm', '[]', $2) RETURNING id`,
       [member.id, app.clock.now()],

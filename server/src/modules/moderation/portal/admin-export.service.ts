@@ -11,7 +11,7 @@ const TEXTS = {
   exported: (email: string): Sentence => english(`User data export sent successfully to ${email}`),
 } as const;
 
-/** Copies of members' data that administrators ask for. They go to the member and to nobody else. */
+/** Data exports that administrators request. Their links are mailed to the member alone. */
 export class AdminExportService {
   constructor(
     private readonly dataSource: DataSource,
@@ -20,13 +20,12 @@ export class AdminExportService {
   ) {}
 
   /**
-   * Has a copy of a member's data made and a link to it mailed to the member's own address. Keeps who asked for it.
-   * Refuses with MEMBER_NOT_FOUND, RATE_LIMITED, and with CONFLICT while the address is not verified.
+   * Requests an export of a member's data, whose link is mailed to the member. Writes an audit entry. Refuses with MEMBER_NOT_FOUND, RATE_LIMITED, and with CONFLICT while the address is not verified.
    */
   async exportUser(actorId: number, memberId: number): Promise<ExportReceiptType> {
     await this.exports.countRequest(memberId);
     return inTransaction(this.dataSource, async ({ database }) => {
-      const order = await this.exports.order(database, memberId);
+      const order = await this.exports.enqueue(database, memberId);
       if (order === null) throw new AppError('MEMBER_NOT_FOUND');
       if (!order.isVerified) throw new AppError('CONFLICT', { text: TEXTS.unverified });
       await this.audit.record(database, { actorId, action: 'export_user', subjectIds: [memberId] });

@@ -6,15 +6,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { AuditPageType } from '../audit/audit.types.js';
 import { reportIdOf } from '../reports/report-id.js';
 import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs } from './admin.inputs.js';
-import {
-  AdminMessagePageType,
-  AdminTotalsType,
-  AdminUserPageType,
-  DayCountType,
-  ReportedMessageType,
-  ReportPageType,
-} from './admin.types.js';
+import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { AdminListService } from './admin-list.service.js';
+import { ReportedMessageType, ReportPageType } from './admin-report.types.js';
 import { AdminUserService } from './admin-user.service.js';
 
 @Resolver()
@@ -26,7 +20,7 @@ export class AdminListResolver {
   ) {}
 
   @Authorized<Right>('admin')
-  @Query(() => AdminTotalsType, { description: 'How much there is of everything.' })
+  @Query(() => AdminTotalsType, { description: 'Totals of the dashboard.' })
   adminTotals(): Promise<AdminTotalsType> {
     return this.lists.totals();
   }
@@ -47,7 +41,7 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AdminMessagePageType, { description: 'All private messages. It is kept whose were read.' })
+  @Query(() => AdminMessagePageType, { description: 'All private messages. Reading them writes an audit entry.' })
   adminMessages(@Args() args: AdminMessagesArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminMessagePageType> {
     return this.lists.messages(viewer.id, args);
   }
@@ -60,7 +54,7 @@ export class AdminListResolver {
 
   @Authorized<Right>('admin')
   @Query(() => [ReportedMessageType], {
-    description: 'The messages of the two that were kept with a report, the oldest first. It is kept who reads them.',
+    description: 'The messages that a report contains, the oldest first. Reading them writes an audit entry.',
   })
   reportedConversation(
     @Arg('reportId', () => ID, { description: 'The report.' }) reportId: string,
@@ -70,7 +64,7 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AuditPageType, { description: 'What administrators did, the newest first.' })
+  @Query(() => AuditPageType, { description: 'The audit log, the newest first.' })
   auditLog(@Args() args: PageArgs): Promise<AuditPageType> {
     return this.audit.log(args);
   }

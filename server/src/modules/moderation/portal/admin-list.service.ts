@@ -1,11 +1,12 @@
 import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import { demandRange } from '../../../common/range.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { isStaying } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { type ReportRow, selectReports, toReportType } from '../reports/report.rows.js';
+import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
 import {
   type AdminMessagesArgs,
   type AdminReportsArgs,
@@ -13,41 +14,43 @@ import {
   patternOf,
   USER_ORDERS,
 } from './admin.inputs.js';
-import type {
-  AdminMessagePageType,
-  AdminTotalsType,
-  AdminUserPageType,
-  DayCountType,
-  ReportPageType,
-} from './admin.types.js';
-import { offsetOf, type Paged, pageOf, selectPage } from './admin-page.js';
-import { ADMIN_USER_COLUMNS, type AdminUserRow, toAdminUser } from './admin-user.rows.js';
-import { MESSAGES_WITH_BOTH, type MessageRow, selectMessages, toAdminMessage } from './message.rows.js';
+import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
+import { offsetOf, readPage, selectPage } from './admin-page.js';
+import type { ReportPageType } from './admin-report.types.js';
+import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
+import { MESSAGE_ROW, MESSAGES_WITH_BOTH, selectMessages, toAdminMessage } from './message.rows.js';
 
-/** The lists and numbers of the admin portal's dashboard; each is one statement. */
+const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int });
+const DAY_COUNT_ROW = rowType({ date: text(), count: int });
+
+/** The lists and statistics of the admin portal; each is one statement. */
 export class AdminListService {
   constructor(
-    private readonly database: Database,
+    private readonly database: SqlDatabase,
     private readonly clock: Clock,
     private readonly audit: AuditService,
   ) {}
 
-  /** How much there is of everything. */
+  /** Totals of the dashboard. */
   async totals(): Promise<AdminTotalsType> {
-    const rows: AdminTotalsType[] = await this.database.query(
+    const totals = await readRow(
+      this.database,
+      TOTALS_ROW,
       `SELECT (SELECT count(*)::int FROM member WHERE ${isStaying('member', '$1')}) AS users,
               (SELECT count(*)::int FROM message WHERE deleted_at IS NULL) AS messages,
               count(*)::int AS reports, (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingReports"
          FROM report`,
       [this.clock.now()],
     );
-    return rows[0] as AdminTotalsType;
+    return totals as AdminTotalsType;
   }
 
-  /** New accounts on each of the last days of Copenhagen's calendar, today the last; days without any count 0. */
+  /** New accounts per day of Copenhagen's calendar, today the last; 0 on days without any. Refuses with VALIDATION. */
   async newAccountStats(days: number): Promise<DayCountType[]> {
     demandRange('days', days, 1, ADMIN_STATS_DAYS_MAX, 'en');
-    return this.database.query(
+    return readRows(
+      this.database,
+      DAY_COUNT_ROW,
       `SELECT to_char(day, 'YYYY-MM-DD') AS date, count(member.id)::int AS count
          FROM generate_series($1::timestamp - ($2::int - 1) * interval '1 day', $1::timestamp, interval '1 day') AS day
          LEFT JOIN member ON member.created_at >= day AT TIME ZONE '${TIME_ZONE}'
@@ -58,8 +61,8 @@ export class AdminListService {
   }
 
   /**
-   * A page of accounts. Whoever is leaving for good is gone already. A search sorts as many as are counted, so that one
-   * that half of all members fit answers, too.
+   * A page of accounts, without those whose deletion is due. A search sorts no more rows than are counted, so that one
+   * with very many matches is fast, too.
    */
   async users(args: AdminUsersArgs): Promise<AdminUserPageType> {
     const now = this.clock.now();
@@ -71,10 +74,17 @@ export class AdminListService {
       `SELECT ${ADMIN_USER_COLUMNS} FROM member LEFT JOIN town ON town.id = member.town_id ${source}
         ORDER BY ${USER_ORDERS[args.sort]} LIMIT $2 OFFSET $3`;
     const values = [now, args.pageSize, offsetOf(args)];
-    const rows: Paged<AdminUserRow>[] =
+    const { rows, total } =
       pattern === null
-        ? await this.database.query(selectPage(staying, page(`WHERE ${isStaying('member', '$1')}`)), values)
-        : await this.database.query(
+        ? await readPage(
+            this.database,
+            ADMIN_USER_ROW,
+            selectPage(staying, page(`WHERE ${isStaying('member', '$1')}`)),
+            values,
+          )
+        : await readPage(
+            this.database,
+            ADMIN_USER_ROW,
             selectPage(
               'FROM found',
               page('WHERE member.id IN (SELECT id FROM found)'),
@@ -82,20 +92,27 @@ export class AdminListService {
             ),
             [...values, pattern],
           );
-    return pageOf(rows, (row) => toAdminUser(row, now));
+    return { items: rows.map((row) => toAdminUser(row, now)), total };
   }
 
-  /** A page of private messages. Keeps whose were read, by whom and when. */
+  /** A page of private messages. Writes an audit entry. */
   async messages(viewerId: number, args: AdminMessagesArgs): Promise<AdminMessagePageType> {
     const pattern = patternOf(args.search);
     const order = `ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'}`;
     const where = `WHERE message.deleted_at IS NULL AND ${isStaying('sender', '$1')} AND ${isStaying('recipient', '$1')}`;
     const page = (source: string): string => `${selectMessages()} ${source} ${order} LIMIT $2 OFFSET $3`;
     const values = [this.clock.now(), args.pageSize, offsetOf(args)];
-    const rows: Paged<MessageRow>[] =
+    const { rows, total } =
       pattern === null
-        ? await this.database.query(selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page(where)), values)
-        : await this.database.query(
+        ? await readPage(
+            this.database,
+            MESSAGE_ROW,
+            selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page(where)),
+            values,
+          )
+        : await readPage(
+            this.database,
+            MESSAGE_ROW,
             selectPage(
               'FROM found',
               page('WHERE message.id IN (SELECT id FROM found)'),
@@ -107,16 +124,17 @@ export class AdminListService {
             ),
             [...values, pattern],
           );
-    const answer = pageOf(rows, toAdminMessage);
-    const readers = rows.flatMap(({ id, sender, recipient }) => (id === null ? [] : [sender.id, recipient.id]));
-    await this.audit.recordReading(viewerId, readers, 'list of messages');
-    return answer;
+    const memberIds = rows.flatMap(({ sender, recipient }) => [sender.id, recipient.id]);
+    await this.audit.recordReading(viewerId, memberIds, 'list of messages');
+    return { items: rows.map(toAdminMessage), total };
   }
 
   /** A page of reports. */
   async reports(args: AdminReportsArgs): Promise<ReportPageType> {
     const direction = args.sort === 'newest' ? 'DESC' : 'ASC';
-    const rows: Paged<ReportRow>[] = await this.database.query(
+    const { rows, total } = await readPage(
+      this.database,
+      REPORT_ROW,
       selectPage(
         'FROM report WHERE $1::text IS NULL OR report.status = $1',
         `${selectReports()} WHERE $1::text IS NULL OR report.status = $1
@@ -124,6 +142,6 @@ export class AdminListService {
       ),
       [args.status ?? null, args.pageSize, offsetOf(args)],
     );
-    return pageOf(rows, toReportType);
+    return { items: rows.map(toReportType), total };
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = (key: string, more: object = {}) => client.call(key, { token: admin.token, ...more });
+const request = (key: string, more: object = {}) => client.call(key, { token: admin.token, ...more });
 const log = async () => (await app.graphql(LOG, {}, admin.token)).data?.['auditLog'].items;
 const report = async (by: TestMember, about: TestMember, reason: string) =>
   app.graphql(
@@ -29,19 +29,19 @@ const report = async (by: TestMember, about: TestMember, reason: string) =>
     by.token,
   );
 
-describe('the lists of administrators refuse', () => {
-  it('pages that can not be, in English', async () => {
-    const { status, body } = await asked('GET /api/admin/users', { query: { page: 0 } });
+describe('the lists of the portal refuse', () => {
+  it('invalid pages, in English', async () => {
+    const { status, body } = await request('GET /api/admin/users', { query: { page: 0 } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'VALIDATION', error: 'Must be a whole number from 1 to 1000000' });
-    const many = await asked('GET /api/admin/messages', { query: { pageSize: 501 } });
+    const many = await request('GET /api/admin/messages', { query: { pageSize: 501 } });
     expect(many.body).toMatchObject({ fields: [{ field: 'pageSize', text: 'Must be a whole number from 1 to 500' }] });
-    const days = await asked('GET /api/admin/stats/new-accounts', { query: { days: 0 } });
+    const days = await request('GET /api/admin/stats/new-accounts', { query: { days: 0 } });
     expect(days.body.error).toBe('Must be a whole number from 1 to 90');
   });
 
-  it('members and reports that are not there', async () => {
-    const details = await asked('GET /api/admin/users/{id}/details', { path: { id: 'x' } });
+  it('unknown members and reports', async () => {
+    const details = await request('GET /api/admin/users/{id}/details', { path: { id: 'x' } });
     expect([details.status, details.body]).toEqual([404, { error: 'User not found', code: 'MEMBER_NOT_FOUND' }]);
     const { errors } = await app.graphql('{ reportedConversation(reportId: "x") { content } }', {}, admin.token);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -65,19 +65,19 @@ describe('new accounts', () => {
     expect(days.slice(0, -1).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('answer the documented shape', async () => {
-    const { body } = await asked('GET /api/admin/stats/new-accounts');
+  it('have the documented response', async () => {
+    const { body } = await request('GET /api/admin/stats/new-accounts');
     expect(body.data).toHaveLength(7);
     expect(body.data.at(-1).count).toBeGreaterThan(0);
   });
 });
 
 describe('the list of members', () => {
-  it('finds by name, address and town, sorts, and pages; in one statement', async () => {
+  it('is searched by name, address and town, sorted and paged in one statement', async () => {
     await createMember(app, { username: 'Ærlig_Ane', town: 'Skagen', email: 'ane@nord.example' });
     await createMember(app, { username: 'Bo_100%', town: 'Skagen' });
     const names = async (query: Record<string, string | number>) => {
-      const { body } = await asked('GET /api/admin/users', { query });
+      const { body } = await request('GET /api/admin/users', { query });
       return body.users.map(({ username }: { username: string }) => username);
     };
     expect(await names({ search: 'ærlig' })).toEqual(['Ærlig_Ane']);
@@ -87,17 +87,17 @@ describe('the list of members', () => {
     expect(await names({ search: 'ig' })).toEqual([]);
     expect(await names({ search: 'lig_a' })).toEqual(['Ærlig_Ane']);
     expect(await names({ search: 'skagen', sort: 'name_asc' })).toEqual(['Bo_100%', 'Ærlig_Ane']);
-    const { body } = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 2, pageSize: 1 } });
+    const { body } = await request('GET /api/admin/users', { query: { search: 'skagen', page: 2, pageSize: 1 } });
     expect([body.users.length, body.total]).toEqual([1, 2]);
-    const beyond = await asked('GET /api/admin/users', { query: { search: 'skagen', page: 9 } });
+    const beyond = await request('GET /api/admin/users', { query: { search: 'skagen', page: 9 } });
     expect(beyond.body).toEqual({ users: [], total: 2 });
-    const few = await countQueries(app, () => asked('GET /api/admin/users', { query: { pageSize: 1 } }));
-    expect(await countQueries(app, () => asked('GET /api/admin/users'))).toBe(few);
+    const few = await countQueries(app, () => request('GET /api/admin/users', { query: { pageSize: 1 } }));
+    expect(await countQueries(app, () => request('GET /api/admin/users'))).toBe(few);
   });
 });
 
-describe('a list without end', () => {
-  it('is counted no further than the portal shows, and searched all the same', async () => {
+describe('a very long list', () => {
+  it('is counted up to the limit, and can be searched', async () => {
     await app.dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
                            terms_accepted_at, created_at)
@@ -107,7 +107,7 @@ describe('a list without end', () => {
       [ADMIN_LIST_COUNTED + 50, app.clock.now()],
     );
     const list = async (query: object) =>
-      (await asked('GET /api/admin/users', { query: { pageSize: 1, ...query } })).body;
+      (await request('GET /api/admin/users', { query: { pageSize: 1, ...query } })).body;
     expect((await list({})).total).toBe(ADMIN_LIST_COUNTED);
     expect((await list({ search: 'flok' })).total).toBe(ADMIN_LIST_COUNTED);
     expect(await list({ search: 'flok10050' })).toMatchObject({ total: 1, users: [{ username: 'Flok10050' }] });
@@ -125,11 +125,11 @@ describe('a list without end', () => {
 });
 
 describe('private messages', () => {
-  it('are listed with both, and it is kept whose were read', async () => {
+  it('are listed with both members, and write an audit entry', async () => {
     const [one, other] = [await createMember(app, { role: 'admin' }), await createMember(app)];
     await write(app, one, other, 'Kom til kaffe', 'Slettes');
     const before = (await log()).length;
-    const { body } = await asked('GET /api/admin/messages', { query: { search: other.username } });
+    const { body } = await request('GET /api/admin/messages', { query: { search: other.username } });
     expect(body.messages[1]).toMatchObject({
       content: 'Kom til kaffe',
       sender_id: one.publicId,
@@ -144,19 +144,19 @@ describe('private messages', () => {
     expect(new Set(entries[0].subjects.map(({ id }: { id: string }) => id))).toEqual(
       new Set([one.publicId, other.publicId]),
     );
-    await asked('GET /api/admin/messages', { query: { search: 'ingen-hedder-det' } });
+    await request('GET /api/admin/messages', { query: { search: 'ingen-hedder-det' } });
     expect(await log()).toHaveLength(before + 1);
-    // A page that is opened may ask twice; who comes back reads again.
-    await asked('GET /api/admin/messages', { query: { search: other.username } });
+    // A page may send its query twice while it opens; a later visit is another entry.
+    await request('GET /api/admin/messages', { query: { search: other.username } });
     expect(await log()).toHaveLength(before + 1);
     app.clock.advance(11);
-    await asked('GET /api/admin/messages', { query: { search: other.username } });
+    await request('GET /api/admin/messages', { query: { search: other.username } });
     expect(await log()).toHaveLength(before + 2);
   });
 });
 
 describe('one member', () => {
-  it('is shown whole, with counts, and with what was kept of a reported conversation', async () => {
+  it('is shown with counts and the messages of its reports', async () => {
     const [one, other] = [await createMember(app, { role: 'admin' }), await createMember(app)];
     await write(app, one, other, 'Hej');
     await chat.send(app, other, one, 'Hej igen');
@@ -164,7 +164,7 @@ describe('one member', () => {
     await createComment(app, one, postId);
     await app.graphql('mutation ($id: ID!) { likePost(id: $id) { isLiked } }', { id: postId }, one.token);
     await report(other, one, 'Larmer');
-    const { body } = await asked('GET /api/admin/users/{id}/details', { path: { id: one.publicId } });
+    const { body } = await request('GET /api/admin/users/{id}/details', { path: { id: one.publicId } });
     const { user } = body;
     expect(user.profile).toMatchObject({ _id: one.publicId, email: one.email, email_verified: true, role: 'admin' });
     expect(user.profile.interests).toHaveLength(2);
@@ -196,22 +196,22 @@ describe('one member', () => {
     expect((await log())[0]).toMatchObject({ action: 'read_messages', detail: expect.stringContaining('report ') });
   });
 
-  it('is shown without messages, and nothing is kept, when only the account is asked for', async () => {
+  it('is shown without messages and without an audit entry when only the account is requested', async () => {
     const one = await createMember(app);
     const before = (await log()).length;
     const QUERY = 'query ($id: ID!) { adminUser(id: $id) { profile { username } counts { messages } } }';
-    const ask = () => app.graphql(QUERY, { id: one.publicId }, admin.token);
-    expect((await ask()).data?.['adminUser'].profile).toEqual({ username: one.username });
+    const query = () => app.graphql(QUERY, { id: one.publicId }, admin.token);
+    expect((await query()).data?.['adminUser'].profile).toEqual({ username: one.username });
     expect(await log()).toHaveLength(before);
-    expect(await countQueries(app, ask)).toBe(1);
+    expect(await countQueries(app, query)).toBe(1);
   });
 });
 
 describe('reports', () => {
-  it('are listed with both, and by status', async () => {
+  it('are listed with both members, and by status', async () => {
     const [one, other] = [await createMember(app), await createMember(app)];
     await report(one, other, 'Skriver grimt');
-    const { body } = await asked('GET /api/admin/reports', { query: { status: 'pending', pageSize: 1 } });
+    const { body } = await request('GET /api/admin/reports', { query: { status: 'pending', pageSize: 1 } });
     expect(body.reports).toMatchObject([
       {
         reason: 'Skriver grimt',
@@ -222,9 +222,9 @@ describe('reports', () => {
         reported: { _id: other.publicId },
       },
     ]);
-    const dismissed = await asked('GET /api/admin/reports', { query: { status: 'dismissed' } });
+    const dismissed = await request('GET /api/admin/reports', { query: { status: 'dismissed' } });
     expect(dismissed.body).toEqual({ reports: [], total: 0 });
-    const unknown = await asked('GET /api/admin/reports', { query: { status: 'open' } });
+    const unknown = await request('GET /api/admin/reports', { query: { status: 'open' } });
     expect(unknown.body).toMatchObject({ code: 'VALIDATION', error: expect.stringContaining('must be one of') });
   });
 });

@@ -1,17 +1,24 @@
 import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import {
+  int,
+  leftJoined,
+  orNull,
+  type RowOf,
+  type RowType,
+  readRows,
+  rowType,
+} from '../../../infra/postgres/row-type.js';
 
-/** How a list says how long it is. */
-export const COUNTED = `How many there are on all pages; ${ADMIN_LIST_COUNTED} stands for that many or more.`;
+/** GraphQL description of a list's total. */
+export const TOTAL_DESCRIPTION = `Number of items on all pages, counted up to ${ADMIN_LIST_COUNTED}.`;
 
-/** A row of a page with the number of all; its id is null where the page is empty. */
-export type Paged<Row extends { id: number }> = Omit<Row, 'id'> & { id: Row['id'] | null; total: number };
-
-/** How many rows stand before a page. */
+/** The number of rows before a page. */
 export const offsetOf = ({ page, pageSize }: { page: number; pageSize: number }): number => (page - 1) * pageSize;
 
 /**
- * One statement that gives a page and, also where that is empty, how many there are in `from`: counting ends at the
- * limit, so that a long list costs no more than its page. `found` is a part of a `WITH` that both may read.
+ * One statement for a page and the total of `from`, also where the page is empty: counting ends at the limit, so that a
+ * long list costs no more than its page. `found` is a part of a `WITH` that both may read.
  */
 export const selectPage = (from: string, page: string, found?: string): string =>
   `${found === undefined ? '' : `WITH found AS MATERIALIZED (${found} LIMIT ${ADMIN_LIST_COUNTED})`}
@@ -19,14 +26,17 @@ export const selectPage = (from: string, page: string, found?: string): string =
      FROM (SELECT count(*)::int AS total FROM (SELECT 1 ${from} LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS counted
      LEFT JOIN (SELECT *, row_number() OVER () AS place FROM (${page}) AS sorted) AS page ON true ORDER BY page.place`;
 
-/** What the rows of such a statement are to the caller. */
-export function pageOf<Row extends { id: number }, Item>(
-  rows: readonly Paged<Row>[],
-  toItem: (row: Row) => Item,
-): { items: Item[]; total: number } {
-  const items = rows.flatMap((paged) => {
-    const { total: _total, place: _place, ...row } = paged as Paged<Row> & { place: unknown };
-    return row.id === null ? [] : [toItem(row as unknown as Row)];
-  });
-  return { items, total: rows[0]?.total ?? 0 };
+const PLACE_ROW = rowType({ total: int, place: orNull(int) });
+
+/** Reads a statement of `selectPage` whose page has rows of `type`. */
+export async function readPage<C extends RowType['columns']>(
+  database: SqlDatabase,
+  type: RowType<C>,
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<{ rows: RowOf<RowType<C>>[]; total: number }> {
+  const pageType: typeof PLACE_ROW = rowType({ ...leftJoined(type.columns), ...PLACE_ROW.columns });
+  const found = await readRows(database, pageType, sql, parameters);
+  const rows = found.flatMap(({ total: _total, place, ...row }) => (place === null ? [] : [row as RowOf<RowType<C>>]));
+  return { rows, total: found[0]?.total ?? 0 };
 }

@@ -17,12 +17,12 @@ export class AdminUserResolver {
   constructor(private readonly users: AdminUserService) {}
 
   @Authorized<Right>('admin')
-  @Query(() => AdminUserDetailsType, { description: 'One member, whatever its state.' })
+  @Query(() => AdminUserDetailsType, { description: 'One member, in any state.' })
   adminUser(@Arg('id', () => ID, { description: 'The member.' }) id: string): Promise<AdminUserDetailsType> {
     return this.users.details(memberIdOf(id));
   }
 
-  @FieldResolver(() => AdminUserMessagesType, { description: 'Private messages. It is kept who reads them.' })
+  @FieldResolver(() => AdminUserMessagesType, { description: 'Private messages. Reading them writes an audit entry.' })
   messages(
     @Root() { memberId }: AdminUserDetailsType,
     @Ctx() { viewer }: ViewerContext,

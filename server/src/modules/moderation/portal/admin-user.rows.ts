@@ -4,30 +4,46 @@ import { ageOn } from '@venn/schema/time';
 import { avatarUrl } from '../../../common/avatar-url.js';
 import { publicId } from '../../../common/public-id.js';
 import { effectiveRole } from '../../../common/viewer.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import {
+  bool,
+  int,
+  json,
+  orNull,
+  type RowOf,
+  readRow,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import type { Interest } from '../../interests/interests.module.js';
+import { isStaying } from '../../users/users.module.js';
 import type { AdminUserType } from './admin.types.js';
+import type { AdminUserCountsType } from './admin-user.types.js';
 
-/** An account as the statements of this module read it. */
-export interface AdminUserRow {
-  id: number;
-  username: string;
-  email: string;
-  role: Role;
-  plusExpiresAt: Date | null;
-  birthdate: string;
-  gender: Gender;
-  location: string | null;
-  avatarKey: string | null;
-  createdAt: Date;
-  lastOnline: Date | null;
-  emailVerified: boolean;
-  visibleInFindVenner: boolean;
-  banReason: string | null;
-  bannedAt: Date | null;
-  pausedAt: Date | null;
-  deletionScheduledFor: Date | null;
-}
+/** An account. */
+export const ADMIN_USER_ROW = rowType({
+  id: int,
+  username: text(),
+  email: text(),
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  birthdate: text(),
+  gender: text<Gender>(),
+  location: orNull(text()),
+  avatarKey: orNull(text()),
+  createdAt: timestamptz,
+  lastOnline: orNull(timestamptz),
+  emailVerified: bool,
+  visibleInFindVenner: bool,
+  banReason: orNull(text()),
+  bannedAt: orNull(timestamptz),
+  pausedAt: orNull(timestamptz),
+  deletionScheduledFor: orNull(timestamptz),
+});
+export type AdminUserRow = RowOf<typeof ADMIN_USER_ROW>;
 
-/** The columns of an `AdminUserRow` out of a row of `member` with its `town`. */
+/** The columns of `ADMIN_USER_ROW` from `member` joined with its `town`. */
 export const ADMIN_USER_COLUMNS = `member.id, member.username, member.email, member.role,
   member.plus_expires_at AS "plusExpiresAt", to_char(member.birthdate, 'YYYY-MM-DD') AS birthdate, member.gender,
   town.label AS location, member.avatar_key AS "avatarKey", member.created_at AS "createdAt",
@@ -36,15 +52,58 @@ export const ADMIN_USER_COLUMNS = `member.id, member.username, member.email, mem
   member.banned_at AS "bannedAt", member.paused_at AS "pausedAt",
   member.deletion_scheduled_for AS "deletionScheduledFor"`;
 
-/** An account as administrators see it. */
+/** Reads an account, whatever its state. */
+export const readAdminUser = (database: SqlDatabase, memberId: number): Promise<AdminUserRow | null> =>
+  readRow(
+    database,
+    ADMIN_USER_ROW,
+    `SELECT ${ADMIN_USER_COLUMNS} FROM member LEFT JOIN town ON town.id = member.town_id WHERE member.id = $1`,
+    [memberId],
+  );
+
+const COUNTS = `json_build_object(
+  'posts', (SELECT count(*) FROM post WHERE author_id = member.id),
+  'comments', (SELECT count(*) FROM comment WHERE author_id = member.id),
+  'messages', (SELECT count(*) FROM conversation JOIN message ON message.conversation_id = conversation.id
+                WHERE (low_id = member.id OR high_id = member.id) AND deleted_at IS NULL),
+  'likes', (SELECT count(*) FROM post_like WHERE member_id = member.id),
+  'reportsReceived', (SELECT count(*) FROM report WHERE reported_id = member.id),
+  'reportsMade', (SELECT count(*) FROM report WHERE reporter_id = member.id))`;
+
+const ADMIN_USER_DETAILS_ROW = rowType({
+  ...ADMIN_USER_ROW.columns,
+  aboutMe: orNull(text()),
+  interests: json<Interest[]>(),
+  counts: json<AdminUserCountsType>(),
+});
+
+/** Reads an account with its profile and counts; null once it is deleted at `now`. */
+export const readAdminUserDetails = (
+  database: SqlDatabase,
+  memberId: number,
+  now: Date,
+): Promise<RowOf<typeof ADMIN_USER_DETAILS_ROW> | null> =>
+  readRow(
+    database,
+    ADMIN_USER_DETAILS_ROW,
+    `SELECT ${ADMIN_USER_COLUMNS}, member.about_me AS "aboutMe", ${COUNTS} AS counts,
+            (SELECT coalesce(json_agg(interest ORDER BY interest.name), '[]')
+               FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
+              WHERE member_interest.member_id = member.id) AS interests
+       FROM member LEFT JOIN town ON town.id = member.town_id
+      WHERE member.id = $1 AND ${isStaying('member', '$2')}`,
+    [memberId, now],
+  );
+
+/** An account as administrators see it at `now`. */
 export function toAdminUser(row: AdminUserRow, now: Date): AdminUserType {
   const { id, plusExpiresAt, birthdate, avatarKey, role, ...user } = row;
-  const counted = effectiveRole(role, plusExpiresAt, now);
+  const effective = effectiveRole(role, plusExpiresAt, now);
   return {
     ...user,
     id: publicId('member', id),
-    role: counted,
-    plusSubscriptionExpiry: counted === 'plus' ? plusExpiresAt : null,
+    role: effective,
+    plusSubscriptionExpiry: effective === 'plus' ? plusExpiresAt : null,
     age: ageOn(birthdate, now),
     avatarUrl: avatarUrl(avatarKey),
     canBeDeleted: role !== 'admin',

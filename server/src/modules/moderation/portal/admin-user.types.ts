@@ -1,22 +1,23 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { InterestType } from '../../interests/interests.module.js';
-import { AdminMessageType, AdminUserType, ReportType } from './admin.types.js';
+import { AdminMessageType, AdminUserType } from './admin.types.js';
+import { ReportType } from './admin-report.types.js';
 import { PersonType } from './person.types.js';
 
 @ObjectType('AdminProfile', {
   simpleResolvers: true,
-  description: 'An account with what its member tells about itself.',
+  description: 'An account with its profile.',
 })
 export class AdminProfileType extends AdminUserType {
-  @Field(() => String, { nullable: true, description: 'What the member tells about itself.' })
+  @Field(() => String, { nullable: true, description: 'The profile text.' })
   aboutMe!: string | null;
 
-  @Field(() => [InterestType], { description: 'The chosen interests.' })
+  @Field(() => [InterestType], { description: 'The interests.' })
   interests!: InterestType[];
 }
 
-@ObjectType('AdminUserCounts', { simpleResolvers: true, description: 'How much there is of one member.' })
+@ObjectType('AdminUserCounts', { simpleResolvers: true, description: 'Number of items of one member, by kind.' })
 export class AdminUserCountsType {
   @Field(() => Int, { description: 'Posts on the wall.' })
   posts!: number;
@@ -54,16 +55,16 @@ export class AdminPostType {
   @Field(() => String, { description: 'The text.' })
   content!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it was put on the wall.' })
+  @Field(() => DateTimeScalar, { description: 'When it was published.' })
   createdAt!: Date;
 
-  @Field(() => InterestType, { nullable: true, description: 'What it is about, if that was said.' })
+  @Field(() => InterestType, { nullable: true, description: 'Its interest, if any.' })
   interest!: InterestType | null;
 
-  @Field(() => Int, { description: 'How many like it.' })
+  @Field(() => Int, { description: 'Number of likes.' })
   likeCount!: number;
 
-  @Field(() => Int, { description: 'How many comments it has.' })
+  @Field(() => Int, { description: 'Number of comments.' })
   commentCount!: number;
 }
 
@@ -78,26 +79,26 @@ export class AdminCommentType {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field(() => String, { description: 'The post that it stands under.' })
+  @Field(() => String, { description: 'The text of its post.' })
   postContent!: string;
 }
 
 @ObjectType('AdminLike', { simpleResolvers: true, description: 'A like as administrators see it.' })
 export class AdminLikeType {
-  @Field(() => ID, { description: 'The post.' })
+  @Field(() => ID, { description: 'Id of the post.' })
   postId!: string;
 
   @Field(() => String, { description: 'The text of the post.' })
   postContent!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'Who wrote the post; null once the account is erased.' })
+  @Field(() => PersonType, { nullable: true, description: 'The author of the post; null once the account is erased.' })
   author!: PersonType | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was given.' })
   createdAt!: Date;
 }
 
-@ObjectType('AdminUserReports', { simpleResolvers: true, description: 'The reports that a member has to do with.' })
+@ObjectType('AdminUserReports', { simpleResolvers: true, description: 'The reports by and about a member.' })
 export class AdminUserReportsType {
   @Field(() => [ReportType], { description: 'The newest about the member, at most 100.' })
   reportsReceived!: ReportType[];
@@ -106,9 +107,9 @@ export class AdminUserReportsType {
   reportsMade!: ReportType[];
 }
 
-@ObjectType('AdminUserDetails', { simpleResolvers: true, description: 'All that administrators see of one member.' })
+@ObjectType('AdminUserDetails', { simpleResolvers: true, description: 'One member as administrators see it.' })
 export class AdminUserDetailsType {
-  /** The row, for the parts that are only read when they are asked for. */
+  /** Internal id, for the parts that are read on request. */
   memberId!: number;
 
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -117,6 +118,6 @@ export class AdminUserDetailsType {
   @Field(() => AdminProfileType, { description: 'The account.' })
   profile!: AdminProfileType;
 
-  @Field(() => AdminUserCountsType, { description: 'How much there is of everything.' })
+  @Field(() => AdminUserCountsType, { description: 'Number of items by kind.' })
   counts!: AdminUserCountsType;
 }

@@ -5,11 +5,10 @@ import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { InRange } from '../../../common/range.js';
 import type { ReportStatus } from '../reports/report.entity.js';
-import { ReportStatusEnum } from './admin.types.js';
+import { ReportStatusEnum } from './admin-report.types.js';
 
 const LARGEST_PAGE = 1_000_000;
 
-/** Which page of a list of the portal. */
 @ArgsType()
 export class PageArgs {
   @InRange(1, LARGEST_PAGE, 'en')
@@ -21,7 +20,7 @@ export class PageArgs {
   pageSize!: number;
 }
 
-/** The orders of the portal's list of members. */
+/** ORDER BY of the portal's list of members, by sort. */
 export const USER_ORDERS = {
   created_desc: 'member.created_at DESC, member.id DESC',
   created_asc: 'member.created_at, member.id',
@@ -33,22 +32,21 @@ export type UserSort = keyof typeof USER_ORDERS;
 export const UserSortEnum = Object.fromEntries(Object.keys(USER_ORDERS).map((name) => [name, name])) as {
   [S in UserSort]: S;
 };
-registerEnumType(UserSortEnum, { name: 'UserSort', description: "The orders of the portal's list of members." });
+registerEnumType(UserSortEnum, { name: 'UserSort', description: "Sorting of the portal's list of members." });
 
-/** The orders of the portal's lists of messages and reports. */
 export const TimeSortEnum = { newest: 'newest', oldest: 'oldest' } as const;
 export type TimeSort = keyof typeof TimeSortEnum;
-registerEnumType(TimeSortEnum, { name: 'TimeSort', description: 'Which end of a list comes first.' });
+registerEnumType(TimeSortEnum, { name: 'TimeSort', description: 'Sorting by time.' });
 
 @ArgsType()
 export class AdminUsersArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'A part of a name, an e-mail address or a town; of one or two letters the beginning.',
+    description: 'Substring of a name, an e-mail address or a town; a prefix when shorter than three letters.',
   })
   search?: string | null;
 
-  @Field(() => UserSortEnum, { defaultValue: UserSortEnum.created_desc, description: 'The order.' })
+  @Field(() => UserSortEnum, { defaultValue: UserSortEnum.created_desc, description: 'The sorting.' })
   sort!: UserSort;
 }
 
@@ -56,11 +54,11 @@ export class AdminUsersArgs extends PageArgs {
 export class AdminMessagesArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'A part of the name of a sender or recipient; of one or two letters the beginning.',
+    description: 'Substring of the name of a sender or recipient; a prefix when shorter than three letters.',
   })
   search?: string | null;
 
-  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The order.' })
+  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The sorting.' })
   sort!: TimeSort;
 }
 
@@ -69,19 +67,19 @@ export class AdminReportsArgs extends PageArgs {
   @Field(() => ReportStatusEnum, { nullable: true, description: 'Only reports of this status.' })
   status?: ReportStatus | null;
 
-  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The order.' })
+  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The sorting.' })
   sort!: TimeSort;
 }
 
-/** A text as it is stored: trimmed and in NFC. Refuses one that can't be with VALIDATION on the field. */
+/** A text as it is stored: trimmed and in NFC. Refuses characters that can't be stored with VALIDATION on the field. */
 export function cleaned(field: string, text: string): string {
   if (!isStorable(text)) throw AppError.field(field, FIELD_SENTENCES.textCharacters);
   return composed(text).trim();
 }
 
 /**
- * The text as the pattern of a LIKE on what is in lower case; null where nothing is looked for. A short text means
- * beginnings: no index finds two letters anywhere.
+ * The LIKE pattern of a search, for text in lower case; null for an empty search. A short search matches prefixes only: a
+ * trigram index can't find two letters anywhere.
  */
 export function patternOf(search: string | null | undefined): string | null {
   const text = cleaned('search', search ?? '')

@@ -1,43 +1,34 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, GenderScalar, RoleEnum } from '../../../common/scalars.js';
-import { REPORT_STATUSES, type ReportStatus } from '../reports/report.entity.js';
-import { COUNTED } from './admin-page.js';
+import { TOTAL_DESCRIPTION } from './admin-page.js';
 import { PersonType } from './person.types.js';
-
-export const ReportStatusEnum = Object.fromEntries(REPORT_STATUSES.map((status) => [status, status])) as {
-  [S in ReportStatus]: S;
-};
-registerEnumType(ReportStatusEnum, {
-  name: 'ReportStatus',
-  description: 'How far the administrators are with a report; any may follow any.',
-});
 
 @ObjectType('DayCount', {
   simpleResolvers: true,
-  description: "How many there were on one day of Copenhagen's calendar.",
+  description: "Count of one day of Copenhagen's calendar.",
 })
 export class DayCountType {
   @Field(() => String, { description: 'The day as `YYYY-MM-DD`.' })
   date!: string;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'The count.' })
   count!: number;
 }
 
-@ObjectType('AdminTotals', { simpleResolvers: true, description: 'How much there is of everything.' })
+@ObjectType('AdminTotals', { simpleResolvers: true, description: 'Totals of the dashboard.' })
 export class AdminTotalsType {
-  @Field(() => Int, { description: 'Accounts, whatever their state.' })
+  @Field(() => Int, { description: 'Accounts in any state.' })
   users!: number;
 
-  @Field(() => Int, { description: 'Messages that are not deleted.' })
+  @Field(() => Int, { description: 'Messages, without deleted ones.' })
   messages!: number;
 
-  @Field(() => Int, { description: 'Reports, whatever their status.' })
+  @Field(() => Int, { description: 'Reports in any status.' })
   reports!: number;
 
-  @Field(() => Int, { description: 'Reports that nobody has looked at yet.' })
+  @Field(() => Int, { description: 'Reports with status `pending`.' })
   pendingReports!: number;
 }
 
@@ -49,61 +40,64 @@ export class AdminUserType {
   @Field(() => String, { description: 'As the member writes it.' })
   username!: string;
 
-  @Field(() => String, { description: 'The address that mails go to and that logs in.' })
+  @Field(() => String, { description: 'The e-mail address.' })
   email!: string;
 
-  @Field(() => RoleEnum, { description: 'What counts now: a Plus that has run out is `user`.' })
+  @Field(() => RoleEnum, { description: 'The effective role: an expired Plus is `user`.' })
   role!: Role;
 
   @Field(() => Int, { description: 'Full years on the calendar of Copenhagen.' })
   age!: number;
 
-  @Field(() => GenderScalar, { description: 'What the member calls itself.' })
+  @Field(() => GenderScalar, { description: 'The gender that the member chose.' })
   gender!: Gender;
 
-  @Field(() => String, { nullable: true, description: 'The label of a Danish town; null when it is not known.' })
+  @Field(() => String, { nullable: true, description: 'The label of a Danish town; null when unknown.' })
   location!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The address of the picture, relative to the site.' })
+  @Field(() => String, { nullable: true, description: 'URL of the picture, relative to the site.' })
   avatarUrl!: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When Plus ends; null without Plus.' })
   plusSubscriptionExpiry!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the account was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the account was created.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was last seen, to within 5 minutes.' })
   lastOnline!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether the address is confirmed.' })
+  @Field(() => Boolean, { description: 'Whether the e-mail address is verified.' })
   emailVerified!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether others meet the member in Find Venner.' })
+  @Field(() => Boolean, { description: 'Whether Find Venner shows the member.' })
   visibleInFindVenner!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether administrators can delete the account: not that of an administrator.' })
+  @Field(() => Boolean, { description: 'Whether the account can be deleted: not that of an administrator.' })
   canBeDeleted!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why the member is banned; null for everybody else.' })
+  @Field(() => String, { nullable: true, description: 'Why the member is banned; null without a ban.' })
   banReason!: string | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the member is banned.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was banned.' })
   bannedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the profile rests after long disuse.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the profile was paused for inactivity.' })
   pausedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the account will be erased, if that is planned.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the account will be erased; null without a scheduled deletion.',
+  })
   deletionScheduledFor!: Date | null;
 }
 
 @ObjectType('AdminUserPage', { simpleResolvers: true, description: 'A page of accounts.' })
 export class AdminUserPageType {
-  @Field(() => [AdminUserType], { description: 'In the asked order.' })
+  @Field(() => [AdminUserType], { description: 'In the requested order.' })
   items!: AdminUserType[];
 
-  @Field(() => Int, { description: COUNTED })
+  @Field(() => Int, { description: TOTAL_DESCRIPTION })
   total!: number;
 }
 
@@ -112,16 +106,16 @@ export class AdminMessageType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Who wrote it.' })
+  @Field(() => ID, { description: 'The sender.' })
   senderId!: string;
 
-  @Field(() => ID, { description: 'Who received it.' })
+  @Field(() => ID, { description: 'The recipient.' })
   recipientId!: string;
 
-  @Field(() => PersonType, { description: 'Who wrote it.' })
+  @Field(() => PersonType, { description: 'The sender.' })
   sender!: PersonType;
 
-  @Field(() => PersonType, { description: 'Who received it.' })
+  @Field(() => PersonType, { description: 'The recipient.' })
   recipient!: PersonType;
 
   @Field(() => String, { description: 'The text.' })
@@ -136,60 +130,9 @@ export class AdminMessageType {
 
 @ObjectType('AdminMessagePage', { simpleResolvers: true, description: 'A page of private messages.' })
 export class AdminMessagePageType {
-  @Field(() => [AdminMessageType], { description: 'In the asked order.' })
+  @Field(() => [AdminMessageType], { description: 'In the requested order.' })
   items!: AdminMessageType[];
 
-  @Field(() => Int, { description: COUNTED })
+  @Field(() => Int, { description: TOTAL_DESCRIPTION })
   total!: number;
-}
-
-@ObjectType('Report', { simpleResolvers: true, description: 'What one member told the administrators about another.' })
-export class ReportType {
-  @Field(() => ID, { description: 'Opaque and stable.' })
-  id!: string;
-
-  @Field(() => PersonType, { nullable: true, description: 'Who made it; null once the account is erased.' })
-  reporter!: PersonType | null;
-
-  @Field(() => PersonType, { nullable: true, description: 'Whom it is about; null once the account is erased.' })
-  reported!: PersonType | null;
-
-  @Field(() => String, { description: 'What was told.' })
-  reason!: string;
-
-  @Field(() => ReportStatusEnum, { description: 'How far the administrators are.' })
-  status!: ReportStatus;
-
-  @Field(() => String, { description: 'What administrators have noted; may be empty.' })
-  adminNotes!: string;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When an administrator last set the status.' })
-  handledAt!: Date | null;
-
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
-  createdAt!: Date;
-
-  @Field(() => Int, { description: 'How many messages of the two were kept with it.' })
-  keptMessages!: number;
-}
-
-@ObjectType('ReportPage', { simpleResolvers: true, description: 'A page of reports.' })
-export class ReportPageType {
-  @Field(() => [ReportType], { description: 'In the asked order.' })
-  items!: ReportType[];
-
-  @Field(() => Int, { description: COUNTED })
-  total!: number;
-}
-
-@ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it stood when a report was made.' })
-export class ReportedMessageType {
-  @Field(() => Boolean, { description: 'Whether the reporter wrote it, and not the reported one.' })
-  byReporter!: boolean;
-
-  @Field(() => String, { description: 'The text.' })
-  content!: string;
-
-  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
-  createdAt!: Date;
 }

@@ -1,26 +1,28 @@
 import { publicId } from '../../../common/public-id.js';
+import { bool, int, json, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { AdminMessageType } from './admin.types.js';
-import { type PersonRow, personOf, toPerson } from './person.types.js';
+import { type PersonJson, personJson, toPerson } from './person.rows.js';
 
-/** A private message as the statements of this module read it. */
-export interface MessageRow {
-  id: number;
-  content: string;
-  createdAt: Date;
-  read: boolean;
-  sender: PersonRow;
-  recipient: PersonRow;
-}
+/** A private message. */
+export const MESSAGE_ROW = rowType({
+  id: int,
+  content: text(),
+  createdAt: timestamptz,
+  read: bool,
+  sender: json<PersonJson>(),
+  recipient: json<PersonJson>(),
+});
+export type MessageRow = RowOf<typeof MESSAGE_ROW>;
 
-/** Messages with their conversation, `sender` and `recipient`. */
+/** SQL of messages joined with their conversation, `sender` and `recipient`. */
 export const MESSAGES_WITH_BOTH = `message JOIN conversation ON conversation.id = message.conversation_id
   JOIN member AS sender ON sender.id = message.sender_id
   JOIN member AS recipient ON recipient.id = conversation.low_id + conversation.high_id - message.sender_id`;
 
-/** The columns of a `MessageRow`, and where they come from. */
+/** SELECT and FROM of `MESSAGE_ROW`. */
 export const selectMessages = (): string =>
   `SELECT message.id, message.content, message.created_at AS "createdAt", message.read_at IS NOT NULL AS read,
-          ${personOf('sender')} AS sender, ${personOf('recipient')} AS recipient
+          ${personJson('sender')} AS sender, ${personJson('recipient')} AS recipient
      FROM ${MESSAGES_WITH_BOTH}`;
 
 /** A private message as administrators see it. */

@@ -1,18 +1,18 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-/** How far the administrators are with a report; any may follow any. */
+/** Any status may follow any. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** One message as it stood when the report was made. It names no member, so it outlives both. */
+/** A message as it was when the report was sent. It names no member, because it outlives both. */
 export interface SnapshotMessage {
   sender: 'reporter' | 'reported';
   content: string;
   createdAt: string;
 }
 
-/** What one member told the administrators about another. It outlives both of them. */
+/** A report of one member about another. It outlives both. */
 @Entity()
 @Check('report_not_oneself_check', 'reporter_id <> reported_id')
 @Check('report_reason_check', 'char_length(reason) BETWEEN 1 AND 2000')
@@ -42,7 +42,7 @@ export class Report {
   @Column({ type: 'text' })
   reason!: string;
 
-  /** The last messages between the two, the oldest first. */
+  /** The newest messages between the two, the oldest first. */
   @Column({ type: 'jsonb' })
   snapshot!: SnapshotMessage[];
 

@@ -2,10 +2,9 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
 
-/** What a member tells about another. */
 @ArgsType()
 export class ReportMemberArgs {
-  @Field(() => ID, { description: 'The member whom it is about.' })
+  @Field(() => ID, { description: 'The reported member.' })
   id!: string;
 
   @FollowsRule(RULES.reportReason)

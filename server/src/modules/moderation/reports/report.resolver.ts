@@ -13,7 +13,7 @@ export class ReportResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => NoticeType, {
-    description: 'Tells the administrators about a member, with the last 20 messages of the two. At most ten a day.',
+    description: 'Reports a member to the administrators, with the newest 20 messages of the two. At most ten a day.',
   })
   reportMember(@Args() args: ReportMemberArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     const { id, reason, alsoBlock } = normalise(args);

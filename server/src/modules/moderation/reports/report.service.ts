@@ -6,13 +6,14 @@ import { deleteInBatches } from '../../../common/batches.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
+import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/block.service.js';
 import { isMetBy } from '../../users/users.module.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
-/** A validated report on its way: `reason` is trimmed and in NFC. */
+/** A validated report: `reason` is trimmed and in NFC. */
 export interface ReportDraft {
   reporterId: number;
   reportedId: number;
@@ -20,7 +21,9 @@ export interface ReportDraft {
   alsoBlock: boolean;
 }
 
-/** Between $1 and $2, also what the reporter has cleared from the own view; never what its sender has deleted. */
+const STORED_ROW = rowType({ id: int });
+
+/** The newest messages between $1 and $2: also those that the reporter has cleared, none that its sender has deleted. */
 const SNAPSHOT = `
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'sender', CASE sender_id WHEN $1 THEN 'reporter' ELSE 'reported' END,
@@ -30,7 +33,7 @@ const SNAPSHOT = `
         WHERE low_id = least($1::bigint, $2) AND high_id = greatest($1::bigint, $2) AND deleted_at IS NULL
         ORDER BY message.number DESC LIMIT ${REPORT_SNAPSHOT_MESSAGES}) AS newest`;
 
-/** What members tell the administrators about each other. */
+/** Reports of members about each other. */
 export class ReportService {
   constructor(
     private readonly dataSource: DataSource,
@@ -40,8 +43,8 @@ export class ReportService {
   ) {}
 
   /**
-   * Stores a report with the last messages of the two, and blocks the member in the same stroke when asked to. A block
-   * in either direction is no hindrance. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND, and RATE_LIMITED after ten a day.
+   * Stores a report with the newest messages of the two, and blocks the member in the same transaction with `alsoBlock`.
+   * Works across blocks. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND, and RATE_LIMITED after ten a day.
    */
   async report(draft: ReportDraft): Promise<NoticeType> {
     const { reporterId, reportedId, alsoBlock } = draft;
@@ -59,7 +62,7 @@ export class ReportService {
     return { message: REPORT_TEXTS.reported };
   }
 
-  /** Forgets reports twelve months after they were closed: resolved or dismissed, and not opened again since. */
+  /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */
   async purge(): Promise<void> {
     await deleteInBatches(this.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
       monthsLater(this.clock.now(), -REPORT_RETENTION_MONTHS),
@@ -67,16 +70,16 @@ export class ReportService {
   }
 
   async #store({ database }: Transaction, { reporterId, reportedId, reason }: ReportDraft): Promise<void> {
-    const stored: unknown[] = await database
-      .query(
-        `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at)
-         SELECT $1, member.id, $3, (${SNAPSHOT}), $4
-         FROM member WHERE member.id = $2 AND ${isMetBy('member', '$1')} RETURNING id`,
-        [reporterId, reportedId, reason, this.clock.now()],
-      )
-      .catch((fault: unknown) => {
-        throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
-      });
-    if (stored.length === 0) throw new AppError('MEMBER_NOT_FOUND');
+    const stored = await readRow(
+      database,
+      STORED_ROW,
+      `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at)
+       SELECT $1, member.id, $3, (${SNAPSHOT}), $4
+       FROM member WHERE member.id = $2 AND ${isMetBy('member', '$1')} RETURNING id`,
+      [reporterId, reportedId, reason, this.clock.now()],
+    ).catch((fault: unknown) => {
+      throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
+    });
+    if (stored === null) throw new AppError('MEMBER_NOT_FOUND');
   }
 }

@@ -35,7 +35,7 @@ describe('a report is refused', () => {
     expect(await reportsBy(viewer)).toEqual([]);
   });
 
-  it('about oneself, and about whom nobody can meet', async () => {
+  it('about oneself and about members who are not visible', async () => {
     const viewer = await createMember(app);
     expect((await report(viewer, viewer)).errors?.[0]).toMatchObject({
       message: 'Du kan ikke rapportere dig selv.',
@@ -47,7 +47,7 @@ describe('a report is refused', () => {
     expect(await reportsBy(viewer)).toEqual([]);
   });
 
-  it('about a stranger who is leaving, but not about a friend', async () => {
+  it('about a stranger with a scheduled deletion, but not about a friend', async () => {
     const viewer = await createMember(app);
     const leaving = await createMember(app, { deletionScheduledFor: new Date(app.clock.now().getTime() + 86_400_000) });
     expect(codeOf(await report(viewer, leaving))).toBe('MEMBER_NOT_FOUND');
@@ -56,7 +56,7 @@ describe('a report is refused', () => {
     expect(await reportsBy(viewer)).toMatchObject([{ snapshot: [{ sender: 'reported', content: 'Hej' }] }]);
   });
 
-  it('after ten in a day; one that was no report does not count', async () => {
+  it('after ten a day, not counting refused ones', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const [viewer, other] = [await createMember(limited), await createMember(limited)];
@@ -74,7 +74,7 @@ describe('a report is refused', () => {
 });
 
 describe('a report', () => {
-  it('is thanked for and kept, trimmed, as pending', async () => {
+  it('is stored as pending, with its reason trimmed', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const { data } = await report(viewer, other, { reason: '  Beder om penge  ' });
     expect(data?.['reportMember']).toEqual({ message: 'Tak for din rapport.' });
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect((await app.graphql('{ blockedMembers { id } }', {}, viewer.token)).data?.['blockedMembers']).toEqual([]);
   });
 
-  it('keeps the last 20 messages of the two, also cleared ones, and none of others', async () => {
+  it('contains the newest 20 messages of the two, also cleared ones, and none of others', async () => {
     const [viewer, other] = [await createMember(app, { role: 'admin' }), await createMember(app, { role: 'admin' })];
     const third = await createMember(app);
     await makeFriends(app, third, viewer);
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(codeOf(await report(other, viewer))).toBe('ok');
   });
 
-  it('blocks in the same stroke when asked to, and tells the open windows', async () => {
+  it('blocks the member on request, and notifies the open windows', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const live = await chat.listen(app, viewer);
     expect(codeOf(await report(viewer, other, { alsoBlock: true }))).toBe('ok');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OnpayTransaction } from '../../infra/payments/transaction.js';
-import { type Fault, faultOf, judge, type Verdict } from './plus.policy.js';
+import { type ExpectedPayment, type Mismatch, mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 
 const PAID: OnpayTransaction = {
   uuid: 'a',
@@ -12,7 +12,7 @@ const PAID: OnpayTransaction = {
   currencyCode: 208,
   testMode: false,
 };
-const CLAIM = { reference: 'venn-1', amount: 3900 };
+const EXPECTED: ExpectedPayment = { reference: 'venn-1', amount: 3900 };
 
 describe('a transaction', () => {
   it.each<[string, Partial<OnpayTransaction>, Verdict]>([
@@ -25,30 +25,30 @@ describe('a transaction', () => {
     ['is not called refused when cancelled after money was taken', { status: 'cancelled', charged: 1 }, 'waiting'],
     ['was returned when refunded', { status: 'refunded', charged: 3900, refunded: 3900 }, 'returned'],
     ['was returned when a part was refunded', { status: 'finished', charged: 3900, refunded: 1 }, 'returned'],
-    ['may come to anything in a state that is not known', { status: 'reversed' }, 'waiting'],
+    ['may still be paid in an unknown status', { status: 'reversed' }, 'waiting'],
     ['is no match with less money', { amount: 3899 }, 'mismatch'],
     ['is no match with more money', { amount: 3901 }, 'mismatch'],
     ['is no match in euro', { currencyCode: 978 }, 'mismatch'],
     ['is no match as a test', { testMode: true }, 'mismatch'],
     ['is no match with less money when captured', { status: 'finished', amount: 3899, charged: 3899 }, 'mismatch'],
-    ['is none of this order with another reference', { orderId: 'venn-2' }, 'foreign'],
-    ['is none of this order with a reference in other letters', { orderId: 'VENN-1', amount: 1 }, 'foreign'],
+    ['is foreign with another reference', { orderId: 'venn-2' }, 'foreign'],
+    ['is foreign with a reference in another case', { orderId: 'VENN-1', amount: 1 }, 'foreign'],
   ])('%s', (_name, difference, verdict) => {
-    expect(judge({ ...PAID, ...difference }, CLAIM, false)).toBe(verdict);
+    expect(verdictOf({ ...PAID, ...difference }, EXPECTED, false)).toBe(verdict);
   });
 
-  it('counts only as a test where payments are tests', () => {
-    expect(judge(PAID, CLAIM, true)).toBe('mismatch');
-    expect(judge({ ...PAID, testMode: true }, CLAIM, true)).toBe('paid');
+  it('counts only as a test payment in test mode', () => {
+    expect(verdictOf(PAID, EXPECTED, true)).toBe('mismatch');
+    expect(verdictOf({ ...PAID, testMode: true }, EXPECTED, true)).toBe('paid');
   });
 
-  it.each<[Partial<OnpayTransaction>, Fault | null]>([
+  it.each<[Partial<OnpayTransaction>, Mismatch | null]>([
     [{}, null],
     [{ amount: 3899 }, 'amount'],
     [{ currencyCode: 978 }, 'currency'],
     [{ currencyCode: 978, amount: 1 }, 'currency'],
     [{ testMode: true, currencyCode: 978 }, 'mode'],
-  ])('%j has the fault %s', (difference, fault) => {
-    expect(faultOf({ ...PAID, ...difference }, CLAIM, false)).toBe(fault);
+  ])('%j has the mismatch %s', (difference, mismatch) => {
+    expect(mismatchOf({ ...PAID, ...difference }, EXPECTED, false)).toBe(mismatch);
   });
 });

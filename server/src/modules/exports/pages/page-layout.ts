@@ -2,7 +2,7 @@ import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as HTML shows it: whatever somebody has written stays text. */
+/** Escapes a text for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
@@ -16,7 +16,7 @@ const MARK =
   '<circle cx="32" cy="16" r="15" fill="#4fa9a0"/>' +
   '<path d="M24 3.311a15 15 0 0 1 0 25.378a15 15 0 0 1 0-25.378z" class="lens"/></svg>';
 
-/** The product's colours and shapes, without its fonts: the pages are opened from a disk, far from any server. */
+/** The product's colours and shapes, without its web fonts: the pages are opened from a local disk. */
 export const EXPORT_STYLE = `:root{color-scheme:light dark;--ground:#f3f0e8;--card:#fcfaf5;--ink:#16292c;--muted:#4f5f5f;--line:#ddd8cb;--action:#6e2a57;--lens:#6e2a57;--own:#fadcd0;--own-ink:#16292c;--other:#d9eae5;--other-ink:#16292c}
 @media (prefers-color-scheme:dark){:root{--ground:#0e2328;--card:#163037;--ink:#f3ede1;--muted:#afbdb9;--line:#29464d;--action:#ebb0d6;--lens:#b0558f;--own:#673b36;--own-ink:#fbede5;--other:#1e464a;--other-ink:#eaf5f1}}
 *{box-sizing:border-box}
@@ -56,7 +56,7 @@ ul,ol{margin:0;padding:0;list-style:none}
 @media (max-width:36rem){dl{display:block}dt{border:0;padding-bottom:0}dd{padding-top:0}h1{font-size:1.75rem}.card{padding:1.25rem}}
 `;
 
-/** What a page begins with. `root` is the way to the folder with the style: empty, or `../`. */
+/** The start of a page, down to its lead. `root` is the relative path to the folder of the style sheet. */
 export const pageStart = (title: string, root: '' | '../', lead: string): string => `<!doctype html>
 <html lang="da">
 <head>
@@ -77,10 +77,10 @@ export const pageStart = (title: string, root: '' | '../', lead: string): string
 
 export const PAGE_END = '</main>\n</div>\n</body>\n</html>\n';
 
-/** Pairs of a label and a text. */
+/** A definition list. Labels are HTML, texts are escaped. */
 export const details = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs.map(([label, text]) => `<dt>${label}</dt><dd>${escapeHtml(text)}</dd>`).join('\n')}</dl>`;
 
-/** A part of a page under a heading. */
+/** A section with a heading. `body` is HTML. */
 export const card = (title: string, body: string): string =>
   `<section class="card">\n<h2>${escapeHtml(title)}</h2>\n${body}\n</section>\n`;

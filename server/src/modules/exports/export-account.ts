@@ -1,0 +1,50 @@
+import type { Database } from '../../infra/postgres/data-source.js';
+import { orNull, type RowOf, readRow, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
+import { Member } from '../users/users.module.js';
+
+/**
+ * Columns of a member that no export contains: secrets, what administrators have noted, the service's own state, and
+ * what is exported in another form. Every other column is exported.
+ */
+const INTERNAL_COLUMNS = [
+  'usernameKey',
+  'passwordHash',
+  'refusedEmail',
+  'townId',
+  'unreadMails',
+  'unreadMailSentAt',
+  'banReason',
+  'bannedAt',
+  'cooldownUntil',
+] as const satisfies readonly (keyof Member)[];
+type InternalColumn = (typeof INTERNAL_COLUMNS)[number];
+
+const RELATED_ROW = rowType({ location: orNull(text()), pendingEmailFrom: orNull(timestamptz), interests: texts });
+
+/** A member's own account in an export. `pendingEmailFrom` is when the pending address takes effect. */
+export type ExportAccount = Omit<Member, InternalColumn | 'town'> & RowOf<typeof RELATED_ROW>;
+
+const isExported = (column: string): boolean => !(INTERNAL_COLUMNS as readonly string[]).includes(column);
+
+/** The label of the town, the instant from which a new address counts, and the names of the interests of a member. */
+const readRelated = (database: Database, memberId: number): Promise<RowOf<typeof RELATED_ROW> | null> =>
+  readRow(
+    database,
+    RELATED_ROW,
+    `SELECT town.label AS location,
+            (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
+            ARRAY(SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
+                   WHERE member_id = member.id ORDER BY interest.id) AS interests
+       FROM member LEFT JOIN town ON town.id = town_id WHERE member.id = $1`,
+    [memberId],
+  );
+
+/** The account of a member; null once it is erased. */
+export async function readAccount(database: Database, memberId: number): Promise<ExportAccount | null> {
+  const members = database.getRepository(Member);
+  const columns = members.metadata.columns.map(({ propertyName }) => propertyName).filter(isExported);
+  const select = Object.fromEntries(columns.map((column) => [column, true]));
+  const member = await members.findOne({ where: { id: memberId }, select });
+  const related = await readRelated(database, memberId);
+  return member === null || related === null ? null : { ...member, ...related };
+}
