@@ -5,7 +5,7 @@ import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
-import { unlessAborted } from '../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../infra/concurrency/reject-on-abort.js';
 import { utf8Text } from '../infra/http/utf8.js';
 import { Repeated } from './variables.js';
 
@@ -61,7 +61,7 @@ export async function readForm(
   signal: AbortSignal,
 ): Promise<RequestBody> {
   try {
-    return await unlessAborted(signal, readParts(request, fileName, signal));
+    return await rejectOnAbort(signal, readParts(request, fileName, signal));
   } catch (fault) {
     throw fault instanceof AppError || fault instanceof BodyError ? fault : new BodyError('form');
   }

@@ -8,7 +8,7 @@ import type { SessionService } from '../../modules/accounts/login/session.servic
 import { demandRight } from '../auth-checker.js';
 import { callerOf, createContext } from '../context.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
-import { readForm } from './uploads.js';
+import { readOperation, registerForms } from './uploads.js';
 
 interface Options {
   pipeline: Pipeline;
@@ -53,7 +53,7 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
     await demandUse(request);
     const form = formGate.admit(request.raw, reply.raw, request.ip);
     try {
-      request.body = await readForm(request.raw, reply.raw, form.signal);
+      request.body = await readOperation(request, form.signal);
       request.headers['content-type'] = JSON_BODY;
       return await answer(request, reply, form.signal);
     } finally {
@@ -61,8 +61,8 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
     }
   };
 
-  // The form is read by the handler, once the request has shown that it is no foreign page's.
-  fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  // The handler reads the form, after the CSRF check.
+  await registerForms(fastify);
 
   fastify.route({
     method: ['GET', 'POST'],

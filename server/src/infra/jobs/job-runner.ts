@@ -9,7 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { within } from '../concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import { describeFault, isDatabaseAway } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { poolOptions, ReliablePool } from '../postgres/reliable-pool.js';
@@ -76,7 +76,7 @@ export async function startJobs(
   watch.start();
   return {
     async stop() {
-      const isInOrder = await within(STOP_MS, supervisor.stop()).then(
+      const isInOrder = await pTimeout(supervisor.stop(), { milliseconds: STOP_MS }).then(
         () => true,
         () => false,
       );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '../concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import { ReliableClient } from '../postgres/reliable-client.js';
 
 /** The advisory locks of workers; the second part of each is the worker's name. */
@@ -51,7 +51,7 @@ export class JobWatch {
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#client?.end();
-    await within(STOP_MS, this.#watching).catch(() => undefined);
+    await pTimeout(this.#watching, { milliseconds: STOP_MS }).catch(() => undefined);
   }
 
   async #watch(): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import { AppError } from '../../common/app-error.js';
 import type { Config } from '../../config/config.js';
-import { within } from '../concurrency/timeout.js';
 import type { Clock } from '../process/clock.js';
 import { createMetrics, type Measured } from './metrics.js';
 
@@ -38,9 +38,9 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, 
 
   const databaseState = async (): Promise<string> => {
     try {
-      await within(PATIENCE_MS, dataSource.query('SELECT 1'));
+      await pTimeout(dataSource.query('SELECT 1'), { milliseconds: PATIENCE_MS });
       // Nobody takes a migration back under a running server: once is enough.
-      isMigrated ||= !(await within(PATIENCE_MS, dataSource.showMigrations()));
+      isMigrated ||= !(await pTimeout(dataSource.showMigrations(), { milliseconds: PATIENCE_MS }));
       return isMigrated ? 'ok' : 'not migrated';
     } catch {
       return 'away';

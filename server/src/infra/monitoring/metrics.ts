@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { within } from '../concurrency/timeout.js';
 import type { Reader } from '../postgres/reader.js';
 import type { PubSub } from '../redis/pubsub.js';
 
@@ -130,7 +130,9 @@ function addJobs(registry: Registry, dataSource: DataSource): void {
   const help = 'Jobs of the whole product: due and not begun, for later, and given up.';
   const measure = async (gauge: Gauge): Promise<void> => {
     gauge.reset();
-    const rows: Record<string, number>[] = await within(PATIENCE_MS, dataSource.query(JOBS)).catch(() => []);
+    const rows: Record<string, number>[] = await pTimeout(dataSource.query(JOBS), { milliseconds: PATIENCE_MS }).catch(
+      () => [],
+    );
     for (const [state, count] of Object.entries(rows[0] ?? {})) gauge.set({ state }, count);
   };
   addGauge(registry, 'venn_jobs', help, measure, ['state']);
@@ -149,7 +151,7 @@ function addPubSub(registry: Registry, pubsub: PubSub): () => void {
       waiting.set(word, resolve);
     });
     try {
-      await within(PATIENCE_MS, Promise.all([heard, pubsub.publish('probe', id, word)]));
+      await pTimeout(Promise.all([heard, pubsub.publish('probe', id, word)]), { milliseconds: PATIENCE_MS });
       return (performance.now() - began) / 1000;
     } finally {
       waiting.delete(word);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '../concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import { describeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import type { Database } from './data-source.js';
@@ -108,18 +108,18 @@ export class ReplicaReader implements Reader {
   }
 
   async #measure(): Promise<void> {
-    const [primary]: { position: number }[] = await within(
-      LOOK_PATIENCE_MS,
+    const [primary]: { position: number }[] = await pTimeout(
       this.primary.query(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`),
+      { milliseconds: LOOK_PATIENCE_MS },
     );
     if (primary === undefined) return;
     this.#samples.push({ position: primary.position, at: performance.now() });
     // A promoted replica has no place in the primary's log any more.
-    const { rows } = await within(
-      LOOK_PATIENCE_MS,
+    const { rows } = await pTimeout(
       this.#pool.query<{ position: number }>(
         `SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS position WHERE pg_is_in_recovery()`,
       ),
+      { milliseconds: LOOK_PATIENCE_MS },
     );
     const [replica] = rows;
     if (replica === undefined) throw new Error('DATABASE_READ_URL names a database that follows no primary');

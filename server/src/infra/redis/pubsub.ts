@@ -1,7 +1,7 @@
 import { RedisPubSub } from 'graphql-redis-subscriptions';
 import { PubSub as LocalEngine, type PubSubEngine } from 'graphql-subscriptions';
 import { Redis } from 'ioredis';
-import { within } from '../concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import { describeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { RedisHeartbeat } from './redis-heartbeat.js';
@@ -51,7 +51,7 @@ class Topics {
   async subscribe(key: string, handler: EventHandler): Promise<() => void> {
     const topic = this.#topics.get(key) ?? this.#open(key);
     topic.handlers.add(handler);
-    await within(SUBSCRIBED_WITHIN_MS, topic.subscription).catch(ignore);
+    await pTimeout(topic.subscription, { milliseconds: SUBSCRIBED_WITHIN_MS }).catch(ignore);
     return () => {
       topic.handlers.delete(handler);
       if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import { Turns } from '../concurrency/concurrency-limit.js';
-import { unlessAborted } from '../concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../concurrency/reject-on-abort.js';
 import { busy } from '../http/form-gate.js';
 import type { AvatarFiles } from './avatar-store.js';
 
@@ -83,7 +83,7 @@ async function readUpload(upload: Upload, signal: AbortSignal): Promise<Buffer> 
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    const file = await unlessAborted(signal, upload.promise);
+    const file = await rejectOnAbort(signal, upload.promise);
     for await (const chunk of addAbortSignal(signal, file.createReadStream())) {
       const bytes = Buffer.from(chunk as Buffer);
       size += bytes.length;

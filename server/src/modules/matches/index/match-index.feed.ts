@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { unlessAborted } from '../../../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../../../infra/concurrency/reject-on-abort.js';
 import { isDatabaseAway, isStatementTimeout } from '../../../infra/monitoring/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
@@ -101,9 +101,9 @@ export class MatchIndexFeed {
     clearInterval(this.#poll);
     clearInterval(this.#saveTimer);
     const signal = AbortSignal.timeout(SAVE_AT_SHUTDOWN_MS);
-    await unlessAborted(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
+    await rejectOnAbort(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
     // A hanging disk must not delay the shutdown.
-    await unlessAborted(signal, this.#save(signal)).catch(() => undefined);
+    await rejectOnAbort(signal, this.#save(signal)).catch(() => undefined);
     this.#stop.abort();
     clearTimeout(this.#retry);
     // Running work may be waiting for an unreachable database.
@@ -238,7 +238,7 @@ export class MatchIndexFeed {
       return;
     const client = new ReliableClient({ connectionString: this.url, application_name: 'match index', ...TIMEOUTS });
     try {
-      await unlessAborted(signal, client.connect());
+      await rejectOnAbort(signal, client.connect());
       await this.file.write({ index, snapshot, databaseIdentity }, client, signal);
     } catch (fault) {
       if (!signal.aborted) this.onFault(fault);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { unlessAborted } from '../../../../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../../../../infra/concurrency/reject-on-abort.js';
 import { describeFault, hasCode } from '../../../../infra/monitoring/faults.js';
 import type { Logger } from '../../../../infra/monitoring/logger.js';
 import type { MatchIndex } from '../match-index.js';
@@ -114,11 +114,11 @@ export class IndexSnapshotFile {
     signal: AbortSignal,
   ) {
     const body = await this.#body(file, index, signal);
-    if ((await unlessAborted(signal, readDatabaseIdentity(client))) !== databaseIdentity)
+    if ((await rejectOnAbort(signal, readDatabaseIdentity(client))) !== databaseIdentity)
       throw new Error('The database is another one now');
     const id = randomUUID();
     // Inserted after the last byte: a database with this row contains every commit in the file.
-    await unlessAborted(signal, insertRow(client, id));
+    await rejectOnAbort(signal, insertRow(client, id));
     await finish(file, {
       formatHash: FORMAT_HASH,
       databaseIdentity,
