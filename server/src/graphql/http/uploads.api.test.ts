@@ -8,7 +8,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The variables of a form: an own null, an object, a list, and names that also lead into prototypes. */
-const VARIABLES = '{ "avatar": null, "text": "x", "input": { "list": [null] }, "__proto__": null, "constructor": null }';
+const VARIABLES =
+  '{ "avatar": null, "text": "x", "input": { "list": [null] }, "__proto__": null, "constructor": null }';
 
 const send = (map: unknown, file?: string, operations = `{ "query": "{ __typename }", "variables": ${VARIABLES} }`) => {
   const form = new FormData();
@@ -70,7 +71,14 @@ it.each<[string, unknown, string | undefined, string | undefined, number, string
   ['paths that are no list', { file: 'variables.avatar' }, 'file', undefined, 400, 'BAD_REQUEST'],
   ['operations that are a list', {}, undefined, '[{ "query": "{ __typename }" }]', 400, 'BAD_REQUEST'],
   ['operations that are no JSON', {}, undefined, '{', 400, 'BAD_REQUEST'],
-  ['more than one file', { a: ['variables.avatar'], b: ['variables.input.list.0'] }, 'a', undefined, 413, 'FILE_TOO_LARGE'],
+  [
+    'more than one file',
+    { a: ['variables.avatar'], b: ['variables.input.list.0'] },
+    'a',
+    undefined,
+    413,
+    'FILE_TOO_LARGE',
+  ],
 ])('refuses %s', async (_what, map, file, operations, status, code) => {
   const answer = await send(map, file, operations);
   expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([status, code]);

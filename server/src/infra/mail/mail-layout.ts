@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { MARK_CID } from './mail-mark.js';
 
 /** What a mail consists of; all of it plain text, where a line end is a line end. */
@@ -18,8 +19,6 @@ export interface MailContent {
   footerLink?: { label: string; url: string };
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 const toHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');
 
 const WIDTH = 600;

@@ -1,3 +1,4 @@
+import { RetryTimer } from '../concurrency/retry-timer.js';
 import { ReliableClient } from './reliable-client.js';
 
 /** Callbacks for one channel. */
@@ -19,8 +20,7 @@ const TIMEOUT_MS = 5000;
 export class Notices {
   readonly #channels = new Map<string, Set<NoticeListener>>();
   #client: ReliableClient | null = null;
-  #retry: NodeJS.Timeout | undefined;
-  #attempts = 0;
+  readonly #retry = new RetryTimer(() => void this.start(), RETRY_MIN_MS, RETRY_MAX_MS);
   #wasConnected = false;
   #isClosed = false;
 
@@ -67,15 +67,15 @@ export class Notices {
     }
     this.#client = client;
     // Also after a failed first attempt: logins of sockets that opened meanwhile may have ended.
-    if (this.#wasConnected || this.#attempts > 0) this.#notifyGap();
+    if (this.#wasConnected || this.#retry.failures > 0) this.#notifyGap();
     this.#wasConnected = true;
-    this.#attempts = 0;
+    this.#retry.noteSuccess();
   }
 
   /** Disconnects for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
     const client = this.#client;
     this.#client = null;
     await client?.end();
@@ -91,13 +91,8 @@ export class Notices {
     client.on('error', () => undefined);
     if (this.#client === client) this.#client = null;
     client.end().catch(() => undefined);
-    if (this.#isClosed || this.#retry !== undefined) return;
+    if (this.#isClosed || this.#retry.isWaiting) return;
     if (fault !== null) this.onFault(fault);
-    const delay = Math.min(RETRY_MIN_MS * 2 ** this.#attempts, RETRY_MAX_MS);
-    this.#attempts += 1;
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      void this.start();
-    }, delay);
+    this.#retry.schedule();
   }
 }

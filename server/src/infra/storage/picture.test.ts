@@ -3,9 +3,9 @@ import { AVATAR_MAX_BYTES, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { takeAllTurns, uploadOf } from '../../../test/storage/pictures.js';
+import { fillPictureLimit, uploadOf } from '../../../test/storage/pictures.js';
 import { AppError } from '../../common/app-error.js';
-import { makeAvatar, pictureTurns } from './picture.js';
+import { makeAvatar, pictureLimit } from './picture.js';
 
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 };
@@ -106,24 +106,24 @@ describe('makeAvatar, while as many pictures as may be are worked on,', () => {
   const gif = () => plain(20, 20).gif().toBuffer();
 
   it('waits for its turn', async () => {
-    const end = takeAllTurns();
+    const end = fillPictureLimit();
     const waiting = makeAvatar(uploadOf(await gif()));
-    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
     await end();
     expect(Object.keys(await waiting)).toEqual(['large', 'small']);
   });
 
   it('waits 20 seconds at the most', async () => {
-    const end = takeAllTurns();
+    const end = fillPictureLimit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const refusal = makeAvatar(uploadOf(await gif())).catch((fault: unknown) => fault);
-      while (pictureTurns.waiting === 0) await new Promise(setImmediate);
+      while (pictureLimit.waiting === 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(19_999);
-      expect(pictureTurns.waiting).toBe(1);
+      expect(pictureLimit.waiting).toBe(1);
       vi.advanceTimersByTime(1);
       expect(await refusal).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: FORM_RETRY_SECONDS });
-      expect(pictureTurns.waiting).toBe(0);
+      expect(pictureLimit.waiting).toBe(0);
     } finally {
       vi.useRealTimers();
       await end();
@@ -131,13 +131,13 @@ describe('makeAvatar, while as many pictures as may be are worked on,', () => {
   });
 
   it('waits no longer than somebody waits for it', async () => {
-    const end = takeAllTurns();
+    const end = fillPictureLimit();
     const gone = new AbortController();
     const waiting = makeAvatar(uploadOf(await gif()), gone.signal);
-    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
     gone.abort(new AppError('BAD_REQUEST'));
     await expect(waiting).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect(pictureTurns.waiting).toBe(0);
+    expect(pictureLimit.waiting).toBe(0);
     await end();
   });
 });

@@ -1,6 +1,7 @@
 import { genderLabel } from '@venn/schema/gender';
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
-import { card, details, escapeHtml, moment, PAGE_END, pageStart } from './export.page.js';
+import escapeHtml from 'escape-html';
+import { card, details, moment, PAGE_END, pageStart } from './export.page.js';
 import type {
   AccountRow,
   CommentRow,
