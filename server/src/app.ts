@@ -6,19 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { PROJECT_DIR } from './config/config.js';
 import { buildSchema } from './graphql/build-schema.js';
 import { graphqlRoutes } from './graphql/http/http.js';
-import { answerFaults, answerTheRest } from './graphql/http/http-errors.js';
-import { askFor } from './graphql/in-process-query.js';
+import { handleErrors, handleNotFound } from './graphql/http/http-errors.js';
+import { createPageQuery } from './graphql/in-process-query.js';
 import { Pipeline } from './graphql/pipeline/pipeline.js';
-import { rememberWrites } from './graphql/remember-writes.js';
+import { recordWrites } from './graphql/record-writes.js';
 import { eventStreams, resolverInstances } from './graphql/resolvers.js';
 import { createSocketServer, type SocketServer } from './graphql/socket/socket.js';
 import { createHttpServer } from './http-server.js';
 import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
-import { answerEarly } from './infra/http/early-responses.js';
+import { allowEarlyResponses } from './infra/http/early-responses.js';
 import { secureHeaders } from './infra/http/security-headers.js';
-import { describeFault } from './infra/monitoring/faults.js';
+import { serializeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
@@ -67,32 +67,32 @@ export async function createApp(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<App> {
-  const { config, clock, dataSource, formGate, logger, notices, pubsub, rateLimiter } = infra;
+  const { config, clock, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
   const services = createServices(infra);
   const { sessions, matchIndex } = services;
   const schema = buildSchema(resolverInstances(services), eventStreams(services));
   if (config.databaseReadUrl !== null) {
-    rememberWrites(schema, infra.reader, (fault) =>
-      logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
+    recordWrites(schema, infra.reader, (fault) =>
+      logger.warn({ fault: serializeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
   const pipeline = new Pipeline({ schema, logger });
   const trust = createTrust(config.trustProxy);
-  const news = new SessionNewsListener(notices);
+  const news = new SessionNewsListener(notifications);
   services.chatEvents.followViewers(news);
   const sockets = createSocketServer({ schema, pipeline, sessions, news, pubsub, logger, trust, config });
   await pipeline.apollo.start();
   const callIndex = (): void => matchIndex.call();
-  notices.listen(CHANGE_LOG_CHANNEL, { onNotice: callIndex, onGap: callIndex });
-  await notices.start();
+  notifications.listen(CHANGE_LOG_CHANNEL, { onNotification: callIndex, onGap: callIndex });
+  await notifications.start();
   matchIndex.start();
 
-  let isLeaving = false;
+  let isShuttingDown = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
   await secureHeaders(fastify, config.publicUrl);
-  answerEarly(fastify);
-  answerFaults(fastify, logger);
+  allowEarlyResponses(fastify);
+  handleErrors(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
     clock,
@@ -102,16 +102,24 @@ export async function createApp(
     pubsub,
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
-    isLeaving: () => isLeaving,
+    isShuttingDown: () => isShuttingDown,
     config,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    if (isLeaving) reply.header('connection', 'close');
+    if (isShuttingDown) reply.header('connection', 'close');
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { pipeline, sessions, formGate, rateLimiter, graphiql });
-  await fastify.register(restPlugin, { prefix: API_PATH, pipeline, schema, sessions, formGate, rateLimiter, logger });
+  await fastify.register(graphqlRoutes, { pipeline, sessions, uploadSlots, rateLimiter, graphiql });
+  await fastify.register(restPlugin, {
+    prefix: API_PATH,
+    pipeline,
+    schema,
+    sessions,
+    uploadSlots,
+    rateLimiter,
+    logger,
+  });
   await fastify.register(avatarRoutes, { avatarStore: infra.avatarStore });
   await fastify.register(exportRoutes, { ...services, clock, logger });
   await fastify.register(unsubscribeRoutes, services);
@@ -123,9 +131,9 @@ export async function createApp(
     config,
     clock,
     logger,
-    askFor: askFor(pipeline, sessions),
+    createPageQuery: createPageQuery(pipeline, sessions),
   });
-  answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
+  handleNotFound(fastify, logger, (request, reply) => site.sendPage(request, reply));
 
   sockets.attach(fastify.server);
   // The HTTP server waits for its connections to end, and a socket is one of them.
@@ -133,7 +141,7 @@ export async function createApp(
 
   let closed: Promise<void> | null = null;
   const close = async (lingerMs: number): Promise<void> => {
-    isLeaving = true;
+    isShuttingDown = true;
     const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
     const drained = stopAccepting(fastify.server);
     await sleep(lingerMs);

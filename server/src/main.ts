@@ -7,7 +7,7 @@ import { closeInfra, openInfra } from './infra/infra.js';
 import { startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/monitoring/faults.js';
 import { createLogger } from './infra/monitoring/logger.js';
-import { databaseMistake } from './infra/postgres/database-mistake.js';
+import { checkDatabaseUrl } from './infra/postgres/check-database-url.js';
 import { migrate } from './infra/postgres/migrate.js';
 import { closeOnSignal } from './infra/process/shutdown.js';
 import { createJobs, SCHEDULE } from './jobs.js';
@@ -64,7 +64,7 @@ async function start(config: Config, parts: Parts): Promise<void> {
 }
 
 async function demandDatabase(url: string): Promise<void> {
-  const mistake = await databaseMistake(url);
+  const mistake = await checkDatabaseUrl(url);
   if (mistake !== null) throw new ConfigError([mistake]);
 }
 

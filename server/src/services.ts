@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { INDEX_FOLDER } from './infra/backup/backup.js';
 import type { Infra } from './infra/infra.js';
-import { describeFault } from './infra/monitoring/faults.js';
+import { serializeFault } from './infra/monitoring/faults.js';
 import { DeletionService } from './modules/accounts/deletion/deletion.service.js';
 import { ErasureService } from './modules/accounts/deletion/erasure.service.js';
 import { DeliveryService } from './modules/accounts/delivery.service.js';
@@ -106,7 +106,7 @@ export function createServices({
   const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges);
   const passwords = new PasswordService(dataSource, rateLimiter, sessions);
 
-  const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
+  const onEventLost = (fault: unknown): void => logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
   const announcer = new ChatAnnouncer(pubsub, onEventLost);
   const chatList = new ChatListService(dataSource, clock);
   const messages = new MessageService(dataSource, clock, chatList, announcer);
@@ -116,7 +116,7 @@ export function createServices({
   const blocks = new BlockService(dataSource, clock, announcer, reader);
   const matchIndex = new MatchIndexFeed(
     databaseUrl,
-    (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+    (fault) => logger.warn({ fault: serializeFault(fault) }, 'the match index does not follow'),
     new IndexSnapshotFile(join(config.dataDir, INDEX_FOLDER), logger),
   );
   const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));

@@ -63,7 +63,7 @@ const KINDS = {
     const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
     const { buildSchema } = await product('graphql/build-schema.js');
     const { eventStreams, resolverInstances } = await product('graphql/resolvers.js');
-    const { callerOf, createContext } = await product('graphql/context.js');
+    const { requesterOf, createContext } = await product('graphql/context.js');
     const all = await services();
     const schema = buildSchema(resolverInstances(all), eventStreams(all));
     const apollo = new ApolloServer({ schema, stopOnTerminationSignals: false });
@@ -72,7 +72,7 @@ const KINDS = {
     app.route({
       method: ['GET', 'POST'],
       url: '/graphql',
-      handler: fastifyApolloHandler(apollo, { context: (request) => createContext(all.sessions, callerOf(request)) }),
+      handler: fastifyApolloHandler(apollo, { context: (request) => createContext(all.sessions, requesterOf(request)) }),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app.server;

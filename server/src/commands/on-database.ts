@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { ConfigError, loadConfig } from '../config/config.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
+import { checkDatabaseUrl } from '../infra/postgres/check-database-url.js';
 import { createDataSource } from '../infra/postgres/data-source.js';
-import { databaseMistake } from '../infra/postgres/database-mistake.js';
 import { migrate } from '../infra/postgres/migrate.js';
 
 /** What a person at the terminal has to mend. */
@@ -15,7 +15,7 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
   const embedded = databaseUrl === null ? await borrowEmbeddedPostgres(dataDir) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
-    const mistake = await databaseMistake(url);
+    const mistake = await checkDatabaseUrl(url);
     if (mistake !== null) throw new UsageError(mistake);
     await migrate(url);
     const dataSource = await createDataSource(url, 2).initialize();

@@ -14,23 +14,23 @@ export interface Viewer {
 /** Why there is no viewer, when a token was sent. */
 export type LoginState = 'none' | 'living' | 'expired' | 'gone';
 
-/** Where a login comes from. */
-export interface Caller {
-  /** The caller's address, after `TRUST_PROXY`; IPv6 whole. */
+/** Where a request comes from. */
+export interface RequestOrigin {
+  /** The client's address, after `TRUST_PROXY`; IPv6 in full. */
   ip: string;
-  /** What the caller's program says of itself. */
+  /** The User-Agent header. */
   userAgent?: string | undefined;
   /** Aborted when nobody waits for the answer to a form any more, or the form may not go on; the reason is the refusal. */
   signal?: AbortSignal | undefined;
 }
 
 /** What every resolver gets. */
-export interface Context extends Caller {
+export interface Context extends RequestOrigin {
   viewer: Viewer | null;
   loginState: LoginState;
   language: Language;
-  /** It is the server itself that asks, for a REST row: its questions may be larger than those of strangers. */
-  isOwnQuestion?: true;
+  /** An operation of a REST row: trusted, so the query limits don't apply. */
+  isInternal?: true;
 }
 
 /** A context whose operation asked for a right: the auth checker has made sure of the viewer. */

@@ -7,14 +7,14 @@ import { QueryFailedError } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
 import { createLogger } from '../infra/monitoring/logger.js';
-import { explainError, formatError, inLanguage } from './format-error.js';
+import { formatError, inLanguage, toPublicError } from './format-error.js';
 
 let lines: string[] = [];
 const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
 beforeEach(() => {
   lines = [];
 });
-const explain = (thrown: unknown, language: 'da' | 'en' = 'da') => explainError(thrown, language, logger);
+const explain = (thrown: unknown, language: 'da' | 'en' = 'da') => toPublicError(thrown, language, logger);
 const wrapped = (thrown: Error) => new GraphQLError(thrown.message, { originalError: thrown, path: ['a'] });
 
 describe('an expected refusal', () => {

@@ -5,7 +5,7 @@ import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendAllThenListen } from '../../../test/network/deaf-client.js';
 import { holdForm } from '../../../test/network/held-form.js';
-import { answerEarly } from './early-responses.js';
+import { allowEarlyResponses } from './early-responses.js';
 
 const MEGABYTE = 1024 * 1024;
 /** Above what is compressed. */
@@ -17,7 +17,7 @@ let read = 0;
 /** A server that refuses every form at once, and drops what is still sent for some seconds. */
 async function startServer(seconds: number): Promise<FastifyInstance> {
   const server = createFastify();
-  answerEarly(server, seconds);
+  allowEarlyResponses(server, seconds);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   server.post('/refused', (request, reply) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers while the rest is held back', async () => {
+it('responds before the rest of the request arrives', async () => {
   const form = holdForm(url, { path: '/refused', length: 19 * MEGABYTE, headers: { 'accept-encoding': 'gzip' } });
   await form.write('--x');
   expect(await form.answer).toMatchObject({

@@ -10,7 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pTimeout from 'p-timeout';
-import { describeFault, isDatabaseAway } from '../monitoring/faults.js';
+import { isDatabaseAway, serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { poolOptions, ReliablePool } from '../postgres/reliable-pool.js';
 import { JobWatch } from './job-watch.js';
@@ -51,7 +51,7 @@ export async function startJobs(
   );
   const pool = new ReliablePool({ connectionString: url, ...poolOptions(CONNECTIONS, STATEMENT_TIMEOUT_MS) });
   const watch = new JobWatch(url, (fault) =>
-    logger.info({ fault: describeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
+    logger.info({ fault: serializeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
   );
   const startRunner: StartRunner = (onWorkerDied) => {
     const events: WorkerEvents = new EventEmitter();
@@ -70,7 +70,7 @@ export async function startJobs(
     });
   };
   const supervisor = new RunnerSupervisor(startRunner, (fault) =>
-    logger.warn({ fault: describeFault(fault) }, 'jobs: the runner is started again'),
+    logger.warn({ fault: serializeFault(fault) }, 'jobs: the runner is started again'),
   );
   await supervisor.start();
   watch.start();
@@ -174,6 +174,6 @@ function jobLogger(logger: Logger): JobLogger {
     const error = meta?.['error'];
     // The queue tries again by itself, and the requests say just as loudly that the database is away.
     if (isDatabaseAway(error)) logger.info(`jobs: ${message}`);
-    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: describeFault(error) }, `jobs: ${message}`);
+    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: serializeFault(error) }, `jobs: ${message}`);
   });
 }

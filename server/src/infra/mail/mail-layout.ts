@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { MARK_CID } from './mail-mark.js';
+import { LOGO_CID } from './mail-logo.js';
 
 /** What a mail consists of; all of it plain text, where a line end is a line end. */
 export interface MailContent {
@@ -90,7 +90,7 @@ function htmlOf(content: MailContent): string {
 <table ${TABLE} class="ground" width="100%" style="background:#F3F0E8"><tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="${WIDTH}"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px">
-<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em"><img src="cid:${MARK_CID}" width="42" height="28" alt="" style="vertical-align:-4px;margin-right:10px;border:0">Venn</td></tr>
+<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em"><img src="cid:${LOGO_CID}" width="42" height="28" alt="" style="vertical-align:-4px;margin-right:10px;border:0">Venn</td></tr>
 <tr><td class="card" style="padding:32px 32px 24px;border-radius:24px;background:#FCFAF5">
 ${card.join('\n')}
 </td></tr>

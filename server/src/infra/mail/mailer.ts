@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MARK_CID, markAttachment } from './mail-mark.js';
+import { LOGO_CID, logoAttachment } from './mail-logo.js';
 
 /** One mail. Both bodies say the same. */
 export interface Mail {
@@ -62,7 +62,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
         html,
         messageId: `<${mailId}@${domain}>`,
         headers: headersOf(replyTo, unsubscribeUrl),
-        attachments: html.includes(`cid:${MARK_CID}`) ? [await markAttachment()] : [],
+        attachments: html.includes(`cid:${LOGO_CID}`) ? [await logoAttachment()] : [],
         ...(replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }),
       };
       try {

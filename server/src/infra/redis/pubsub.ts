@@ -2,7 +2,7 @@ import { RedisPubSub } from 'graphql-redis-subscriptions';
 import { PubSub as LocalEngine, type PubSubEngine } from 'graphql-subscriptions';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { describeFault } from '../monitoring/faults.js';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { RedisHeartbeat } from './redis-heartbeat.js';
 
@@ -123,7 +123,7 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
   let isClosed = false;
   const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
   const subscriber = createSubscriber(url, (fault) => {
-    if (!isClosed) logger.error({ fault: describeFault(fault) }, 'redis: subscribe failed');
+    if (!isClosed) logger.error({ fault: serializeFault(fault) }, 'redis: subscribe failed');
   });
   const heartbeats = [
     new RedisHeartbeat(publisher, 'publisher', logger),

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { describeFault } from '../monitoring/faults.js';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 
 const HEARTBEAT_MS = 1000;
@@ -72,6 +72,6 @@ export class RedisHeartbeat {
     if (this.#isLossLogged) return;
     this.#isLossLogged = true;
     const consequence = 'redis: away, live events of other servers wait until it is back';
-    this.logger.warn({ connection: this.name, fault: describeFault(fault) }, consequence);
+    this.logger.warn({ connection: this.name, fault: serializeFault(fault) }, consequence);
   }
 }

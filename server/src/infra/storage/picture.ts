@@ -6,7 +6,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.js';
 import { rejectOnAbort } from '../concurrency/reject-on-abort.js';
-import { busy } from '../http/form-gate.js';
+import { busy } from '../http/upload-slots.js';
 import type { AvatarFiles } from './avatar-store.js';
 
 // One thread per picture: the thread pool also hashes passwords and resolves DNS names.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { copenhagenDate } from '@venn/schema/time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Clock } from '../../infra/process/clock.js';
 import { type ExportTransferService, HOLD_SECONDS, type Transfer } from './export-transfer.service.js';
@@ -54,7 +54,7 @@ export const exportRoutes: FastifyPluginAsync<Options> = async (fastify, { expor
 
   async function follow(transfer: Transfer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const warn = (fault: unknown): void =>
-      logger.warn({ fault: describeFault(fault) }, 'a transfer of data could not be noted');
+      logger.warn({ fault: serializeFault(fault) }, 'a transfer of data could not be noted');
     const pulse = setInterval(() => void exportTransfers.renew(transfer).catch(warn), (HOLD_SECONDS * 1000) / 3);
     const isComplete = await hasArrived(request, reply);
     clearInterval(pulse);

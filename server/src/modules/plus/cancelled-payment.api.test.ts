@@ -24,10 +24,10 @@ afterAll(async () => {
   await fake.close();
 });
 
-type Knobs = Partial<FakeOnpay['knobs']>;
+type FaultOptions = Partial<FakeOnpay['knobs']>;
 
 /** An order of Anna's for which this was paid; nobody has asked about it yet. */
-async function pay(knobs: Knobs = { amount: 3899 }): Promise<string> {
+async function pay(knobs: FaultOptions = { amount: 3899 }): Promise<string> {
   const { body } = await app.rest('POST', '/api/payments/onpay/session', {
     token: anna.token,
     body: { plan: 'plus', consent: true },
@@ -53,7 +53,7 @@ const giveUp = async (order: string) => app.services.plusOrders.refund((await or
 const NOT_TAKEN = 'der er ikke trukket penge';
 
 describe('another payment than was asked for', () => {
-  it.each<[string, Knobs, string]>([
+  it.each<[string, FaultOptions, string]>([
     [
       '3899',
       { amount: 3899 },

@@ -5,11 +5,11 @@ import type { DataSource } from 'typeorm';
 import { deleteInBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { type OnpayClient, OnpayFault } from '../../infra/payments/onpay-client.js';
 import type { OnpayTransaction } from '../../infra/payments/transaction.js';
-import { violatedUniqueness } from '../../infra/postgres/constraint.js';
+import { violatedUniqueConstraint } from '../../infra/postgres/constraint.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import { faultOf, judge, type Verdict } from './plus.policy.js';
@@ -73,7 +73,7 @@ export class PlusOrderService {
       return await this.#conclude(order, transactions);
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
-      this.logger.warn({ fault: describeFault(fault), reference: order.reference }, 'a payment could not be checked');
+      this.logger.warn({ fault: serializeFault(fault), reference: order.reference }, 'a payment could not be checked');
       return 'unreachable';
     }
   }
@@ -122,7 +122,7 @@ export class PlusOrderService {
       });
       return (booked && settledFinding(booked)) ?? 'waiting';
     } catch (fault) {
-      if (violatedUniqueness(fault) === null) throw fault;
+      if (violatedUniqueConstraint(fault) === null) throw fault;
       this.logger.error({ reference }, 'another order claims a transaction: it is asked about again');
       return 'waiting';
     }

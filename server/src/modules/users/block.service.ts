@@ -28,7 +28,7 @@ export class BlockService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly chatAnnouncer: Pick<ChatAnnouncer, 'conversationChanged'>,
-    private readonly reader: Pick<Reader, 'wrote'>,
+    private readonly reader: Pick<Reader, 'recordWrite'>,
   ) {}
 
   /** Blocks a member, whether it was blocked before or not. Refuses with BAD_REQUEST and MEMBER_NOT_FOUND. */
@@ -95,7 +95,7 @@ export class BlockService {
   /** The other hears of it only through a conversation that both of them know: a stranger's block stays unheard. */
   async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: Change): Promise<void> {
     // Neither meets the other on a replica that doesn't know yet.
-    await this.reader.wrote(viewerId, memberId);
+    await this.reader.recordWrite(viewerId, memberId);
     this.chatAnnouncer.conversationChanged(viewerId, memberId);
     if (hasChanged && hasConversation) this.chatAnnouncer.conversationChanged(memberId, viewerId);
   }

@@ -1,5 +1,5 @@
 /** What the fake does otherwise than it should, because the real service might. */
-export interface Knobs {
+export interface FaultOptions {
   /** `held` ones wait for `releaseCallbacks()`: that makes them late, or out of order. */
   callbacks: 'once' | 'twice' | 'held' | 'dropped';
   callbackMethod: 'GET' | 'POST';
@@ -23,7 +23,7 @@ export interface Knobs {
 }
 
 /** A service without a fault. */
-export const NO_FAULTS: Readonly<Knobs> = {
+export const NO_FAULTS: Readonly<FaultOptions> = {
   callbacks: 'once',
   callbackMethod: 'POST',
   redirect: 'normal',

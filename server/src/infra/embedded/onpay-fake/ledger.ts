@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Knobs } from './fault-options.js';
+import type { FaultOptions } from './fault-options.js';
 
 /** A refusal of the API with its HTTP status. */
 export class ApiRefusal extends Error {
@@ -112,7 +112,11 @@ export class Ledger {
   }
 
   /** Someone pays in the window, or the card is refused. A payment is paid once; it may be refused before. */
-  attempt(payment: FakePayment, outcome: Outcome, { amount, currency, testMode }: Readonly<Knobs>): FakeTransaction {
+  attempt(
+    payment: FakePayment,
+    outcome: Outcome,
+    { amount, currency, testMode }: Readonly<FaultOptions>,
+  ): FakeTransaction {
     const isPaid = this.transactions.some(
       ({ order_id, status }) => order_id === payment.reference && status !== 'declined',
     );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OnpayConfig } from '../../../config/config.js';
 import { type OnpayFields, signed } from '../../payments/signature.js';
-import { type Knobs, NO_FAULTS } from './fault-options.js';
+import { type FaultOptions, NO_FAULTS } from './fault-options.js';
 import { ApiRefusal, type FakePayment, type FakeTransaction, Ledger, type Outcome } from './ledger.js';
 import { lostPage, windowPage } from './window.page.js';
 
@@ -12,7 +12,7 @@ export interface FakeOnpay {
   url: string;
   config: OnpayConfig;
   ledger: Ledger;
-  knobs: Knobs;
+  knobs: FaultOptions;
   /** Back to a service without a fault; callbacks that are held are forgotten. */
   behave(): void;
   /** What someone does in a payment window. Answers where the browser is sent, null when it isn't. */
@@ -38,7 +38,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
   const secret = randomBytes(32).toString('hex');
   const apiToken = randomBytes(16).toString('hex');
   const ledger = new Ledger();
-  const knobs: Knobs = { ...NO_FAULTS };
+  const knobs: FaultOptions = { ...NO_FAULTS };
   const underWay = new Set<Promise<number>>();
   let held: (() => Promise<number>)[] = [];
 
@@ -145,7 +145,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
 
 interface ApiParts {
   ledger: Ledger;
-  knobs: Knobs;
+  knobs: FaultOptions;
   apiToken: string;
   /** Where the payment windows are. */
   window: () => string;

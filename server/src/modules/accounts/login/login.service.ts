@@ -5,7 +5,7 @@ import { AppError } from '../../../common/app-error.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
-import type { Caller, Viewer } from '../../../common/viewer.js';
+import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
@@ -47,7 +47,7 @@ export class LoginService {
    * delivered, and of ACCOUNT_BANNED.
    * Refuses with RATE_LIMITED after too many tries that failed.
    */
-  async login(raw: LoginArgs, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
+  async login(raw: LoginArgs, { ip, userAgent }: RequestOrigin): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
     const email = typed.toLowerCase();
     const network = networkOf(ip);

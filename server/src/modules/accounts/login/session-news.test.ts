@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { NoticeListener } from '../../../infra/postgres/notices.js';
+import type { NotificationListener } from '../../../infra/postgres/notifications.js';
 import { SessionNewsListener } from './session-news.js';
 
 /** What a listener is told when the channel carries `payload`. */
 function toldOf(payload: string): unknown[] {
   const told: unknown[] = [];
-  const notices = {
-    listen: (_channel: string, listener: NoticeListener) => {
-      listener.onNotice(payload);
+  const notifications = {
+    listen: (_channel: string, listener: NotificationListener) => {
+      listener.onNotification(payload);
       return () => undefined;
     },
   };
-  new SessionNewsListener(notices).listen({ onNews: (news) => told.push(news), onGap: () => told.push('gap') });
+  new SessionNewsListener(notifications).listen({ onNews: (news) => told.push(news), onGap: () => told.push('gap') });
   return told;
 }
 

@@ -1,4 +1,4 @@
-import type { Notices } from '../../../infra/postgres/notices.js';
+import type { Notifications } from '../../../infra/postgres/notifications.js';
 
 /** The channel on which triggers tell of logins and of the standing of members, whatever statement changed them. */
 const CHANNEL = 'session_ended';
@@ -14,12 +14,12 @@ interface SessionListener {
 
 /** Hears of logins and members whose rights have changed. */
 export class SessionNewsListener {
-  constructor(private readonly notices: Pick<Notices, 'listen'>) {}
+  constructor(private readonly notifications: Pick<Notifications, 'listen'>) {}
 
   /** Tells `listener` of all news until the returned function is called. */
   listen(listener: SessionListener): () => void {
-    return this.notices.listen(CHANNEL, {
-      onNotice: (payload) => {
+    return this.notifications.listen(CHANNEL, {
+      onNotification: (payload) => {
         const news = parse(payload);
         if (news === 'unreadable') listener.onGap();
         else if (news !== null) listener.onNews(news);

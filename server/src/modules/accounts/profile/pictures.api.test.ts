@@ -157,9 +157,9 @@ describe('pictures at once', () => {
     await form.write(FORM_END);
     form.end();
     await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
-    expect(proxied.infra.formGate.taken).toBe(1);
+    expect(proxied.infra.uploadSlots.taken).toBe(1);
     form.leave();
-    await expect.poll(() => [pictureLimit.waiting, proxied.infra.formGate.taken], PATIENCE).toEqual([0, 0]);
+    await expect.poll(() => [pictureLimit.waiting, proxied.infra.uploadSlots.taken], PATIENCE).toEqual([0, 0]);
     await end();
   });
 });

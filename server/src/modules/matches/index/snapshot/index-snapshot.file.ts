@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { rejectOnAbort } from '../../../../infra/concurrency/reject-on-abort.js';
-import { describeFault, hasCode } from '../../../../infra/monitoring/faults.js';
+import { hasCode, serializeFault } from '../../../../infra/monitoring/faults.js';
 import type { Logger } from '../../../../infra/monitoring/logger.js';
 import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
@@ -167,7 +167,7 @@ export class IndexSnapshotFile {
   }
 
   #warn(fault: unknown, text: string): void {
-    this.logger.warn({ fault: describeFault(fault) }, text);
+    this.logger.warn({ fault: serializeFault(fault) }, text);
   }
 }
 

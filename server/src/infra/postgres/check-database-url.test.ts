@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest';
 import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
-import { databaseMistake } from './database-mistake.js';
+import { checkDatabaseUrl } from './check-database-url.js';
 
 const mistakeAt = (change: (url: URL) => void): Promise<string | null> => {
   const url = new URL(inject('postgresUrl'));
   change(url);
-  return databaseMistake(url.href);
+  return checkDatabaseUrl(url.href);
 };
 
 it('says nothing of a database that answers', async () => {
@@ -28,6 +28,6 @@ it('names the variable, the server and what is wrong, never the password', async
 it('does not wait for ever for a server that says nothing', async () => {
   const line = await startTcpProxy(inject('postgresUrl'));
   line.swallow();
-  expect(await databaseMistake(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);
+  expect(await checkDatabaseUrl(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);
   await line.close();
 });

@@ -2,9 +2,9 @@ import { RetryTimer } from '../concurrency/retry-timer.js';
 import { ReliableClient } from './reliable-client.js';
 
 /** Callbacks for one channel. */
-export interface NoticeListener {
+export interface NotificationListener {
   /** Called with the payload of every notification. */
-  onNotice(payload: string): void;
+  onNotification(payload: string): void;
   /** Called after a reconnect: notifications may have been lost. */
   onGap(): void;
 }
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 5000;
  * LISTEN client: all channels share one connection, which reconnects with backoff. A heartbeat detects a silent
  * connection within seconds.
  */
-export class Notices {
-  readonly #channels = new Map<string, Set<NoticeListener>>();
+export class Notifications {
+  readonly #channels = new Map<string, Set<NotificationListener>>();
   #client: ReliableClient | null = null;
   readonly #retry = new RetryTimer(() => void this.start(), RETRY_MIN_MS, RETRY_MAX_MS);
   #wasConnected = false;
@@ -30,7 +30,7 @@ export class Notices {
   ) {}
 
   /** Calls `listener` for every notification of a channel; returns how to stop. */
-  listen(channel: string, listener: NoticeListener): () => void {
+  listen(channel: string, listener: NotificationListener): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
     if (!this.#channels.has(channel)) {
       this.#channels.set(channel, listeners);
@@ -50,7 +50,7 @@ export class Notices {
       statementTimeoutMs: TIMEOUT_MS,
     });
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#channels.get(channel) ?? []) listener.onNotice(payload);
+      for (const listener of this.#channels.get(channel) ?? []) listener.onNotification(payload);
     });
     client.on('error', (fault) => this.#lose(client, fault));
     client.on('end', () => this.#lose(client, null));

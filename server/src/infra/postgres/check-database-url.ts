@@ -14,7 +14,7 @@ const MISTAKES: Readonly<Record<string, (address: URL) => string>> = {
  * What is wrong with the address in `DATABASE_URL`, in a sentence for whoever has set it and without its password; null
  * when the database answers.
  */
-export async function databaseMistake(url: string): Promise<string | null> {
+export async function checkDatabaseUrl(url: string): Promise<string | null> {
   const address = new URL(url);
   const client = new ReliableClient({
     connectionString: url,

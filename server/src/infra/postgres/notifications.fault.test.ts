@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from './data-source.js';
-import { Notices } from './notices.js';
+import { Notifications } from './notifications.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -16,24 +16,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-const open: Notices[] = [];
-afterEach(() => Promise.all(open.splice(0).map((notices) => notices.close())));
+const open: Notifications[] = [];
+afterEach(() => Promise.all(open.splice(0).map((notifications) => notifications.close())));
 
 /** A server that listens on two channels, with everything that it has heard. */
 async function listening(url = database.url) {
   const heard: string[] = [];
   const faults: unknown[] = [];
-  const notices = new Notices(url, (fault) => void faults.push(fault));
-  open.push(notices);
+  const notifications = new Notifications(url, (fault) => void faults.push(fault));
+  open.push(notifications);
   const listen = (channel: string): (() => void) =>
-    notices.listen(channel, {
-      onNotice: (payload) => void heard.push(`${channel}: ${payload}`),
+    notifications.listen(channel, {
+      onNotification: (payload) => void heard.push(`${channel}: ${payload}`),
       onGap: () => void heard.push(`${channel}: gap`),
     });
   const stopOne = listen('one');
   listen('two');
-  await notices.start();
-  return { notices, heard, faults, listen, stopOne };
+  await notifications.start();
+  return { notifications, heard, faults, listen, stopOne };
 }
 
 const tell = (channel: string, payload: string) => dataSource.query('SELECT pg_notify($1, $2)', [channel, payload]);
@@ -99,11 +99,11 @@ it('connects again after a break and tells every channel that something may be m
 
 it('gives a line up that has fallen silent', { timeout: 30_000 }, async () => {
   const line = await startTcpProxy(database.url);
-  const { notices, heard, faults } = await listening(line.url);
+  const { notifications, heard, faults } = await listening(line.url);
   line.swallow();
   await expect.poll(() => faults.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await line.mend();
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['one: gap', 'two: gap']);
-  await notices.close();
+  await notifications.close();
   await line.close();
 });

@@ -28,7 +28,7 @@ function namedBy(row: RestRow | undefined, fields: readonly FieldProblem[]): Fie
 }
 
 /** Answers a refusal: `{error, code}` with its status, fields and additional documented values. */
-export function answerError(reply: FastifyReply, error: GraphQLFormattedError, row?: RestRow): FastifyReply {
+export function sendError(reply: FastifyReply, error: GraphQLFormattedError, row?: RestRow): FastifyReply {
   const { code, fields, retryAfterSeconds, ...extra } = error.extensions ?? {};
   // A value that only GraphQL's own types refuse is a wrong field like any other.
   const publicCode = code === 'BAD_USER_INPUT' ? 'VALIDATION' : String(code);
