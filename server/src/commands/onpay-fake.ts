@@ -1,9 +1,9 @@
 import { startFakeOnpay } from '../infra/embedded/onpay-fake/server.js';
 
 /**
- * `npm run onpay:fake [port]`: a server that behaves like OnPay, and the lines of `.env` that lead the product to it.
- * `curl -X PUT localhost:<port>/fake/knobs -H 'content-type: application/json' -d '{"callbacks":"dropped"}'` and its
- * like make it misbehave.
+ * `npm run onpay:fake [port]`: starts a fake of OnPay and prints the lines of `.env` for it.
+ * `curl -X PUT localhost:<port>/fake/faults -H 'content-type: application/json' -d '{"callbacks":"dropped"}'` makes
+ * it fail; the options are in `fault-options.ts`.
  */
 const fake = await startFakeOnpay({ port: Number(process.argv[2] ?? 0) });
 const { gatewayId, secret, apiToken, apiUrl, windowOrigin } = fake.config;

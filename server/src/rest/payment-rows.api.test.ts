@@ -35,10 +35,10 @@ describe('the rows of payment', () => {
     expect((await client.call('POST /api/payments/onpay/verify', { token, body: {} })).status).toBe(400);
     expect((await client.call('POST /api/payments/onpay/verify', { token, body: { order: 'x' } })).status).toBe(404);
     expect((await client.call('POST /api/billing/upgrade', { token })).status).toBe(404);
-    fake.knobs.api = 'error';
+    fake.faults.api = 'error';
     const away = await client.call('POST /api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });
     expect(away.status).toBe(503);
-    fake.behave();
+    fake.reset();
   });
 
   it('lead to the window and give Plus when it is paid', async () => {
@@ -47,7 +47,7 @@ describe('the rows of payment', () => {
     expect(session.body).toEqual({ redirect_url: expect.stringContaining(fake.url), order: expect.any(String) });
     const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: session.body.order } });
     expect((await ask()).status).toBe(409);
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     await fake.use(session.body.redirect_url, 'approve');
     const paid = await ask();
     expect(paid.body).toMatchObject({
@@ -78,10 +78,10 @@ describe('the rows of payment', () => {
 
   it('give another payment than was asked for up, and say so', async () => {
     const { token } = await createMember(app);
-    Object.assign(fake.knobs, { amount: 3899, callbacks: 'dropped' });
+    Object.assign(fake.faults, { amount: 3899, callbacks: 'dropped' });
     const { body } = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     await fake.use(body.redirect_url, 'approve');
-    fake.behave();
+    fake.reset();
     const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
     await app.mails();

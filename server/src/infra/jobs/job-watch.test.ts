@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A process with one worker, which watches. */
 function startProcess(worker: string): JobWatch {
   const watch = new JobWatch(database.url, (fault) => faults.push(fault), EVERY_MS);
-  watch.vouchFor(worker);
+  watch.addWorker(worker);
   watch.start();
   watches.push(watch);
   return watch;
@@ -122,7 +122,7 @@ describe('jobs of a process', () => {
     startProcess('other');
     expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
     await begun('ending', 3600);
-    watch.giveUp('ending');
+    watch.removeWorker('ending');
     expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
     expect(await locks()).toBe(1);
   });

@@ -2,10 +2,10 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import { createDataSource } from './data-source.js';
 import { writeReferenceData } from './reference-data.js';
 
-/** One number for the whole product: two servers that start at once migrate one after the other. */
+/** Advisory lock: servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_361_001;
 
-/** Brings the database behind `url` to this version: tables, the job queue's own tables, towns and interests. */
+/** Migrates the database at `url`: tables, graphile-worker's tables, reference data. */
 export async function migrate(url: string): Promise<void> {
   const dataSource = createDataSource(url, 2);
   await dataSource.initialize();

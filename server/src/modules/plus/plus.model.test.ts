@@ -76,7 +76,7 @@ class World {
   async perform(step: Step): Promise<void> {
     this.#viewers = await Promise.all(this.members.map((member) => viewerOf(member)));
     if (step.do === 'start') return this.#start(step.who);
-    if (step.do === 'api') fake.knobs.api = step.works ? 'normal' : 'error';
+    if (step.do === 'api') fake.faults.api = step.works ? 'normal' : 'error';
     if (step.do === 'recheck') await plus.plusOrders.recheck();
     if (step.do === 'time') {
       clock.advance(step.hours * 3600);
@@ -106,7 +106,7 @@ class World {
     const payment = [...fake.ledger.payments.values()].find((candidate) => candidate.reference === reference);
     if (payment === undefined) return;
     try {
-      fake.ledger.attempt(payment, outcome, { ...fake.knobs, ...fault });
+      fake.ledger.attempt(payment, outcome, { ...fake.faults, ...fault });
     } catch {
       // Paid already: the window refuses.
     }
@@ -164,7 +164,7 @@ const isValid = ({ status, amount, currency_code, testmode }: FakeTransaction): 
   status !== 'declined' && amount === 3900 && currency_code === 208 && !testmode;
 
 async function settle(world: World): Promise<StoredOrder[]> {
-  fake.behave();
+  fake.reset();
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
     if (status === 'paid') await Promise.all([plus.plusOrders.capture(id), plus.plusOrders.capture(id)]);
@@ -247,8 +247,8 @@ it(
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {
         clock.set(new Date());
-        fake.behave();
-        fake.ledger.forget();
+        fake.reset();
+        fake.ledger.clear();
         const world = new World([await createMember({ dataSource, clock }), await createMember({ dataSource, clock })]);
         try {
           for (const step of steps) await world.perform(step);

@@ -7,7 +7,7 @@ const DATE = new Intl.DateTimeFormat('da-DK', {
   timeZone: 'Europe/Copenhagen',
 });
 
-/** The inbox as a page: all mails on the left, the chosen or the newest one on the right. */
+/** The inbox as HTML: the list of mails and the selected or newest one. */
 export function inboxPage(mails: InboxMail[], chosen: InboxMail | null): string {
   return `<!doctype html>
 <html lang="da">

@@ -40,7 +40,7 @@ beforeAll(async () => {
   client = createOnpayClient(fake.config, 300);
 });
 afterEach(() => {
-  fake.behave();
+  fake.reset();
   shop.calls.length = 0;
 });
 afterAll(async () => {
@@ -152,13 +152,13 @@ describe('the fake', () => {
     expect(back.pathname).toBe('/decline');
     expect(isSigned(Object.fromEntries(back.searchParams), fake.config.secret)).toBe(true);
     expect(back.searchParams.get('onpay_errorcode')).not.toBe('0');
-    Object.assign(fake.knobs, { callbacks: 'twice', callbackMethod: 'GET' });
+    Object.assign(fake.faults, { callbacks: 'twice', callbackMethod: 'GET' });
     await fake.use(window, 'approve');
     await fake.callbacksDone();
     expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']);
     expect(shop.calls.every(({ fields }) => isSigned(fields, fake.config.secret))).toBe(true);
 
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     for (const _order of [1, 2]) await fake.use(await pay(), 'approve');
     expect(shop.calls).toHaveLength(3);
     await fake.releaseCallbacks('reversed');
@@ -167,12 +167,12 @@ describe('the fake', () => {
   });
 
   it('drops callbacks and the way back, and signs wrongly', async () => {
-    Object.assign(fake.knobs, { callbacks: 'dropped', redirect: 'dropped' });
+    Object.assign(fake.faults, { callbacks: 'dropped', redirect: 'dropped' });
     expect(await fake.use(await pay(), 'approve')).toBeNull();
     expect(shop.calls).toEqual([]);
-    fake.behave();
+    fake.reset();
     for (const signature of ['forged', 'missing', 'foreign'] as const) {
-      fake.knobs.signature = signature;
+      fake.faults.signature = signature;
       const back = new URL((await fake.use(await pay(), 'approve')) ?? '');
       expect(isSigned(Object.fromEntries(back.searchParams), fake.config.secret)).toBe(false);
     }
@@ -203,21 +203,21 @@ describe('the client', () => {
 
   it('learns from a second capture what became of the first, whose connection broke', async () => {
     const { uuid } = await paid();
-    fake.knobs.capture = 'commitThenDrop';
+    fake.faults.capture = 'commitThenDrop';
     await expect(client.capture(uuid, 3900)).rejects.toThrow(OnpayFault);
-    fake.behave();
+    fake.reset();
     await client.capture(uuid, 3900);
     expect(await client.findTransaction(uuid)).toMatchObject({ charged: 3900 });
-    fake.knobs.refund = 'commitThenDrop';
+    fake.faults.refund = 'commitThenDrop';
     await expect(client.refund(uuid, 3900)).rejects.toThrow(OnpayFault);
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', refunded: 3900 });
   });
 
   it('cancels once, and learns from the transaction what became of a cancel whose connection broke', async () => {
     const { uuid } = await paid();
-    fake.knobs.cancel = 'commitThenDrop';
+    fake.faults.cancel = 'commitThenDrop';
     await expect(client.cancel(uuid)).rejects.toThrow(OnpayFault);
-    fake.behave();
+    fake.reset();
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'cancelled', charged: 0 });
     await expect(client.cancel(uuid)).rejects.toThrow('400');
     await expect(client.capture(uuid, 3900)).rejects.toThrow('400');
@@ -230,7 +230,7 @@ describe('the client', () => {
 
   it('knows a missing transaction by 404 and by a page with 200, and finds only the very reference', async () => {
     expect(await client.findTransaction('nowhere/../x')).toBeNull();
-    fake.knobs.missing = 'html';
+    fake.faults.missing = 'html';
     expect(await client.findTransaction('nowhere')).toBeNull();
     const { reference } = await paid();
     expect(await client.findByReference(reference.slice(0, -1))).toEqual([]);
@@ -239,7 +239,7 @@ describe('the client', () => {
   it.each(['html', 'error', 'stall'] as const)(
     'takes %s for a fault, and waits no longer than it should',
     async (api) => {
-      fake.knobs.api = api;
+      fake.faults.api = api;
       await expect(pay()).rejects.toThrow(OnpayFault);
       await expect(client.findByReference('x')).rejects.toThrow(OnpayFault);
       await expect(client.capture('x', 1)).rejects.toThrow(OnpayFault);

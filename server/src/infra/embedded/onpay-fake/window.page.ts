@@ -27,5 +27,5 @@ export const windowPage = ({ uuid, reference, amount, website }: FakePayment): s
 <a href="${escapeHtml(website)}">Forlad</a>`,
   );
 
-/** What is shown when the window doesn't lead back. */
+/** Shown when the window doesn't redirect. */
 export const lostPage = (): string => page('Betaling (prøve)', '<h1>Vejen tilbage er væk</h1>');
