@@ -12,7 +12,8 @@ export function createTrust(trustProxy: Config['trustProxy']): Trust {
   return proxyAddress.compile(trustProxy.split(',').map((entry) => entry.trim()));
 }
 
-/** The client's address behind the trusted proxies, as in Fastify's `request.ip`. */
-export const clientAddress = (request: IncomingMessage, trust: Trust): string =>
-  // Undefined once the connection is closed.
-  (proxyAddress(request, trust) as string | undefined) ?? '';
+/** The client's address behind the trusted proxies, as in Fastify's `request.ip`; empty once the connection is closed. */
+export function clientAddress(request: IncomingMessage, trust: Trust): string {
+  const address: string | undefined = proxyAddress(request, trust);
+  return address ?? '';
+}

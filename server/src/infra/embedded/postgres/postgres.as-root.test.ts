@@ -38,11 +38,11 @@ describe('startEmbeddedPostgres as root where user namespaces are not allowed', 
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const said: string[] = [];
-    const say = (line: string): number => said.push(line);
-    const first = await startEmbeddedPostgres(join(closed, 'data'), { say });
+    const print = (line: string): number => said.push(line);
+    const first = await startEmbeddedPostgres(join(closed, 'data'), { print });
     await ask(first.url, 'create table kept as select 1 as one');
     await first.stop();
-    const second = await startEmbeddedPostgres(join(closed, 'data'), { say });
+    const second = await startEmbeddedPostgres(join(closed, 'data'), { print });
     expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await second.stop();
     const place = /lives in (\S+),/.exec(said[0] ?? '')?.[1] ?? '';
