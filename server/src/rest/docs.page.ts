@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.js';
 import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.js';
 import { API_PATH } from './row.js';
 
-/** Text in which `code` is written as code. */
+/** Escapes text and formats `code`. */
 const prose = (text: string): string =>
   escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -13,7 +13,7 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A schema in a few words; named ones lead to their table. */
+/** A short type expression, with links to named schemas. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, items, type, format, contentSchema } = schema;
   if (typeof $ref === 'string') {
@@ -84,7 +84,7 @@ ${table('Parameters', inputs)}${body === undefined ? '' : table(`Body (${kind})`
 <div class="table"><table><caption>Answers</caption><tbody>${Object.entries(responses).map(answerOf).join('')}</tbody></table></div></article>`;
 }
 
-/** The page that describes the REST calls to people: plain HTML with a style sheet, made from the OpenAPI document. */
+/** Renders `/api/docs` from the OpenAPI document. */
 export function docsPage({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -8,13 +8,13 @@ import type { Pipeline } from '../graphql/pipeline/pipeline.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
-import { readBodies } from './body.js';
+import { registerBodyParsers } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';
 import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
-import { asRefusal, sendError } from './response.js';
+import { sendError, toAppError } from './response.js';
 import { ROUTES } from './routes.js';
 import { API_PATH, type RestRow } from './row.js';
 
@@ -54,10 +54,10 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const execution = executionOf(options);
   const sendThrown = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
     const { language } = requesterOf(request);
-    return sendError(reply, formatError(asRefusal(thrown, row), logger, language), row);
+    return sendError(reply, formatError(toAppError(thrown, row), logger, language), row);
   };
 
-  await readBodies(app);
+  await registerBodyParsers(app);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.header('Cache-Control', 'no-store');
     next();

@@ -44,7 +44,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     pick: 'undoDeletion',
     right: 'session',
     tag: 'Profile',
-    summary: 'Take a deletion back that waits for the end of Plus.',
+    summary: 'Cancel a deletion that is scheduled for the end of Plus.',
   },
   {
     method: 'POST',
@@ -54,7 +54,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     right: 'verified',
     refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Have a copy of all your data made. A link to it comes by mail and works for 72 hours, once.',
+    summary: 'Export all your data. The mailed link is valid for 72 hours, once.',
   },
   {
     method: 'POST',
@@ -68,6 +68,6 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Set a new password. Your other logins end.',
+    summary: 'Change the password. Your other sessions end.',
   },
 ];
