@@ -41,7 +41,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(choices) && { enum: [...choices, null] }) };
 }
 
-/** The schema of an input type, without nullability of the top level. */
+/** The schema of an input type; whether the value may be absent is not part of it. */
 export function inputSchema(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return inputSchema(type.ofType);
   if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };

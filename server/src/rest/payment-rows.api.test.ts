@@ -41,7 +41,7 @@ describe('the rows of payment', () => {
     fake.reset();
   });
 
-  it('lead to the window and give Plus when it is paid', async () => {
+  it('create an order and activate Plus when it is paid', async () => {
     const { token } = anna;
     const session = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     expect(session.body).toEqual({ redirect_url: expect.stringContaining(fake.url), order: expect.any(String) });
@@ -56,7 +56,7 @@ describe('the rows of payment', () => {
     });
   });
 
-  it('end a pretended payment', async () => {
+  it('complete a mock payment', async () => {
     const { token } = await createMember(pretending);
     expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
     await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
@@ -68,7 +68,7 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/billing/upgrade', { token: admin })).status).toBe(409);
   });
 
-  it('end a pretended payment that is asked about as declined', async () => {
+  it('decline a mock payment whose status is requested', async () => {
     const { token } = await createMember(pretending);
     const { body } = await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     const asked = await mock.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
@@ -76,7 +76,7 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
   });
 
-  it('give another payment than was asked for up, and say so', async () => {
+  it('cancel a payment of another amount, with an error', async () => {
     const { token } = await createMember(app);
     Object.assign(fake.faults, { amount: 3899, callbacks: 'dropped' });
     const { body } = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
@@ -90,7 +90,7 @@ describe('the rows of payment', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Payment').map(rowKey);
     expect([...client.succeeded, ...mock.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -106,14 +106,14 @@ describe('posts', () => {
     expect(before.body.map(({ content }: { content: string }) => content)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('are deleted by their author alone', async () => {
+  it('can be deleted by their author only', async () => {
     const path = { id: await createPost(app, bo) };
     expect((await ask(anna, 'DELETE /api/posts/{id}', { path })).status).toBe(403);
     expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).body).toEqual({ message: 'Opslaget er slettet.' });
     expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).status).toBe(404);
   });
 
-  it('are liked and no longer liked, as often as one asks', async () => {
+  it('are liked and unliked idempotently', async () => {
     const path = { id: await createPost(app, bo) };
     for (const [method, isLiked, likeCount] of [
       ['POST', true, 1],
@@ -142,7 +142,7 @@ describe('comments', () => {
     expect((await ask(anna, 'POST /api/posts/{id}/comments', { ...missing, body })).status).toBe(404);
   });
 
-  it('are stored once for each clientCommentId', async () => {
+  it('are stored once per clientCommentId', async () => {
     const path = { id: await createPost(app, bo) };
     const body = { content: 'Hej', clientCommentId: randomUUID() };
     const write = (more: object = {}) =>
@@ -186,7 +186,7 @@ describe('comments', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Wall').map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

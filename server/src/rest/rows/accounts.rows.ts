@@ -91,7 +91,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     refusals: ['INVALID_LINK'],
     tag: 'Account',
     summary:
-      'Get the old e-mail address back with the token of the link that was mailed to it. All logins end; the answer’s `resetToken` sets a new password.',
+      'Undo an e-mail change with the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password.',
   },
   {
     method: 'POST',

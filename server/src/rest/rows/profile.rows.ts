@@ -25,7 +25,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
     tag: 'Profile',
     summary:
-      'Change your own profile. What is left out stays; a new e-mail address waits for its confirmation, and 72 hours longer without `currentPassword`.',
+      'Change your own profile. Absent fields stay as they are; a new e-mail address must be verified, and takes effect 72 hours later without `currentPassword`.',
   },
   {
     method: 'DELETE',
