@@ -8,11 +8,11 @@ const mistakeAt = (change: (url: URL) => void): Promise<string | null> => {
   return checkDatabaseUrl(url.href);
 };
 
-it('says nothing of a database that answers', async () => {
+it('returns null for a reachable database', async () => {
   expect(await mistakeAt(() => undefined)).toBeNull();
 });
 
-it('names the variable, the server and what is wrong, never the password', async () => {
+it('names the variable, the server and the problem, without the password', async () => {
   const { port } = new URL(inject('postgresUrl'));
   expect(
     await mistakeAt((url) => {
@@ -25,7 +25,7 @@ it('names the variable, the server and what is wrong, never the password', async
   );
 });
 
-it('does not wait for ever for a server that says nothing', async () => {
+it('times out for a server that does not respond', async () => {
   const line = await startTcpProxy(inject('postgresUrl'));
   line.swallow();
   expect(await checkDatabaseUrl(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);

@@ -5,7 +5,7 @@ import { createOnpayClient, type OnpayClient, OnpayFault } from '../../payments/
 import { isSigned, type OnpayFields } from '../../payments/signature.js';
 import { type FakeOnpay, startFakeOnpay } from './server.js';
 
-/** A shop that notes what it is called back with. */
+/** A shop that records callbacks. */
 interface Shop {
   url: string;
   calls: { method: string; fields: OnpayFields }[];
@@ -83,7 +83,7 @@ describe('the fake refuses', () => {
     expect(await ask('ping')).toMatchObject({ status: 200 });
   });
 
-  it('a reference that was used, whatever its case', async () => {
+  it('a used reference, case-insensitively', async () => {
     await pay('Twice-1');
     await expect(pay('tWICE-1')).rejects.toThrow(OnpayFault);
     const order = { currency: 'DKK', website: shop.url, amount: 3900 };
@@ -97,7 +97,7 @@ describe('the fake refuses', () => {
     expect((await ask('payment/create', order)).status).toBe(400);
   });
 
-  it('an amount together with a target, more than was authorised, and what comes in the wrong order', async () => {
+  it('an amount with a total, more than authorised, and operations in the wrong order', async () => {
     const { uuid } = await paid();
     const act = (action: string, data?: object) => ask(`transaction/${uuid}/${action}`, { data });
     expect((await act('refund')).status).toBe(400);
@@ -112,7 +112,7 @@ describe('the fake refuses', () => {
 });
 
 describe('the fake', () => {
-  it('answers with the types of the real service', async () => {
+  it('responds with the types of the real service', async () => {
     const order = { currency: 'DKK', website: shop.url, reference: newReference(), amount: 3900, language: 'da' };
     const { body } = await ask('payment/create', order);
     expect(body).toEqual({
@@ -146,7 +146,7 @@ describe('the fake', () => {
     for (const word of ['Godkend', 'Afvis', 'Forlad']) expect(html).toContain(word);
   });
 
-  it('signs what it brings back, by GET and POST, twice, late and out of order', async () => {
+  it('signs redirects and callbacks, by GET and POST, twice, late and out of order', async () => {
     const window = await pay();
     const back = new URL((await fake.use(window, 'decline')) ?? '');
     expect(back.pathname).toBe('/decline');
@@ -166,7 +166,7 @@ describe('the fake', () => {
     expect(late).toBeGreaterThan(later ?? 0);
   });
 
-  it('drops callbacks and the way back, and signs wrongly', async () => {
+  it('drops callbacks and redirects, and forges signatures', async () => {
     Object.assign(fake.faults, { callbacks: 'dropped', redirect: 'dropped' });
     expect(await fake.use(await pay(), 'approve')).toBeNull();
     expect(shop.calls).toEqual([]);
@@ -180,7 +180,7 @@ describe('the fake', () => {
 });
 
 describe('the client', () => {
-  it('reads what was paid, captures and refunds up to a total, once', async () => {
+  it('reads transactions, captures and refunds up to a total, idempotently', async () => {
     const { uuid, reference } = await paid();
     const transaction = await client.findTransaction(uuid);
     expect(transaction).toEqual({
@@ -201,7 +201,7 @@ describe('the client', () => {
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', charged: 3900, refunded: 3900 });
   });
 
-  it('learns from a second capture what became of the first, whose connection broke', async () => {
+  it('repeats a capture whose connection was reset', async () => {
     const { uuid } = await paid();
     fake.faults.capture = 'commitThenDrop';
     await expect(client.capture(uuid, 3900)).rejects.toThrow(OnpayFault);
@@ -213,7 +213,7 @@ describe('the client', () => {
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', refunded: 3900 });
   });
 
-  it('cancels once, and learns from the transaction what became of a cancel whose connection broke', async () => {
+  it('cancels once, and finds the result of a cancel whose connection was reset', async () => {
     const { uuid } = await paid();
     fake.faults.cancel = 'commitThenDrop';
     await expect(client.cancel(uuid)).rejects.toThrow(OnpayFault);
@@ -228,7 +228,7 @@ describe('the client', () => {
     expect(data['history']).toMatchObject([{ action: 'authorize' }, { action: 'cancel', successful: true }]);
   });
 
-  it('knows a missing transaction by 404 and by a page with 200, and finds only the very reference', async () => {
+  it('recognizes a missing transaction by 404 and by a page with 200, and finds exact references only', async () => {
     expect(await client.findTransaction('nowhere/../x')).toBeNull();
     fake.faults.missing = 'html';
     expect(await client.findTransaction('nowhere')).toBeNull();
@@ -246,7 +246,7 @@ describe('the client', () => {
     },
   );
 
-  it('sends nobody to another origin, and believes in no refused token', async () => {
+  it('refuses a payment window of another origin, and reports an invalid token', async () => {
     const elsewhere = createOnpayClient({ ...fake.config, windowOrigin: 'https://onpay.io' });
     const request = {
       amount: 3900,

@@ -22,7 +22,7 @@ describe('startEmbeddedPostgres as root where user namespaces are not allowed', 
     process.env['PATH'] = path;
   });
 
-  it('runs as nobody, over data that root had before', async () => {
+  it('runs as nobody, on data that root owned before', async () => {
     const dataDir = join(root, 'nobody');
     process.env['PATH'] = path;
     await (await startEmbeddedPostgres(dataDir)).stop();
@@ -34,7 +34,7 @@ describe('startEmbeddedPostgres as root where user namespaces are not allowed', 
     await (await startEmbeddedPostgres(dataDir)).stop();
   });
 
-  it('keeps the data elsewhere when their folder is closed, says where, and finds them again', async () => {
+  it('stores the data elsewhere when the folder is inaccessible, prints where, and finds them again', async () => {
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const said: string[] = [];
