@@ -52,7 +52,7 @@ const CLOSE_TIMEOUT_MS = 1000;
 /**
  * GraphQL over WebSocket (graphql-transport-ws). Sockets are for verified members: they send the session token in
  * `connectionParams.token`; without it, or without the right, the socket is closed with 4403 and the reason. Every
- * operation checks the login again; the notification of an ended login closes its sockets at once. A socket subscribes
+ * operation checks the login again; the notification of an ended session closes its sockets at once. A socket subscribes
  * to its member's topic before it is acknowledged, so that a client which catches up then misses nothing.
  */
 export function createSocketServer({
@@ -153,7 +153,7 @@ export function createSocketServer({
 
   const fail = (socket: WebSocket, fault: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
-    // graphql-ws throws for message types that it doesn't know: a client's mistake, not ours.
+    // graphql-ws throws for unknown message types: a client error.
     logger.warn({ fault: serializeFault(fault) }, 'a socket message could not be handled');
     socket.close(CloseCode.BadRequest, 'Invalid message received');
   };

@@ -7,7 +7,7 @@ const LOCK_CLASS = 7_361_002;
 const EVERY_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5000;
 const STOP_MS = 1000;
-/** What is noted at a job whose process died during its last attempt. */
+/** `last_error` of a job whose process died during its last attempt. */
 const DIED = 'The process died while the job ran';
 /** A worker may have begun its first job before its lock is held. */
 const YOUNG = '10 seconds';

@@ -13,16 +13,16 @@ export type EventHandler = (event: unknown) => void;
 export interface PubSub {
   /** Publishes to the subscribers on every server; rejects while Redis is away. */
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
-  /** Publishes to this process's subscribers, of one member or of all: for what every server learns by itself. */
+  /** Publishes to this process's subscribers, of one member or of all; for events that every server receives itself. */
   publishLocally(topic: string, id: number | 'all', payload: unknown): void;
   /**
-   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is away it resolves all
-   * the same within a second: events arrive once Redis is back, and `onGap` listeners are called.
+   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is unavailable it
+   * resolves within a second, too: events arrive once Redis is back, and `onGap` listeners are called.
    */
   subscribe(topic: string, id: string | number, handler: EventHandler): Promise<() => void>;
   /** Calls `listener` when events may have been lost: subscribers have to catch up. Returns how to stop. */
   onGap(listener: () => void): () => void;
-  /** Whether each connection to Redis answers; empty without Redis. */
+  /** Whether each connection to Redis is alive; empty without Redis. */
   readonly connections: Readonly<Record<string, boolean>>;
   /** Closes the connections to Redis; doesn't wait for it. */
   close(): Promise<void>;

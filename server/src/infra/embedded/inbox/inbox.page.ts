@@ -58,7 +58,7 @@ function time({ createdAt }: InboxMail): string {
   return `<time datetime="${createdAt}">${DATE.format(new Date(createdAt))}</time>`;
 }
 
-/** A file of its own, because the page's policy allows no styles inside it. */
+/** Served as a file: the page's policy allows no inline styles. */
 export const INBOX_CSS = `:root {
   color-scheme: light dark;
   --ground: light-dark(#F3F0E8, #0E2328);
