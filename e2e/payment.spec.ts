@@ -159,7 +159,7 @@ test.describe('with OnPay', () => {
     fake = await startFakeOnpay();
     server = await startServer({ ...onpayEnv(fake), DEMO: 'off' });
   });
-  test.afterEach(() => fake.behave());
+  test.afterEach(() => fake.reset());
   test.afterAll(async () => {
     await server?.stop();
     await fake?.close();
@@ -176,7 +176,7 @@ test.describe('with OnPay', () => {
   });
 
   test('an order lives through a login that ran out', async ({ browser }) => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
     await page.getByRole('button', { name: 'Godkend' }).waitFor();
@@ -191,19 +191,19 @@ test.describe('with OnPay', () => {
   });
 
   test('while OnPay is away the page says so and can ask again', async ({ browser }) => {
-    Object.assign(fake.knobs, { callbacks: 'dropped' });
+    Object.assign(fake.faults, { callbacks: 'dropped' });
     const page = await goToPay(browser, await newMember('ditte', {}, server.url));
     await page.getByRole('button', { name: 'Godkend' }).waitFor();
-    fake.knobs.api = 'error';
+    fake.faults.api = 'error';
     await page.getByRole('button', { name: 'Godkend' }).click();
     await expect(page.getByRole('alert')).toContainText('Vi kan ikke få fat i betalingen lige nu.');
-    fake.knobs.api = 'normal';
+    fake.faults.api = 'normal';
     await page.getByRole('button', { name: 'Kontrollér igen' }).click();
     await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
   });
 
   test('a return that can not be believed leads to the page, which says what happens', async ({ browser }) => {
-    fake.knobs.signature = 'forged';
+    fake.faults.signature = 'forged';
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
     await page.getByRole('button', { name: 'Godkend' }).click();
@@ -218,7 +218,7 @@ test.describe('with OnPay', () => {
   test('another payment than was asked for is given up, and the page and a mail tell of the money', async ({
     browser,
   }) => {
-    Object.assign(fake.knobs, { amount: 3899, callbacks: 'dropped', cancel: 'commitThenDrop' });
+    Object.assign(fake.faults, { amount: 3899, callbacks: 'dropped', cancel: 'commitThenDrop' });
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
     await page.getByRole('button', { name: 'Godkend' }).click();
@@ -226,7 +226,7 @@ test.describe('with OnPay', () => {
     // The first answer of OnPay's is lost: it isn't known yet that nothing was taken.
     await expect(alert).toContainText('Vi annullerer den og skriver til dig, når det er sket.');
     await expect(alert).not.toContainText('ikke trukket penge');
-    fake.behave();
+    fake.reset();
     const mail = await waitForMail(server.url, member.email, ({ subject }) => subject === 'Din betaling er annulleret');
     expect(mail.text).toContain('Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr.');
     expect(mail.text).toContain('der er ikke trukket penge');

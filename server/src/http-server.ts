@@ -1,7 +1,7 @@
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
-import { sendFault } from './graphql/http/http-errors.js';
+import { sendError } from './graphql/http/http-errors.js';
 import type { Trust } from './infra/http/client-address.js';
 import { essentialHeaders } from './infra/http/security-headers.js';
 import { utf8Text } from './infra/http/utf8.js';
@@ -32,7 +32,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
-      void sendFault(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
+      void sendError(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
     clientErrorHandler: (_error, socket) => {
       if (!socket.writable) return;
       socket.end(

@@ -8,7 +8,7 @@ import { closeInfra, openInfra } from './infra/infra.js';
 import { startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/monitoring/faults.js';
 import { createLogger } from './infra/monitoring/logger.js';
-import { databaseMistake } from './infra/postgres/database-mistake.js';
+import { checkDatabaseUrl } from './infra/postgres/check-database-url.js';
 import { closeOnSignal } from './infra/process/shutdown.js';
 import { createServer, type WebServer } from './server.js';
 
@@ -65,7 +65,7 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
 }
 
 async function requireDatabase(url: string): Promise<void> {
-  const mistake = await databaseMistake(url);
+  const mistake = await checkDatabaseUrl(url);
   if (mistake !== null) throw new ConfigError([mistake]);
 }
 

@@ -7,19 +7,19 @@ import { MODULES, type Services } from './app.js';
 import { API_PATH } from './common/api-paths.js';
 import { PROJECT_DIR } from './config/config.js';
 import { graphqlRoutes } from './graphql/http/http.js';
-import { answerFaults, answerTheRest } from './graphql/http/http-errors.js';
-import { askFor } from './graphql/in-process-query.js';
+import { handleErrors, handleNotFound } from './graphql/http/http-errors.js';
+import { createPageQuery } from './graphql/in-process-query.js';
 import { Pipeline } from './graphql/pipeline/pipeline.js';
-import { rememberWrites } from './graphql/remember-writes.js';
+import { recordWrites } from './graphql/record-writes.js';
 import { createSocketServer, type SocketServer } from './graphql/socket/socket.js';
 import { createHttpServer } from './http-server.js';
 import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
-import { answerEarly } from './infra/http/early-responses.js';
+import { allowEarlyResponses } from './infra/http/early-responses.js';
 import { secureHeaders } from './infra/http/security-headers.js';
 import type { Infra } from './infra/infra.js';
-import { describeFault } from './infra/monitoring/faults.js';
+import { serializeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
@@ -60,13 +60,13 @@ export async function createServer(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<WebServer> {
-  const { config, clock, dataSource, formGate, logger, notices, pubsub, rateLimiter } = infra;
+  const { config, clock, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
   const app = MODULES.create(infra);
   const { sessions, sessionChanges, matchIndex } = app.services;
   const schema = createSchema(app);
   if (config.databaseReadUrl !== null) {
-    rememberWrites(schema, infra.reader, (fault) =>
-      logger.warn({ fault: describeFault(fault) }, 'a write was not noted for the replica'),
+    recordWrites(schema, infra.reader, (fault) =>
+      logger.warn({ fault: serializeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
   const pipeline = new Pipeline({ schema, logger });
@@ -84,14 +84,14 @@ export async function createServer(
     config,
   });
   await pipeline.apollo.start();
-  await notices.start();
+  await notifications.start();
 
   let isClosing = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
   await secureHeaders(fastify, config.publicUrl);
-  answerEarly(fastify);
-  answerFaults(fastify, logger);
+  allowEarlyResponses(fastify);
+  handleErrors(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
     clock,
@@ -101,7 +101,7 @@ export async function createServer(
     pubsub,
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
-    isLeaving: () => isClosing,
+    isShuttingDown: () => isClosing,
     config,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
@@ -109,8 +109,16 @@ export async function createServer(
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { pipeline, sessions, formGate, rateLimiter, graphiql });
-  await fastify.register(restPlugin, { prefix: API_PATH, pipeline, schema, sessions, formGate, rateLimiter, logger });
+  await fastify.register(graphqlRoutes, { pipeline, sessions, uploadSlots, rateLimiter, graphiql });
+  await fastify.register(restPlugin, {
+    prefix: API_PATH,
+    pipeline,
+    schema,
+    sessions,
+    uploadSlots,
+    rateLimiter,
+    logger,
+  });
   for (const moduleRoutes of app.routes) await fastify.register(moduleRoutes);
   if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
   const site = await addStaticSite(fastify, {
@@ -118,9 +126,9 @@ export async function createServer(
     config,
     clock,
     logger,
-    askFor: askFor(pipeline, sessions),
+    createPageQuery: createPageQuery(pipeline, sessions),
   });
-  answerTheRest(fastify, logger, (request, reply) => site.answer(request, reply));
+  handleNotFound(fastify, logger, (request, reply) => site.sendPage(request, reply));
 
   sockets.attach(fastify.server);
   // Fastify waits for open connections, WebSockets included.

@@ -4,7 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_DIR, readConfig } from '../src/config/config.js';
-import { FORM_MAX_BYTES } from '../src/infra/http/form-gate.js';
+import { FORM_MAX_BYTES } from '../src/infra/http/upload-slots.js';
 
 interface Service {
   image: string;

@@ -66,7 +66,7 @@ const KINDS = {
     const { ApolloServer } = packageOf('@apollo/server');
     const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
     const { createSchema } = await product('schema.js');
-    const { callerOf, createContext } = await product('graphql/context.js');
+    const { requesterOf, createContext } = await product('graphql/context.js');
     const { app: modules } = await openApp();
     const apollo = new ApolloServer({ schema: createSchema(modules), stopOnTerminationSignals: false });
     await apollo.start();
@@ -75,7 +75,7 @@ const KINDS = {
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: fastifyApolloHandler(apollo, {
-        context: (request) => createContext(modules.services.sessions, callerOf(request)),
+        context: (request) => createContext(modules.services.sessions, requesterOf(request)),
       }),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });

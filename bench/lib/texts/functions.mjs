@@ -82,7 +82,6 @@ async function ofTheServer() {
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
   const { unreadMail } = await product('modules/messages/unread-mails/unread.mails.js');
   const { deviceOf } = await product('modules/accounts/login/device.js');
-  const { escapeHtml } = await product('modules/exports/pages/page-layout.js');
   const { conversationPage } = await product('modules/exports/pages/conversation.page.js');
   const { parsePublicId } = await product('common/public-id.js');
   const { fillTemplate, scriptJson } = await product('infra/site/site-page.js');
@@ -102,7 +101,6 @@ async function ofTheServer() {
     'mail of unread messages': (text) =>
       unreadMail({ username: text, senders: [{ username: text, count: 2 }], publicUrl, unsubscribeUrl: publicUrl }),
     deviceOf,
-    escapeHtml,
     'a conversation of a copy': (text) =>
       conversationPage(text, [{ id: 1, isOwn: true, content: text, createdAt }], { before: null, after: null }),
     parsePublicId: (text) => parsePublicId('member', text),

@@ -3,7 +3,7 @@ import { AppError } from '../common/app-error.js';
 import { ConfigError, loadConfig } from '../config/config.js';
 import { createDataSource, migrate } from '../database.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
-import { databaseMistake } from '../infra/postgres/database-mistake.js';
+import { checkDatabaseUrl } from '../infra/postgres/check-database-url.js';
 
 /** A mistake that the person at the terminal can fix; printed without a stack trace. */
 export class UsageError extends Error {}
@@ -14,7 +14,7 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
   const embedded = databaseUrl === null ? await borrowEmbeddedPostgres(dataDir) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
-    const mistake = await databaseMistake(url);
+    const mistake = await checkDatabaseUrl(url);
     if (mistake !== null) throw new UsageError(mistake);
     await migrate(url);
     const dataSource = await createDataSource(url, 2).initialize();

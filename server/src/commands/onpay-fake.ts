@@ -2,7 +2,7 @@ import { startFakeOnpay } from '../infra/embedded/onpay-fake/server.js';
 
 /**
  * `npm run onpay:fake [port]`: starts a fake of OnPay and prints the lines of `.env` that use it. To simulate failures:
- * `curl -X PUT localhost:<port>/fake/knobs -H 'content-type: application/json' -d '{"callbacks":"dropped"}'`
+ * `curl -X PUT localhost:<port>/fake/faults -H 'content-type: application/json' -d '{"callbacks":"dropped"}'`
  */
 const fake = await startFakeOnpay({ port: Number(process.argv[2] ?? 0) });
 const { gatewayId, secret, apiToken, apiUrl, windowOrigin } = fake.config;

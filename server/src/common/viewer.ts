@@ -14,22 +14,23 @@ export interface Viewer {
 /** State of the request's session token; explains a missing viewer. */
 export type LoginState = 'none' | 'living' | 'expired' | 'gone';
 
-/** The client of a request. */
-export interface Caller {
-  /** The client's address according to `TRUST_PROXY`; IPv6 in full. */
+/** Where a request comes from. */
+export interface RequestOrigin {
+  /** The client's address, after `TRUST_PROXY`; IPv6 in full. */
   ip: string;
+  /** The User-Agent header. */
   userAgent?: string | undefined;
   /** Aborted when the client of a form disconnects or the form is refused; the reason is the error. */
   signal?: AbortSignal | undefined;
 }
 
-/** The context of every resolver. */
-export interface Context extends Caller {
+/** What every resolver gets. */
+export interface Context extends RequestOrigin {
   viewer: Viewer | null;
   loginState: LoginState;
   language: Language;
-  /** The server's own operation, of a REST row: the cost limit doesn't apply. */
-  isOwnQuestion?: true;
+  /** An operation of a REST row: trusted, so the query limits don't apply. */
+  isInternal?: true;
 }
 
 /** The context of operations with `@Authorized`: the auth checker guarantees a viewer. */

@@ -3,25 +3,25 @@ import type { AuthChecker } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
 import type { Context } from '../common/viewer.js';
 
-/** What an account whose deletion is planned may still do. */
-const OPEN_WHILE_LEAVING: readonly Right[] = ['session', 'verified'];
+/** Rights of an account whose deletion is scheduled. */
+const RIGHTS_BEFORE_DELETION: readonly Right[] = ['session', 'verified'];
 
 /**
- * Refuses whoever lacks the right, with the reason that helps most: who has to log in hears that before who has to
- * confirm an address. `session` is open to every living login of an unbanned account, so that an unverified one can
- * be verified and a scheduled deletion can be seen; `verified` is open to one that waits for its deletion, too.
+ * Refuses a viewer without the right, with the first reason that applies: UNAUTHENTICATED or USER_GONE, ACCOUNT_BANNED,
+ * DELETION_SCHEDULED, EMAIL_NOT_VERIFIED, FORBIDDEN. `session` is granted to every valid session of an account that is
+ * not banned, so that an unverified one can be verified; `verified` also while a deletion is scheduled.
  */
-export function demandRight({ viewer, loginState }: Pick<Context, 'viewer' | 'loginState'>, right: Right): void {
+export function requireRight({ viewer, loginState }: Pick<Context, 'viewer' | 'loginState'>, right: Right): void {
   if (viewer === null) throw new AppError(loginState === 'gone' ? 'USER_GONE' : 'UNAUTHENTICATED');
   if (viewer.role === 'banned') throw new AppError('ACCOUNT_BANNED');
-  if (!OPEN_WHILE_LEAVING.includes(right) && viewer.deletionScheduledFor !== null)
+  if (!RIGHTS_BEFORE_DELETION.includes(right) && viewer.deletionScheduledFor !== null)
     throw new AppError('DELETION_SCHEDULED');
   if (hasRight(viewer, right)) return;
   throw new AppError(viewer.emailVerified ? 'FORBIDDEN' : 'EMAIL_NOT_VERIFIED');
 }
 
-/** Holds `@Authorized(right)` of every operation. */
+/** Enforces `@Authorized(right)` of every operation. */
 export const authChecker: AuthChecker<Context, Right> = ({ context }, rights) => {
-  for (const right of rights) demandRight(context, right);
+  for (const right of rights) requireRight(context, right);
   return true;
 };

@@ -9,16 +9,16 @@ const BUILT_IN = ['Boolean', 'Float', 'ID', 'Int', 'String', 'Query', 'Mutation'
 describe('the schema', () => {
   it('describes every type, field and argument', () => {
     const missing: string[] = [];
-    const demand = (name: string, description: string | null | undefined): void => {
+    const check = (name: string, description: string | null | undefined): void => {
       if (!description) missing.push(name);
     };
     for (const type of own) {
-      if (!BUILT_IN.includes(type.name)) demand(type.name, type.description);
+      if (!BUILT_IN.includes(type.name)) check(type.name, type.description);
       if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue;
       for (const field of Object.values(type.getFields())) {
-        demand(`${type.name}.${field.name}`, field.description);
+        check(`${type.name}.${field.name}`, field.description);
         if ('args' in field) {
-          for (const arg of field.args) demand(`${type.name}.${field.name}(${arg.name})`, arg.description);
+          for (const arg of field.args) check(`${type.name}.${field.name}(${arg.name})`, arg.description);
         }
       }
     }
@@ -30,7 +30,7 @@ describe('the schema', () => {
     expect(values.filter((name) => name !== name.toLowerCase())).toEqual([]);
   });
 
-  it('runs nothing of ours on a field that is a property of what was found', () => {
+  it('has no field resolvers but these: other fields are properties of their object', () => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].map(
       (type) => type?.name,
     );
@@ -42,10 +42,10 @@ describe('the schema', () => {
           .filter(({ resolve }) => resolve !== undefined)
           .map(({ name }) => `${type.name}.${name}`),
       );
-    // What an administrator opens of one member is asked for part by part, and its reading is kept.
+    // Loaded part by part; every access is written to the audit log.
     const parts = ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`);
-    // A sentence takes the caller's language.
-    const spoken = ['Notice', 'DeletionReceipt', 'EmailChangeUndone', 'ExportReceipt', 'Upgrade', 'BlockState'];
-    expect(resolved.toSorted()).toEqual([...parts, ...spoken.map((name) => `${name}.message`)].toSorted());
+    // Texts in the requester's language.
+    const localized = ['Notice', 'DeletionReceipt', 'EmailChangeUndone', 'ExportReceipt', 'Upgrade', 'BlockState'];
+    expect(resolved.toSorted()).toEqual([...parts, ...localized.map((name) => `${name}.message`)].toSorted());
   });
 });

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+// oxlint-disable-next-line import/no-unassigned-import -- must be loaded before decorators run
 import 'reflect-metadata';
 import type { Right } from '@venn/schema/roles';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
@@ -9,8 +9,8 @@ import type { ListenerContext } from '../common/viewer.js';
 import { authChecker } from './auth-checker.js';
 
 /**
- * The schema of these resolvers. `instances` holds an instance of each class and `streams` the event sources of
- * subscriptions; without them the schema can be printed but not executed.
+ * Builds the schema. `instances` holds a resolver for each class and `streams` the events of each subscription topic;
+ * without them the schema can be printed but not executed.
  */
 export function buildSchema(
   resolvers: readonly ResolverClass[],
@@ -23,7 +23,7 @@ export function buildSchema(
     container: { get: (resolver: ResolverClass) => instances.get(resolver) },
     pubSub: {
       publish: () => {
-        throw new Error('Services publish, resolvers never do.');
+        throw new Error('Only services publish.');
       },
       subscribe: (topic, context) => {
         const stream = streams[topic];
@@ -31,16 +31,16 @@ export function buildSchema(
         return stream(context as ListenerContext);
       },
     },
-    // A rule that is absent from an input class is a mistake of ours, never a value that slips through.
+    // An input class without any rule is a bug: it must not let values through.
     validate: { forbidUnknownValues: true },
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
   });
-  noteRights(schema);
+  recordRights(schema);
   return schema;
 }
 
-/** Writes the right that an operation asks for down at its field, where the pipeline can see it. */
-function noteRights(schema: GraphQLSchema): void {
+/** Copies the right of each operation into its field's extensions, for `rightOf`. */
+function recordRights(schema: GraphQLSchema): void {
   const { queries, mutations, subscriptions } = getMetadataStorage();
   const roots = [
     [schema.getQueryType(), queries],
@@ -55,6 +55,6 @@ function noteRights(schema: GraphQLSchema): void {
   }
 }
 
-/** The right that one of the schema's operations asks for; undefined where visitors may. */
+/** The right that an operation's root field requires; undefined when it is public. */
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right | undefined =>
   field.extensions['right'] as Right | undefined;

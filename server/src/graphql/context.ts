@@ -3,8 +3,8 @@ import { ADMIN_PATH } from '../common/api-paths.js';
 import type { Context } from '../common/viewer.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
 
-/** What a request tells of itself. */
-export interface Caller {
+/** Who makes a request, as the request says. */
+export interface Requester {
   token: string | null;
   ip: string;
   language: Language;
@@ -12,17 +12,17 @@ export interface Caller {
   signal?: AbortSignal | undefined;
 }
 
-/** Who asks: the session behind the token is looked up once for each operation. */
-export async function createContext(sessions: SessionService, { token, ...caller }: Caller): Promise<Context> {
-  return { ...(await sessions.findViewer(token)), ...caller };
+/** Creates the context of one operation; looks up the session of the token. */
+export async function createContext(sessions: SessionService, { token, ...origin }: Requester): Promise<Context> {
+  return { ...(await sessions.findViewer(token)), ...origin };
 }
 
-/** The session token of an `Authorization: Bearer` header. */
+/** The token of an `Authorization: Bearer` header. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** English for whoever prefers it, as the admin portal does; everyone else reads Danish. */
+/** English when it is the first language of Accept-Language, else Danish. */
 export function languageOf(acceptLanguage: string | string[] | undefined): Language {
   const [preferred = ''] = String(acceptLanguage ?? '').split(',');
   return /^\s*en\b/i.test(preferred) ? 'en' : 'da';
@@ -38,8 +38,8 @@ interface HttpRequest {
   };
 }
 
-/** The caller behind an HTTP request, of GraphQL and REST alike. REST answers administrators' calls in English. */
-export const callerOf = ({ ip, url, headers }: HttpRequest): Caller => ({
+/** The requester of a GraphQL or REST request. Administrators' REST routes are in English. */
+export const requesterOf = ({ ip, url, headers }: HttpRequest): Requester => ({
   token: bearerToken(headers.authorization),
   ip,
   language: url.startsWith(ADMIN_PATH) ? 'en' : languageOf(headers['accept-language']),

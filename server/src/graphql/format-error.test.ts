@@ -7,24 +7,24 @@ import { QueryFailedError } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
 import { createLogger } from '../infra/monitoring/logger.js';
-import { explainError, formatError, inLanguage } from './format-error.js';
+import { formatError, inLanguage, toPublicError } from './format-error.js';
 
 let lines: string[] = [];
 const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
 beforeEach(() => {
   lines = [];
 });
-const explain = (thrown: unknown, language: 'da' | 'en' = 'da') => explainError(thrown, language, logger);
+const explain = (thrown: unknown, language: 'da' | 'en' = 'da') => toPublicError(thrown, language, logger);
 const wrapped = (thrown: Error) => new GraphQLError(thrown.message, { originalError: thrown, path: ['a'] });
 
 describe('an expected refusal', () => {
-  it.each(ERROR_CODES)('%s has its sentence in both languages and leaves no trace in the log', (code) => {
+  it.each(ERROR_CODES)('%s has a text in both languages and is not logged', (code) => {
     expect(explain(wrapped(new AppError(code)))).toMatchObject({ code, text: ERROR_TEXTS.da[code] });
     expect(explain(new AppError(code), 'en').text).toBe(ERROR_TEXTS.en[code]);
     expect(lines).toEqual([]);
   });
 
-  it('keeps a closer sentence, its fields and its documented extras', () => {
+  it('keeps its own text, fields and additional values', () => {
     const fields = [{ field: 'username', text: { da: 'Brugernavnet er allerede taget', en: 'It is taken' } }];
     const extra = { cooldownUntil: '2026-05-14T12:00:00.000Z', remainingTimeSeconds: 7 };
     const refusal = new AppError('MESSAGE_COOLDOWN', {
@@ -33,7 +33,7 @@ describe('an expected refusal', () => {
       extra,
       retryAfterSeconds: 7,
     });
-    const told = (message: string, text: string) => ({
+    const expected = (message: string, text: string) => ({
       message,
       path: ['a'],
       extensions: {
@@ -44,12 +44,12 @@ describe('an expected refusal', () => {
       },
     });
     const danish = formatError(wrapped(refusal), logger);
-    expect(danish).toEqual(told('Vent', 'Brugernavnet er allerede taget'));
-    expect(inLanguage(danish, 'en')).toEqual(told('Wait', 'It is taken'));
-    expect(formatError(wrapped(refusal), logger, 'en')).toEqual(told('Wait', 'It is taken'));
+    expect(danish).toEqual(expected('Vent', 'Brugernavnet er allerede taget'));
+    expect(inLanguage(danish, 'en')).toEqual(expected('Wait', 'It is taken'));
+    expect(formatError(wrapped(refusal), logger, 'en')).toEqual(expected('Wait', 'It is taken'));
   });
 
-  it('speaks English after it was formatted', () => {
+  it('is translated after it was formatted', () => {
     const blocked = formatError(new AppError('BLOCKED'), logger);
     expect(inLanguage(blocked, 'en').message).toBe(ERROR_TEXTS.en.BLOCKED);
     expect(inLanguage(blocked, 'da')).toEqual(blocked);
@@ -63,7 +63,7 @@ describe('a broken rule', () => {
     value: 'hunter2',
   });
 
-  it('names the fields without their values', () => {
+  it('has the fields without their values', () => {
     const answer = explain(
       wrapped(new ArgumentValidationError([broken('username', 'For kort'), broken('password', 'Mangler')])),
     );
@@ -78,12 +78,12 @@ describe('a broken rule', () => {
     expect(JSON.stringify(answer)).not.toContain('hunter2');
   });
 
-  it('says one sentence that is the same for all fields', () => {
+  it('uses the text that all fields share', () => {
     const text = 'Udfyld venligst alle felter.';
     expect(explain(new ArgumentValidationError([broken('name', text), broken('email', text)])).text).toBe(text);
   });
 
-  it('is told in English by the twin of its text, or by the sentence that its check brings', () => {
+  it('is in English by the rule text, or by the text of its check', () => {
     const rule = broken('email', FIELD_TEXTS.emailInvalid);
     const check = { ...broken('page', 'Nej'), contexts: { followsRule: { da: 'Nej', en: 'No' } } };
     expect(explain(new ArgumentValidationError([rule, check]), 'en')).toMatchObject({
@@ -95,14 +95,14 @@ describe('a broken rule', () => {
     });
   });
 
-  it('names fields inside of fields', () => {
+  it('names nested fields', () => {
     const nested = { property: 'filter', children: [broken('age', 'Forkert')] };
     expect(explain(new ArgumentValidationError([nested])).fields).toEqual([{ field: 'filter.age', text: 'Forkert' }]);
   });
 });
 
-describe('mistaken GraphQL', () => {
-  it('gets a Danish sentence and what is wrong about the schema', () => {
+describe('invalid GraphQL', () => {
+  it('gets a Danish text and the message about the schema', () => {
     const error = new GraphQLError('Cannot query field "x" on type "Query".', {
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
     });
@@ -116,7 +116,7 @@ describe('mistaken GraphQL', () => {
     'Expected value of type "ID", found {password: "hunter2"}.',
     'String cannot represent a non string value: "hunter2"',
     'Syntax Error: Expected Name, found String "hunter2".',
-  ])('repeats no value: %s', (message) => {
+  ])('contains no value: %s', (message) => {
     const error = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
     expect(explain(error).text).toBe('Forespørgslen passer ikke til skemaet.');
   });
@@ -137,7 +137,7 @@ describe('mistaken GraphQL', () => {
       'interests[0]',
     ],
     ['Variable "$input" got invalid value { x: "hunter2" }; Field "x" is not defined by type "ContactInput".', 'input'],
-  ])('names the field of a wrong variable: %s', (message, field) => {
+  ])('names the field of an invalid variable: %s', (message, field) => {
     const answer = explain(new GraphQLError(message, { originalError: new TypeError('hunter2') }));
     expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field }] });
     expect(JSON.stringify(answer)).not.toContain('hunter2');
@@ -145,7 +145,7 @@ describe('mistaken GraphQL', () => {
 });
 
 describe('a fault', () => {
-  it('is logged whole under a reference and shown as one neutral sentence', () => {
+  it('is logged in full under a reference and shown as a neutral text', () => {
     const answer = explain(wrapped(new TypeError('x is undefined')));
     expect(answer).toMatchObject({ code: 'INTERNAL', text: ERROR_TEXTS.da.INTERNAL, reference: expect.any(String) });
     const logged = JSON.parse(lines[0] ?? '{}');
@@ -153,7 +153,7 @@ describe('a fault', () => {
     expect(logged.fault.stack).toContain('format-error.test');
   });
 
-  it('of the database is logged without the values of its statement', () => {
+  it('of the database is logged without parameter values', () => {
     const driverError = Object.assign(new Error('duplicate key'), {
       detail: 'Key (email)=(hunter2) already exists.',
       code: '23505',
@@ -171,11 +171,11 @@ describe('a fault', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new QueryFailedError('SELECT 1', [], Object.assign(new Error('gone'), { code: '08006' })),
-  ])('that means an absent database is UNAVAILABLE', (fault) => {
+  ])('that means an unavailable database is UNAVAILABLE', (fault) => {
     expect(explain(wrapped(fault)).code).toBe('UNAVAILABLE');
   });
 
-  it.each([null, undefined, 'text', { a: 1 }])('that is no error at all is a fault, too', (thrown) => {
+  it.each([null, undefined, 'text', { a: 1 }])('that is no Error is a fault, too', (thrown) => {
     expect(explain(thrown).code).toBe('INTERNAL');
   });
 });

@@ -7,7 +7,7 @@ import { ArgumentValidationError } from 'type-graphql';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
 import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
-import { describeFault, isDatabaseAway, isUnstorableText } from '../infra/monitoring/faults.js';
+import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/monitoring/faults.js';
 import type { Logger } from '../infra/monitoring/logger.js';
 import {
   GRAPHQL_TEXTS,
@@ -16,9 +16,9 @@ import {
   isVariableError,
   schemaHint,
   variableField,
-} from './graphql-refusals.js';
+} from './graphql-errors.js';
 
-/** A refusal as the world may see it, in every language and whatever road it takes: HTTP, socket or REST. */
+/** A public error in all languages, for HTTP, socket and REST. */
 interface Refusal {
   code: ErrorCode | GraphQLCode;
   text: Sentence;
@@ -26,11 +26,11 @@ interface Refusal {
   /** Additional documented fields, such as `cooldownUntil`. */
   extra: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
-  /** Finds a fault in the log. */
+  /** Reference of a fault in the log. */
   reference?: string;
 }
 
-/** The same in the caller's language. */
+/** A public error in one language. */
 export interface PublicError extends Omit<Refusal, 'text' | 'fields'> {
   text: string;
   fields: FieldProblem[];
@@ -43,19 +43,19 @@ const plain = (code: ErrorCode): Refusal => ({
   extra: {},
 });
 
-/** Every refusal that leaves the server takes its language here. */
-const tell = ({ text, fields, ...rest }: Refusal, language: Language): PublicError => ({
+/** Every error that leaves the server is localized here. */
+const localize = ({ text, fields, ...rest }: Refusal, language: Language): PublicError => ({
   ...rest,
   text: text[language],
   fields: fields.map((problem) => ({ field: problem.field, text: problem.text[language] })),
 });
 
 /**
- * What the world hears of anything that was thrown. Expected refusals keep their code and sentence; a fault is logged
- * whole under a reference and shown as one neutral sentence. Submitted values are never repeated.
+ * Turns anything thrown into a public error. An AppError keeps its code and text; a fault is logged in full under a
+ * reference and shown as one neutral text. Never contains submitted values.
  */
-export const explainError = (thrown: unknown, language: Language, logger: Logger): PublicError =>
-  tell(refusalOf(thrown, logger), language);
+export const toPublicError = (thrown: unknown, language: Language, logger: Logger): PublicError =>
+  localize(refusalOf(thrown, logger), language);
 
 function refusalOf(thrown: unknown, logger: Logger): Refusal {
   const chain = causesOf(thrown);
@@ -69,19 +69,19 @@ function refusalOf(thrown: unknown, logger: Logger): Refusal {
 
   const fault = chain.at(-1);
   if (isDatabaseAway(fault)) {
-    logger.warn({ fault: describeFault(fault) }, 'the database or another service of this server is away');
+    logger.warn({ fault: serializeFault(fault) }, 'the database or another service of this server is away');
     return plain('UNAVAILABLE');
   }
   if (isUnstorableText(fault)) return plain('BAD_REQUEST');
   const reference = randomBytes(6).toString('hex');
-  logger.error({ reference, fault: describeFault(fault) }, 'fault');
+  logger.error({ reference, fault: serializeFault(fault) }, 'fault');
   return { ...plain('INTERNAL'), reference };
 }
 
-/** What stands behind the formatted errors that may still change their language. */
+/** The refusals behind formatted errors, for `inLanguage`. */
 const refusals = new WeakMap<GraphQLFormattedError, Refusal>();
 
-/** The same for one error of a GraphQL answer: its place in query and answer stays. */
+/** Formats an error of a GraphQL response, with its locations and path. */
 export function formatError(thrown: unknown, logger: Logger, language: Language = 'da'): GraphQLFormattedError {
   const refusal = refusalOf(thrown, logger);
   const { message, extensions } = contentOf(refusal, language);
@@ -96,14 +96,14 @@ export function formatError(thrown: unknown, logger: Logger, language: Language 
   return error;
 }
 
-/** A formatted error in another language: Apollo has errors formatted before it tells for whom. */
+/** Translates a formatted error: Apollo formats errors before the language is known. */
 export function inLanguage(error: GraphQLFormattedError, language: Language): GraphQLFormattedError {
   const refusal = refusals.get(error);
   return refusal === undefined ? error : { ...error, ...contentOf(refusal, language) };
 }
 
 function contentOf(refusal: Refusal, language: Language) {
-  const { code, text, fields, extra, retryAfterSeconds, reference } = tell(refusal, language);
+  const { code, text, fields, extra, retryAfterSeconds, reference } = localize(refusal, language);
   const extensions = {
     code,
     ...(fields.length === 0 ? {} : { fields }),
@@ -114,7 +114,7 @@ function contentOf(refusal: Refusal, language: Language) {
   return { message: text, extensions };
 }
 
-/** GraphQL wraps what a resolver throws: from the outermost to what was thrown first. */
+/** The error and its causes, outermost first: GraphQL wraps what a resolver throws. */
 function causesOf(thrown: unknown): unknown[] {
   const chain = [thrown];
   for (let cause = thrown; cause instanceof GraphQLError && cause.originalError && chain.length < 6; ) {
@@ -137,7 +137,7 @@ function explainRefusal(refusal: AppError): Refusal {
 const brokenRules = (error: ArgumentValidationError): FieldRefusal[] =>
   error.extensions.validationErrors.flatMap((problem) => fieldsOf(problem));
 
-/** A check brings its sentence as its context; those of the shared rules are known by their texts. */
+/** A check has its sentence as context; sentences of the shared rules are found by their Danish text. */
 function fieldsOf({ property, constraints, contexts, children = [] }: ValidationError, prefix = ''): FieldRefusal[] {
   const field = prefix + property;
   const [text] = Object.entries(constraints ?? {}).map(
@@ -147,13 +147,13 @@ function fieldsOf({ property, constraints, contexts, children = [] }: Validation
   return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
 }
 
-/** Apollo gives the refusals of our limits the code of any invalid query, and graphql-js its own limit none. */
+/** Apollo gives errors of our limits the code of any invalid query, and graphql-js gives its own limit none. */
 const isTooLarge = (error: unknown): boolean =>
   error instanceof GraphQLError &&
   (error.extensions['code'] === 'QUERY_TOO_LARGE' ||
     /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message));
 
-/** What Apollo and graphql-js refuse before anything of ours has run; null when it is none of that. */
+/** Errors of Apollo and graphql-js from before execution; null for others. */
 function explainGraphQL(error: GraphQLError): Refusal | null {
   const { code } = error.extensions;
   if (isVariableError(error)) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { FormGate } from './http/form-gate.js';
+import { UploadSlots } from './http/upload-slots.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
-import { describeFault } from './monitoring/faults.js';
+import { serializeFault } from './monitoring/faults.js';
 import { createLogger, type Logger } from './monitoring/logger.js';
-import { Notices } from './postgres/notices.js';
+import { Notifications } from './postgres/notifications.js';
 import { createPrimaryReader, type Reader } from './postgres/reader.js';
 import { ReplicaReader } from './postgres/replica-reader.js';
 import { type Clock, systemClock } from './process/clock.js';
@@ -22,7 +22,7 @@ const BACKGROUND = { connections: 6, statementTimeoutMs: 60_000 };
 /** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
 export interface Infra {
   config: Config;
-  /** The URL behind `dataSource`: the job queue, the notices and the match index have connections of their own. */
+  /** The URL behind `dataSource`: the job queue, the notifications and the match index have connections of their own. */
   databaseUrl: string;
   dataSource: DataSource;
   /** The same database for jobs, copies of data and the portal's lists: statements may take a minute there. */
@@ -30,14 +30,14 @@ export interface Infra {
   reader: Reader;
   pubsub: PubSub;
   /** NOTIFY messages of the database; silent until `start`. */
-  notices: Notices;
+  notifications: Notifications;
   clock: Clock;
   mailer: Mailer;
   avatarStore: AvatarStore;
   exportStore: ExportStore;
   logger: Logger;
   rateLimiter: RateLimiter;
-  formGate: FormGate;
+  uploadSlots: UploadSlots;
 }
 
 /** The services around the process, embedded or not. */
@@ -70,8 +70,8 @@ export async function openInfra(
         ? createPrimaryReader(dataSource)
         : new ReplicaReader(dataSource, databaseReadUrl, logger),
     pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl, logger),
-    notices: new Notices(databaseUrl, (fault) =>
-      logger.warn({ fault: describeFault(fault) }, 'LISTEN connection lost, retrying'),
+    notifications: new Notifications(databaseUrl, (fault) =>
+      logger.warn({ fault: serializeFault(fault) }, 'LISTEN connection lost, retrying'),
     ),
     clock: systemClock,
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
@@ -79,7 +79,7 @@ export async function openInfra(
     exportStore: await openExportStore(config),
     logger,
     rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
-    formGate: new FormGate(),
+    uploadSlots: new UploadSlots(),
     ...parts,
   };
 }
@@ -99,9 +99,9 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
 
 /** Closes what `openInfra` opened; nothing may use it any more. */
 export async function closeInfra(infra: Infra): Promise<void> {
-  const { dataSource, backgroundDataSource, reader, pubsub, notices, mailer } = infra;
+  const { dataSource, backgroundDataSource, reader, pubsub, notifications, mailer } = infra;
   mailer.close();
-  await Promise.all([pubsub.close(), notices.close()]);
+  await Promise.all([pubsub.close(), notifications.close()]);
   await reader.close();
   for (const pool of [dataSource, backgroundDataSource]) if (pool.isInitialized) await pool.destroy();
 }

@@ -6,7 +6,7 @@ import { sendAllThenListen } from '../../test/network/deaf-client.js';
 import { BOUNDARY, FORM_END, holdForm, operationParts, textPart } from '../../test/network/held-form.js';
 import { tokenOfActor } from '../../test/schema/actors.js';
 import { BOTH, codeIn, ROADS, sentenceIn, somewhere, UPDATE } from '../../test/storage/picture-roads.js';
-import { FORM_MAX_BYTES } from '../infra/http/form-gate.js';
+import { FORM_MAX_BYTES } from '../infra/http/upload-slots.js';
 import { networkOf } from '../infra/rate-limits/rate-limiter.js';
 
 /** A busy machine takes its time. */
@@ -50,7 +50,7 @@ describe('before anything of a body is read', () => {
     const form = holdForm(app.url, { ...ROADS.update[road]().head, token, length: 19 * MEGABYTE, from: somewhere() });
     const { status, body } = await form.answer;
     expect([status, codeIn(body), sentenceIn(body)]).toEqual([413, 'FILE_TOO_LARGE', 'Billedet må højst fylde 5 MB']);
-    expect(app.infra.formGate.taken).toBe(0);
+    expect(app.infra.uploadSlots.taken).toBe(0);
   });
 });
 
@@ -61,13 +61,13 @@ describe('over GraphQL', () => {
     await form.write(begin);
     const { body } = await form.answer;
     expect(codeIn(body)).toBe('UNAUTHENTICATED');
-    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
+    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
   it('a form without the header of our own pages gets no place', async () => {
     const form = holdForm(app.url, { path: '/graphql', from: somewhere() });
     const { status, body } = await form.answer;
-    expect([status, codeIn(body), app.infra.formGate.taken]).toEqual([400, 'BAD_REQUEST', 0]);
+    expect([status, codeIn(body), app.infra.uploadSlots.taken]).toEqual([400, 'BAD_REQUEST', 0]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('while a body is on its way', () => {
     const member = await createMember(app);
     const form = holdForm(app.url, { ...ROADS.update.REST().head, token: member.token, from: somewhere() });
     await form.write(textPart('about_me', 'Efter afsked'));
-    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(1);
+    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(1);
     await app.rest('POST', '/api/logout', { token: member.token });
     await form.write(`--${BOUNDARY}--\r\n`);
     form.end();
@@ -93,7 +93,7 @@ describe('while a body is on its way', () => {
     await form.pour(FORM_MAX_BYTES);
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers.connection]).toEqual([413, 'FILE_TOO_LARGE', 'close']);
-    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(0);
+    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
   it.each(BOTH)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
@@ -152,12 +152,12 @@ describe('a network that has used its registrations up', () => {
     const open = '198.51.100.8';
     await limited.infra.rateLimiter.use('register', networkOf(open));
     for (let asked = 0; asked < RATE_LIMITS.register.points * 2; asked += 1) {
-      await limited.infra.rateLimiter.demand('register', networkOf(open));
+      await limited.infra.rateLimiter.check('register', networkOf(open));
     }
     for (let used = 1; used < RATE_LIMITS.register.points; used += 1) {
       await limited.infra.rateLimiter.use('register', networkOf(open));
     }
-    await expect(limited.infra.rateLimiter.demand('register', networkOf(open))).rejects.toMatchObject({
+    await expect(limited.infra.rateLimiter.check('register', networkOf(open))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
     });
   });

@@ -36,7 +36,7 @@ async function registration() {
   };
 }
 
-/** As the documented client sends it: null is left out, the list is JSON, the picture a file. */
+/** A form as documented: null is omitted, the list is JSON, the picture a file. */
 function asForm(fields: Record<string, unknown>, avatar?: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -61,7 +61,7 @@ const tokenIn = async (address: string): Promise<string> => {
 describe('POST /api/register', () => {
   const KEY = 'POST /api/register';
 
-  it('refuses a form with every field that is wrong, named as it was sent', async () => {
+  it('refuses a form with all invalid fields, by their sent names', async () => {
     const { status, body } = await client.call(KEY, { body: asForm({ username: 'ab', about_me: 'x'.repeat(1001) }) });
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
@@ -69,7 +69,7 @@ describe('POST /api/register', () => {
     expect(fields).toEqual(expect.arrayContaining(['username', 'about_me', 'birthdate', 'interests', 'acceptTerms']));
   });
 
-  it('refuses what the service refuses under the sent names too', async () => {
+  it('uses the sent names for errors of the service, too', async () => {
     const { status, body } = await client.call(KEY, {
       body: { ...(await registration()), about_me: 'x'.repeat(1001) },
     });
@@ -77,7 +77,7 @@ describe('POST /api/register', () => {
     expect(body.fields).toEqual([{ field: 'about_me', text: 'Om mig må højst være 1000 tegn' }]);
   });
 
-  it('demands the password twice, in a form and in JSON, and compares them', async () => {
+  it('requires the repeated password, in a form and in JSON', async () => {
     const { confirmPassword, ...once } = await registration();
     for (const [fields, text] of [
       [once, FIELD_TEXTS.confirmRequired],
@@ -93,7 +93,7 @@ describe('POST /api/register', () => {
     }
   });
 
-  it('refuses an address and a name that are taken', async () => {
+  it('refuses an address and a name that are in use', async () => {
     const first = await registration();
     await client.call(KEY, { body: first });
     const second = await registration();
@@ -108,7 +108,7 @@ describe('POST /api/register', () => {
     expect(body).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'interests' }] });
   });
 
-  it('refuses a picture that is none, and one of a byte too many', async () => {
+  it('refuses an invalid picture, and one that is one byte too large', async () => {
     const text = asForm(await registration(), new Blob(['<svg/>'], { type: 'image/png' }));
     expect(await client.call(KEY, { body: text })).toMatchObject({
       status: 415,
@@ -118,7 +118,7 @@ describe('POST /api/register', () => {
     expect(await client.call(KEY, { body: large })).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
   });
 
-  it('answers 201 with the token and the new user, from a form with a picture', async () => {
+  it('responds with 201, token and user to a form with a picture', async () => {
     const fields = { ...(await registration()), about_me: 'Hej fra Odense', age: 33, role: 'admin' };
     const { status, body } = await client.call(KEY, { body: asForm(fields, await picture()) });
     expect(status).toBe(201);
@@ -140,13 +140,13 @@ describe('POST /api/register', () => {
     expect(image.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('answers the same to JSON, without a picture', async () => {
+  it('accepts JSON without a picture', async () => {
     const { status, body } = await client.call(KEY, { body: await registration() });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ avatar_url: null, about_me: null });
   });
 
-  it('takes a form whose file input is empty', async () => {
+  it('accepts an empty file input', async () => {
     const form = asForm(await registration());
     form.append('avatar', new Blob([]), '');
     expect((await client.call(KEY, { body: form })).status).toBe(201);
@@ -156,7 +156,7 @@ describe('POST /api/register', () => {
 describe('POST /api/login', () => {
   const KEY = 'POST /api/login';
 
-  it('refuses a wrong password and an unknown address alike', async () => {
+  it('has the same error for a wrong password and an unknown address', async () => {
     const { email } = await createMember(app);
     const wrong = await client.call(KEY, { body: { email, password: 'forkert' } });
     const unknown = await client.call(KEY, { body: { email: 'ingen@example.dk', password: 'forkert' } });
@@ -199,12 +199,12 @@ describe('the links in mails', () => {
     expect(await client.call('POST /api/auth/reset-password', { body })).toMatchObject(refusal);
   });
 
-  it('say under the field what is missing', async () => {
+  it('name the missing fields', async () => {
     const { body } = await client.call('POST /api/auth/reset-password', { body: { token: 'x', password: '' } });
     expect(body.fields).toEqual([{ field: 'password', text: 'Ny adgangskode er påkrævet' }]);
   });
 
-  it('confirm an address after being asked for again, and set a new password', async () => {
+  it('verify an address after a repeated request, and set a new password', async () => {
     const { email, password } = await createMember(app, { verified: false });
     const resent = await client.call('POST /api/auth/resend-verification', { body: { email } });
     expect(resent.body).toEqual({ message: 'Bekræftelseslink er sendt igen, tjek din e-mail.' });
@@ -223,7 +223,7 @@ describe('the links in mails', () => {
 });
 
 describe('POST /api/auth/undo-email-change', () => {
-  it('gives the old address back and a token for a new password', async () => {
+  it('restores the old address and returns a token for a new password', async () => {
     const { token, email, password } = await createMember(app);
     await app.rest('PUT', '/api/profile', { body: { email: 'en-andens@example.dk' }, token });
     const { status, body } = await client.call('POST /api/auth/undo-email-change', {
@@ -239,14 +239,14 @@ describe('POST /api/auth/undo-email-change', () => {
 });
 
 describe('GET /api/profile and POST /api/logout', () => {
-  it('refuse without a login and after it', async () => {
+  it('refuse without a session and after logout', async () => {
     expect(await client.call('GET /api/profile')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     const { token } = await createMember(app);
     expect((await client.call('POST /api/logout', { token })).body).toEqual({ message: expect.any(String) });
     expect((await client.call('GET /api/profile', { token })).status).toBe(401);
   });
 
-  it('tell an erased account that it is gone', async () => {
+  it('respond to an erased account with USER_GONE', async () => {
     const { id, token } = await createMember(app);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
     expect(await client.call('GET /api/profile', { token })).toMatchObject({
@@ -255,7 +255,7 @@ describe('GET /api/profile and POST /api/logout', () => {
     });
   });
 
-  it('show a member the own profile, with nothing of addresses it was seen at', async () => {
+  it('show the own profile without IP addresses', async () => {
     const expiry = new Date(Date.now() + 86_400_000);
     const member = await createMember(app, { role: 'plus', plusExpiresAt: expiry, avatarKey: 'abc' });
     const { body } = await client.call('GET /api/profile', { token: member.token });
@@ -275,7 +275,7 @@ describe('GET /api/profile and POST /api/logout', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Account').map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const RUNS_PER_ROW = 40;
 
-/** Texts that have broken programs before. */
+/** Problematic strings. */
 const nastyText = fc.oneof(
   fc.constantFrom(
     '',
@@ -63,7 +63,7 @@ const nastyNumber = fc.oneof(
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-/** Ids, texts, numbers, lists, trees: what a client could send by mistake or on purpose. */
+/** Arbitrary values of all kinds. */
 const nastyValue = () =>
   fc.oneof(
     { weight: 4, arbitrary: nastyText },
@@ -76,7 +76,7 @@ const nastyValue = () =>
 
 const asText = fc.oneof(nastyText, nastyNumber.map(String));
 
-/** What holds for every answer, however bad the question was. */
+/** Assertions on every response. */
 function faultOf({ status, body, headers }: RestAnswer): string | null {
   if (status >= 500) return `status ${status}`;
   if (!(headers.get('content-type') ?? '').startsWith('application/json')) return 'no JSON';
@@ -102,7 +102,7 @@ describe.each(ROUTES.map((row) => [rowKey(row), row] as const))('%s', (_key, row
   });
 
   const addressOf = (path: Record<string, string>, query: object): string => {
-    // A browser and this client alike would take a lone surrogate or a dot for something else.
+    // URL parsing would change lone surrogates and dots.
     const segment = (text = '') =>
       encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '')).replaceAll('.', '%2E') || '%20';
     const filled = row.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => segment(path[name]));
@@ -118,7 +118,7 @@ describe.each(ROUTES.map((row) => [rowKey(row), row] as const))('%s', (_key, row
     return form;
   };
 
-  it('answers whatever it is sent with a code and a sentence', async () => {
+  it('responds to any input with a code and a text', async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ path, query, body, asForm: isForm, loggedIn }) => {
         const token = loggedIn ? await createSession(app, viewer) : undefined;
@@ -132,7 +132,7 @@ describe.each(ROUTES.map((row) => [rowKey(row), row] as const))('%s', (_key, row
 });
 
 describe('POST /api/login', () => {
-  it('answers bytes of any kind with a code and a sentence', async () => {
+  it('responds to arbitrary bytes with a code and a text', async () => {
     const type = fc.constantFrom(
       'application/json',
       'multipart/form-data; boundary=x',
@@ -157,7 +157,7 @@ describe('POST /api/login', () => {
 });
 
 describe('GraphQL', () => {
-  it('answers whatever its variables are with a code and a sentence', async () => {
+  it('responds to any variables with a code and a text', async () => {
     const sometimesGood = (good: unknown) =>
       fc.oneof({ weight: 2, arbitrary: fc.constant(good) }, { weight: 3, arbitrary: nastyValue() });
     const question = fc.constantFrom(...operations).chain((operation) =>

@@ -5,7 +5,7 @@ import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../common/app-error.js';
-import { unlessAborted } from '../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../infra/concurrency/reject-on-abort.js';
 import { utf8Text } from '../infra/http/utf8.js';
 import { Repeated } from './variables.js';
 
@@ -13,24 +13,24 @@ const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;
 const REPLACED = '\ufffd';
 const FORM_PARTS = { fileSize: AVATAR_MAX_BYTES, fields: 100, parts: 110, fieldSize: FORM_TEXT_MAX_BYTES };
 
-/** A request's body: names with values, whatever it was written in. */
+/** A request body, of JSON or a form. */
 export interface RequestBody {
   values: Readonly<Record<string, unknown>>;
   isText: boolean;
 }
 
-/** What a request without a body brings. */
+/** The body of a request without one. */
 export const NO_BODY: RequestBody = { values: {}, isText: false };
 
-/** What was wrong with a body as a whole; `answer.ts` knows the sentence. */
+/** An invalid body; `response.ts` has the texts. */
 export class BodyError extends Error {
   constructor(readonly reason: 'json' | 'object' | 'form' | 'file' | 'noFile') {
     super(reason);
   }
 }
 
-/** Teaches an app of Fastify to read JSON as `RequestBody` and to leave forms to `readForm`, and nothing else. */
-export async function readBodies(app: FastifyInstance): Promise<void> {
+/** Registers body parsers: JSON as `RequestBody`; forms are left to `readForm`; other types are refused. */
+export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: FORM_PARTS });
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
@@ -52,8 +52,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The body of a form, its file held in memory; a file may come once and under `fileName` alone. Refuses with BAD_REQUEST,
- * FILE_TOO_LARGE and QUERY_TOO_LARGE (all texts together) as soon as it is clear, and gives up when the signal is aborted.
+ * Reads a form, with its file in memory; only one file is allowed, in the field `fileName`. Refuses as early as possible
+ * with BAD_REQUEST, FILE_TOO_LARGE or QUERY_TOO_LARGE (all texts together). Rejects when the signal is aborted.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function readForm(
   signal: AbortSignal,
 ): Promise<RequestBody> {
   try {
-    return await unlessAborted(signal, readParts(request, fileName, signal));
+    return await rejectOnAbort(signal, readParts(request, fileName, signal));
   } catch (fault) {
     throw fault instanceof AppError || fault instanceof BodyError ? fault : new BodyError('form');
   }
@@ -78,7 +78,7 @@ async function readParts(
   let hasFile = false;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      // Its bytes were no UTF-8: the reader of forms has put other characters in their place.
+      // Invalid UTF-8, which the form parser has replaced.
       if (typeof part.value === 'string' && part.value.includes(REPLACED)) throw new BodyError('form');
       textBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
       if (part.valueTruncated || textBytes > FORM_TEXT_MAX_BYTES) throw new AppError('QUERY_TOO_LARGE');
@@ -89,7 +89,7 @@ async function readParts(
     const refusal = new BodyError(fileName === undefined ? 'noFile' : 'file');
     if (part.filename && !isExpected) throw refusal;
     const content = await readFile(part, signal);
-    // A file input in which nothing was chosen.
+    // An empty file input.
     if (content.length === 0 && !part.filename) continue;
     if (!isExpected) throw refusal;
     hasFile = true;
@@ -98,7 +98,7 @@ async function readParts(
   return { values: Object.fromEntries(values), isText: true };
 }
 
-/** The content of a file; at its limit, or when the signal is aborted, nothing of it is kept. */
+/** Reads a file; drops it at the size limit or when the signal is aborted. */
 function readFile({ file }: MultipartFile, signal: AbortSignal): Promise<Buffer> {
   file.once('limit', () => file.destroy(new AppError('FILE_TOO_LARGE')));
   return buffer(addAbortSignal(signal, file));
@@ -107,7 +107,7 @@ function readFile({ file }: MultipartFile, signal: AbortSignal): Promise<Buffer>
 function asUpload(content: Buffer, { fieldname, filename, encoding, mimetype }: MultipartFile): Upload {
   const upload = new Upload();
   const createReadStream = () => Readable.from([content]);
-  // The declared type of the stream is a file's; all that its readers use is that it is readable.
+  // Declared as a file's stream; its readers only need a readable one.
   upload.promise = Promise.resolve({
     fieldName: fieldname,
     filename,

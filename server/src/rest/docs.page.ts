@@ -1,30 +1,23 @@
+import escapeHtml from 'escape-html';
 import { API_PATH } from '../common/api-paths.js';
 import type { JsonSchema } from './json-schema.js';
 import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.js';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
-/** Text in which `code` is written as code. */
+/** Escapes text and formats `code`. */
 const prose = (text: string): string =>
-  escape(text)
+  escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replaceAll('\n', '<br>');
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A schema in a few words; named ones lead to their table. */
+/** A short type expression, with links to named schemas. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, items, type, format, contentSchema } = schema;
   if (typeof $ref === 'string') {
-    const name = escape($ref.split('/').at(-1) ?? '');
+    const name = escapeHtml($ref.split('/').at(-1) ?? '');
     return `<a href="#schema-${name}">${name}</a>`;
   }
   if (Array.isArray(anyOf)) return anyOf.filter(isSchema).map(typeOf).join(' or ');
@@ -35,7 +28,7 @@ function typeOf(schema: JsonSchema): string {
   }
   if (text(schema['contentMediaType']) !== '') return 'file';
   const types = (Array.isArray(type) ? type : [type]).map(String).join(' or ');
-  return escape(typeof format === 'string' ? `${types} (${format})` : types);
+  return escapeHtml(typeof format === 'string' ? `${types} (${format})` : types);
 }
 
 interface Line {
@@ -48,11 +41,11 @@ interface Line {
 const table = (caption: string, lines: readonly Line[]): string =>
   lines.length === 0
     ? ''
-    : `<div class="table"><table><caption>${escape(caption)}</caption><tbody>${lines
+    : `<div class="table"><table><caption>${escapeHtml(caption)}</caption><tbody>${lines
         .map(
           ({ name, schema, note, description }) =>
             `<tr><th scope="row">${code(name)}</th><td>${typeOf(schema)}${
-              note === '' ? '' : ` <span class="note">${escape(note)}</span>`
+              note === '' ? '' : ` <span class="note">${escapeHtml(note)}</span>`
             }</td><td>${prose(description)}</td></tr>`,
         )
         .join('')}</tbody></table></div>`;
@@ -70,10 +63,10 @@ function propertiesOf(schema: JsonSchema, tellRequired: boolean): Line[] {
 function answerOf([status, { description, headers, content }]: [string, OpenApiResponse]): string {
   const schema = content['application/json']?.schema ?? {};
   const isRefusal = Number(status) >= 400;
-  const extra = Object.keys(headers ?? {}).map((name) => ` <span class="note">${escape(name)}</span>`);
+  const extra = Object.keys(headers ?? {}).map((name) => ` <span class="note">${escapeHtml(name)}</span>`);
   const inline = schema['properties'] === undefined ? '' : table('Fields', propertiesOf(schema, false));
   const what = isRefusal ? prose(description) : `${inline === '' ? typeOf(schema) : ''}${inline}`;
-  return `<tr><th scope="row">${escape(status)}${extra.join('')}</th><td>${what}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(status)}${extra.join('')}</th><td>${what}</td></tr>`;
 }
 
 function section(path: string, method: string, operation: OpenApiOperation): string {
@@ -85,37 +78,37 @@ function section(path: string, method: string, operation: OpenApiOperation): str
     note: [place, ...(required ? ['required'] : [])].join(', '),
     description,
   }));
-  return `<article id="${escape(operationId)}"><h3><b>${method.toUpperCase()}</b> ${code(path)}</h3>
+  return `<article id="${escapeHtml(operationId)}"><h3><b>${method.toUpperCase()}</b> ${code(path)}</h3>
 <p>${prose(summary)}${security.length === 0 ? '' : ' <span class="note">log in first</span>'}</p>
 ${table('Parameters', inputs)}${body === undefined ? '' : table(`Body (${kind})`, propertiesOf(body.schema, true))}
 <div class="table"><table><caption>Answers</caption><tbody>${Object.entries(responses).map(answerOf).join('')}</tbody></table></div></article>`;
 }
 
-/** The page that describes the REST calls to people: plain HTML with a style sheet, made from the OpenAPI document. */
+/** Renders `/api/docs` from the OpenAPI document. */
 export function docsPage({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const contents = operations.map(
     ({ path, method, operation }) =>
-      `<li><a href="#${escape(operation.operationId)}"><b>${method.toUpperCase()}</b> ${escape(path)}</a></li>`,
+      `<li><a href="#${escapeHtml(operation.operationId)}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`,
   );
   const groups = tags.map(
     ({ name }) =>
-      `<h2>${escape(name)}</h2>${operations
+      `<h2>${escapeHtml(name)}</h2>${operations
         .filter(({ operation }) => operation.tags.includes(name))
         .map(({ path, method, operation }) => section(path, method, operation))
         .join('')}`,
   );
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<article id="schema-${escape(name)}"><h3>${escape(name)}</h3><p>${prose(text(schema['description']))}</p>${table('Fields', propertiesOf(schema, false))}</article>`,
+      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(text(schema['description']))}</p>${table('Fields', propertiesOf(schema, false))}</article>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)} REST API</title><link rel="stylesheet" href="${API_PATH}/docs.css"></head>
-<body><main><h1>${escape(info.title)} REST API</h1><p>${prose(info.description)}</p>
-<p>For programs: <a href="${API_PATH}/openapi.json">openapi.json</a> (OpenAPI ${escape('3.1')}).</p>
+<title>${escapeHtml(info.title)} REST API</title><link rel="stylesheet" href="${API_PATH}/docs.css"></head>
+<body><main><h1>${escapeHtml(info.title)} REST API</h1><p>${prose(info.description)}</p>
+<p>For programs: <a href="${API_PATH}/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml('3.1')}).</p>
 <nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${groups.join('')}
 <h2>Schemas</h2>${schemas.join('')}</main></body></html>
 `;

@@ -1,4 +1,4 @@
-/** The looks of the API's page; served as a file of its own, because the page allows no inline styles. */
+/** Style sheet of `/api/docs`; its policy allows no inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; --line: light-dark(#d9d9de, #3a3a44); --soft: light-dark(#f5f5f8, #22222a); --accent: light-dark(#5b3fd0, #b6a5ff); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; font: 1rem/1.55 system-ui, sans-serif; }

@@ -14,7 +14,7 @@ const post = (path: string, body: unknown, headers: Record<string, string>): Pro
   app.rest('POST', `/api${path}`, { body, headers });
 
 describe('refuses, with a code and a sentence,', () => {
-  it('a form whose type names no boundary', async () => {
+  it('a form without a boundary', async () => {
     const answer = await post('/register', '--x\r\n', { 'content-type': 'multipart/form-data' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: 'Formularen kunne ikke læses.' } });
   });
@@ -28,7 +28,7 @@ describe('refuses, with a code and a sentence,', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('a form with a field that came twice', async () => {
+  it('a form with a repeated field', async () => {
     const form = new FormData();
     form.append('email', 'a@example.dk');
     form.append('email', 'b@example.dk');
@@ -48,7 +48,7 @@ describe('refuses, with a code and a sentence,', () => {
     });
   });
 
-  it('texts that are far too long, as JSON and in a form', async () => {
+  it('too long texts, as JSON and in a form', async () => {
     const content = 'x'.repeat(200_000);
     expect(await post('/contact', JSON.stringify({ message: content }), JSON_HEADER)).toMatchObject({
       status: 413,
@@ -59,7 +59,7 @@ describe('refuses, with a code and a sentence,', () => {
     expect((await app.rest('POST', '/api/register', { body: form })).status).toBe(413);
   });
 
-  it('a form whose texts are too long together', async () => {
+  it('a form whose texts together are too long', async () => {
     const form = new FormData();
     for (let index = 0; index < 5; index++) form.append(`field${index}`, 'x'.repeat(15_000));
     expect(await app.rest('POST', '/api/register', { body: form })).toMatchObject({
@@ -94,7 +94,7 @@ describe('refuses, with a code and a sentence,', () => {
     });
   });
 
-  it('a part that says it is JSON and isn’t', async () => {
+  it('a part of the type application/json that is no JSON', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="email"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--';
     expect(await post('/login', body, FORM_HEADER)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -102,7 +102,7 @@ describe('refuses, with a code and a sentence,', () => {
 });
 
 describe('takes', () => {
-  it('a form with a file input in which nothing was chosen', async () => {
+  it('a form with an empty file input', async () => {
     const empty = ['avatar', 'avatar', 'other'].map(
       (name) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename=""\r\n\r\n\r\n`,
     );
@@ -111,7 +111,7 @@ describe('takes', () => {
     expect(body.fields).toEqual([{ field: 'password', text: 'Adgangskode er påkrævet' }]);
   });
 
-  it('a form without any part as one without fields', async () => {
+  it('a form without parts as an empty object', async () => {
     expect((await post('/login', '--x--\r\n', FORM_HEADER)).body).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -34,14 +34,14 @@ function leafSchema(type: GraphQLOutputType | GraphQLInputType): JsonSchema {
   return schema;
 }
 
-/** The schema that also lets null pass. */
+/** Makes a schema nullable. */
 function orNull(schema: JsonSchema): JsonSchema {
   if (typeof schema['type'] !== 'string') return { anyOf: [schema, { type: 'null' }] };
   const choices = schema['enum'];
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(choices) && { enum: [...choices, null] }) };
 }
 
-/** What a caller may send for a variable of this type; absence is not told here. */
+/** The schema of an input type; whether the value may be absent is not part of it. */
 export function inputSchema(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return inputSchema(type.ofType);
   if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
@@ -50,7 +50,7 @@ export function inputSchema(type: GraphQLInputType): JsonSchema {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** The fields of a selection with those of its fragments. */
+/** The fields of a selection, with fragments spread. */
 const fieldsOf = (selection: SelectionSetNode, fragments: Fragments): FieldNode[] =>
   selection.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node];
@@ -60,14 +60,14 @@ const fieldsOf = (selection: SelectionSetNode, fragments: Fragments): FieldNode[
 
 const keyOf = (field: FieldNode): string => (field.alias ?? field.name).value;
 
-/** Writes schemas of what an operation's selection answers; each fragment becomes a named schema. */
+/** Creates the schemas of an operation's response; each fragment becomes a named schema. */
 export class AnswerSchemas {
-  /** The named schemas that were needed so far. */
+  /** The named schemas used so far. */
   readonly named = new Map<string, JsonSchema>();
 
   constructor(private readonly fragments: Fragments) {}
 
-  /** The schema of the value that a dotted path of response names leads to, from `parent` on; empty for all of it. */
+  /** The schema of the value at a dotted path of response names below `parent`; an empty path for all of it. */
   at(path: string, parent: GraphQLObjectType, selection: SelectionSetNode): JsonSchema {
     if (path === '') return this.#ofObject(parent, selection);
     const [name = '', ...rest] = path.split('.');

@@ -34,7 +34,7 @@ const ASKED_OF_NOBODY = [
   FIELD.termsRequired,
 ];
 
-/** A call on both roads, and what it says: the sentence of the whole, then those of the fields. */
+/** A request over REST and GraphQL, and its texts: of the error, then of its fields. */
 interface Call {
   row: string;
   body?: object;
@@ -42,7 +42,7 @@ interface Call {
   says: readonly Sentence[];
 }
 
-/** `ME` and `YOU` stand for the ids of the one who asks and of another member. */
+/** `ME` and `YOU` are replaced by the ids of the viewer and of another member. */
 const CALLS: Readonly<Record<string, Call>> = {
   'login with a bad address': {
     row: '/api/login',
@@ -107,7 +107,7 @@ afterAll(() => app.close());
 
 const textsOf = (fields: readonly { text: string }[] = []): string[] => fields.map(({ text }) => text);
 
-/** All sentences of both answers. */
+/** All texts of both responses. */
 async function heard({ row, body, mutation }: Call, language: string) {
   const [me, you] = [await createMember(app), await createMember(app)];
   const about = (text: string) => text.replaceAll('ME', me.publicId).replaceAll('YOU', you.publicId);
@@ -124,14 +124,14 @@ async function heard({ row, body, mutation }: Call, language: string) {
 }
 
 describe.each(['da', 'en'] as const)('whoever asks for %s', (language) => {
-  it.each(Object.entries(CALLS))('hears nothing else after %s', async (_name, call) => {
+  it.each(Object.entries(CALLS))('gets no other texts for %s', async (_name, call) => {
     const said = call.says.map((sentence) => sentence[language]);
     expect(await heard(call, language)).toEqual({ rest: said, graphql: said });
   });
 });
 
-describe("administrators' calls", () => {
-  it('are answered in English, also where the path itself can not be read', async () => {
+describe("administrators' routes", () => {
+  it('respond in English, also to an invalid path', async () => {
     const { status, body } = await app.rest('DELETE', '/api/admin/users/%FF');
     expect([status, body]).toEqual([400, { error: 'The request could not be read.', code: 'BAD_REQUEST' }]);
     expect((await app.rest('GET', '/api/users/%FF')).body.error).toBe('Forespørgslen kunne ikke læses.');
@@ -139,10 +139,10 @@ describe("administrators' calls", () => {
 
   it.each<[string, string, object]>([
     ['a refusal', 'mutation { deleteUser(id: "nobody") { message } }', {}],
-    ['a variable of the wrong form', 'query ($page: Int!) { adminUsers(page: $page) { total } }', { page: 'x' }],
-    ['a mistake further down', '{ adminUsers { nothing } }', {}],
+    ['a variable of the wrong type', 'query ($page: Int!) { adminUsers(page: $page) { total } }', { page: 'x' }],
+    ['an unknown nested field', '{ adminUsers { nothing } }', {}],
     ['one that stands in a fragment', '{ ...A } fragment A on Query { adminUser(id: "nobody") { id } }', {}],
-  ])('are answered in English over GraphQL, too: %s', async (_what, query, variables) => {
+  ])('respond in English over GraphQL, too: %s', async (_what, query, variables) => {
     const admin = await createMember(app, { role: 'admin' });
     const ask = async (language: string) => {
       const headers = { 'accept-language': language };
@@ -152,7 +152,7 @@ describe("administrators' calls", () => {
     expect(await ask('da')).toBe(await ask('en'));
   });
 
-  it('are answered in English to whoever may not ask them, and what is said of success, too', async () => {
+  it('respond in English without the right, and on success', async () => {
     const [admin, member] = [await createMember(app, { role: 'admin' }), await createMember(app)];
     const query = `mutation { deleteUser(id: "${member.publicId}") { message } }`;
     expect((await app.graphql(query, {}, member.token)).errors?.[0]?.message).toBe(ERROR_TEXTS.en.FORBIDDEN);

@@ -29,7 +29,7 @@ describe('GET /api/users/match', () => {
     expect(await client.call(KEY, { token, query })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
-  it('answers a list in the asked order and tells how many there are', async () => {
+  it('returns a sorted list and the total number', async () => {
     const { token } = await createMember(app, { town: 'Skagen', interests: [70, 71], birthdate: '1940-01-01' });
     const near = await createMember(app, { town: 'Skagen', interests: [70, 71], birthdate: '1940-01-01' });
     const far = await createMember(app, { town: 'Gedser', interests: [70], birthdate: '1940-01-01' });
@@ -54,7 +54,7 @@ describe('GET /api/users/match', () => {
 describe('GET /api/users/{id}', () => {
   const KEY = 'GET /api/users/{id}';
 
-  it('refuses an unknown member and one that has blocked the caller alike', async () => {
+  it('has the same error for an unknown member and one that has blocked the viewer', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await block(app, other, viewer);
     const blocked = await client.call(KEY, { token: viewer.token, path: { id: other.publicId } });
@@ -70,7 +70,7 @@ describe('GET /api/users/{id}', () => {
     }
   });
 
-  it('shows a profile, and says whom the caller has blocked', async () => {
+  it('shows a profile, with whether the viewer has blocked it', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app, { aboutMe: null, town: null })];
     const { body } = await client.call(KEY, { token: viewer.token, path: { id: other.publicId } });
     expect(body).toMatchObject({ id: other.publicId, location: null, about_me: null, is_blocked: false });
@@ -121,7 +121,7 @@ describe('messages', () => {
     });
   });
 
-  it('are answered as they are stored, once for each clientMessageId', async () => {
+  it('are returned as stored, once per clientMessageId', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const body = { to: other.publicId, content: '  Hej du  ', clientMessageId: randomUUID() };
     const sent = await client.call('POST /api/messages/send', { token: viewer.token, body });
@@ -141,7 +141,7 @@ describe('messages', () => {
     expect((await client.call('POST /api/messages/send', { token: viewer.token, body: changed })).status).toBe(409);
   });
 
-  it('start the cooldown, which says how long it takes', async () => {
+  it('start the cooldown, with its duration', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const { token } = viewer;
     const body = { to: other.publicId, content: 'Hej' };
@@ -179,7 +179,7 @@ describe('messages', () => {
     expect(older.body).toHaveLength(1);
   });
 
-  it('are deleted by their sender alone; a conversation only for the caller', async () => {
+  it('can be deleted by their sender only; a conversation only for the viewer', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await makeFriends(app, viewer, other);
     const path = { id: other.publicId };
@@ -200,7 +200,7 @@ describe('messages', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => ['Members', 'Messages', 'Contact'].includes(tag)).map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -25,7 +25,7 @@ export interface OpenApiRequestBody {
   content: Record<string, { schema: JsonSchema }>;
 }
 
-/** What the schema says about the place where each variable is used. */
+/** The descriptions of the arguments and fields where each variable is used. */
 function describeVariables(schema: GraphQLSchema, operation: RestOperation): Map<string, string> {
   const descriptions = new Map<string, string>();
   const types = new TypeInfo(schema);
@@ -47,7 +47,7 @@ function describeVariables(schema: GraphQLSchema, operation: RestOperation): Map
   return descriptions;
 }
 
-/** One variable of a row, as a caller sees it. */
+/** A documented parameter of a row. */
 export interface Input {
   source: Source;
   schema: JsonSchema;
@@ -56,7 +56,7 @@ export interface Input {
   isFile: boolean;
 }
 
-/** Everything that a caller may send for a row. */
+/** The parameters of a row. */
 export function inputsOf(schema: GraphQLSchema, row: RestRow, operation: RestOperation): Input[] {
   const descriptions = describeVariables(schema, operation);
   return operation.variables.map(({ name, type }) => {
@@ -81,13 +81,13 @@ const bodySchema = (inputs: readonly Input[], propertyOf: (input: Input) => Json
   required: inputs.filter(({ required }) => required).map(({ source }) => source.name),
 });
 
-/** In a form everything is text: a list is written as JSON. */
+/** In a form all values are texts: a list is JSON. */
 const asFormField = (input: Input): JsonSchema =>
   input.schema['type'] === 'array'
     ? { type: 'string', contentMediaType: 'application/json', contentSchema: described(input) }
     : described(input);
 
-/** The body of a row; undefined for a row that takes none. */
+/** The request body of a row; undefined without one. */
 export function requestBody(row: RestRow, inputs: readonly Input[]): OpenApiRequestBody | undefined {
   const body = inputs.filter(({ source }) => source.in === 'body');
   if (body.length === 0) return undefined;
@@ -104,7 +104,7 @@ export function requestBody(row: RestRow, inputs: readonly Input[]): OpenApiRequ
   };
 }
 
-/** What a row takes in its address. */
+/** Path and query parameters of a row. */
 export const parametersOf = (inputs: readonly Input[]): OpenApiParameter[] =>
   inputs
     .filter(({ source }) => source.in !== 'body')

@@ -31,13 +31,13 @@ function valuesNamed(tree: unknown, name: string): unknown[] {
 }
 
 describe('the table', () => {
-  it('has each address once, and each of its operations', () => {
+  it('has each route once, and each operation', () => {
     const keys = ROUTES.map(rowKey);
     expect(new Set(keys).size).toBe(keys.length);
     for (const row of ROUTES) expect([...operations.keys()]).toContain(row.operation);
   });
 
-  it('uses every operation that is written down', () => {
+  it('uses every operation', () => {
     expect(sorted(operations.keys())).toEqual(sorted(new Set(ROUTES.map(({ operation }) => operation))));
   });
 
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('declares each parameter of a path, as required', () => {
+  it('declares path parameters as required', () => {
     for (const { path, operation } of all) {
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
       expect(declared.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -69,19 +69,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says that a path may be unreadable', () => {
+  it('documents an invalid path encoding', () => {
     for (const { path, method, operation } of all.filter((each) => each.path.includes('{'))) {
       expect([method, path, Object.keys(operation.responses)]).toEqual([method, path, expect.arrayContaining(['400'])]);
     }
   });
 
-  it('refers only to schemas that it holds, and holds none that nothing refers to', () => {
+  it('has all referenced schemas and no unused ones', () => {
     const references = new Set(valuesNamed(description, '$ref').map(String));
     const held = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
     expect(sorted(references)).toEqual(sorted(held));
   });
 
-  it('holds only valid JSON Schemas', () => {
+  it('has only valid JSON Schemas', () => {
     const ajv = new Ajv2020({ strict: true, validateFormats: false, allowUnionTypes: true });
     ajv.addVocabulary(['components']);
     const roots = [...valuesNamed(description.paths, 'schema'), ...Object.values(description.components.schemas)];
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('answers with a status that its codes have, and says for each call what it needs', () => {
+  it('documents statuses, error codes and rights of each route', () => {
     const statuses = new Set(Object.values(HTTP_STATUS));
     for (const { operation } of all) {
       const [success, ...refusals] = Object.keys(operation.responses).map(Number);
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('writes what may be null, lists, choices and dates as JSON Schema does', () => {
+  it('describes nullable values, lists, enums and dates in JSON Schema', () => {
     const properties = description.components.schemas['User']?.['properties'] as Record<string, object>;
     expect(properties['location']).toMatchObject({ type: ['string', 'null'] });
     expect(properties['interests']).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Interest' } });
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(properties)).not.toContain('createdAt');
   });
 
-  it('says of each field what the schema says of it', () => {
+  it('has the descriptions of the GraphQL schema', () => {
     const content = description.paths[`${API_PATH}/register`]?.['post']?.requestBody?.content ?? {};
     const fields = content['application/json']?.schema['properties'] as Record<string, { description?: string }>;
     for (const field of Object.values(fields)) expect(field.description).toMatch(/\S/);
@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     for (const field of Object.values(user)) expect(field.description).toMatch(/\S/);
   });
 
-  it('offers a registration as a form with a picture and as JSON without one', () => {
+  it('documents registration as a form with a picture and as JSON without one', () => {
     const content = description.paths[`${API_PATH}/register`]?.['post']?.requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['multipart/form-data', 'application/json']);
     expect(content['multipart/form-data']?.schema).toHaveProperty('properties.avatar');
@@ -141,13 +141,13 @@ describe('the OpenAPI document', () => {
 describe('the page', () => {
   const page = docsPage(description);
 
-  it('shows every call and loads nothing but its own style sheet', () => {
+  it('shows every route and loads only its style sheet', () => {
     for (const { operation } of all) expect(page).toContain(`id="${operation.operationId}"`);
     expect(page.match(/<link|<script|<img|style=|src=|https?:/g)).toEqual(['<link']);
     expect(page).toContain(`href="${API_PATH}/docs.css"`);
   });
 
-  it('writes what the schema says as text', () => {
+  it('escapes descriptions', () => {
     const [path = '', methods = {}] = Object.entries(description.paths)[0] ?? [];
     const [method = '', operation] = Object.entries(methods)[0] ?? [];
     if (operation === undefined) throw new Error('the document is empty');

@@ -15,7 +15,7 @@ import type { RestOperation } from './operations.js';
 import type { RestRow } from './row.js';
 import { HTTP_STATUS } from './status.js';
 
-/** An OpenAPI 3.1 document, as far as this product writes one. */
+/** The used part of an OpenAPI 3.1 document. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -77,12 +77,12 @@ const RIGHT_REFUSALS: Record<RestRow['right'], readonly ErrorCode[]> = {
   admin: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED', 'FORBIDDEN'],
 };
 
-/** Every refusal that a row can give, by status. */
+/** The error responses of a row, by status. */
 function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCode[]> {
   const takesBody = inputs.some(({ source }) => source.in === 'body');
   const codes: ErrorCode[] = [
     ...(inputs.some(({ source }) => source.in !== 'path') ? (['VALIDATION'] as const) : []),
-    // A path that can't be decoded, or a body that can't be read.
+    // An invalid path encoding or body.
     ...(inputs.some(({ source }) => source.in !== 'query') ? (['BAD_REQUEST'] as const) : []),
     ...(takesBody ? (['QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...RIGHT_REFUSALS[row.right],
@@ -142,7 +142,7 @@ function describeRow(
   };
 }
 
-/** The description of every row for programs, made from the table and from what the schema says about its parts. */
+/** Creates the OpenAPI document from the table and the GraphQL schema. */
 export function openApiOf(
   schema: GraphQLSchema,
   operations: ReadonlyMap<string, RestOperation>,

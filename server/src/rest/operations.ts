@@ -13,16 +13,16 @@ import {
   validate,
 } from 'graphql';
 
-/** One variable as the operation declares it. */
+/** A variable of an operation. */
 export interface OperationVariable {
   name: string;
   type: GraphQLInputType;
 }
 
-/** An operation that a REST row stands on, read and checked once at start. */
+/** The operation of a REST row, parsed and validated at start. */
 export interface RestOperation {
   name: string;
-  /** The operation and the fragments that it uses. */
+  /** The operation with its fragments. */
   document: DocumentNode;
   text: string;
   definition: OperationDefinitionNode;
@@ -44,11 +44,11 @@ function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode)
   });
 }
 
-/** The operations of `operations/*.graphql` by name. Throws when one doesn't fit the schema. */
+/** Loads `operations/*.graphql`, by name. Throws when one is invalid. */
 export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestOperation> {
   const all = readDocument();
-  const mistakes = validate(schema, all);
-  if (mistakes.length > 0) throw new AggregateError(mistakes, `REST operations: ${mistakes.join('; ')}`);
+  const errors = validate(schema, all);
+  if (errors.length > 0) throw new AggregateError(errors, `REST operations: ${errors.join('; ')}`);
   return new Map(
     Object.entries(separateOperations(all)).map(([name, document]) => {
       const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);

@@ -35,19 +35,19 @@ describe('the rows of payment', () => {
     expect((await client.call('POST /api/payments/onpay/verify', { token, body: {} })).status).toBe(400);
     expect((await client.call('POST /api/payments/onpay/verify', { token, body: { order: 'x' } })).status).toBe(404);
     expect((await client.call('POST /api/billing/upgrade', { token })).status).toBe(404);
-    fake.knobs.api = 'error';
+    fake.faults.api = 'error';
     const away = await client.call('POST /api/payments/onpay/session', { token: anna.token, body: { plan: 'plus' } });
     expect(away.status).toBe(503);
-    fake.behave();
+    fake.reset();
   });
 
-  it('lead to the window and give Plus when it is paid', async () => {
+  it('create an order and activate Plus when it is paid', async () => {
     const { token } = anna;
     const session = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     expect(session.body).toEqual({ redirect_url: expect.stringContaining(fake.url), order: expect.any(String) });
     const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: session.body.order } });
     expect((await ask()).status).toBe(409);
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     await fake.use(session.body.redirect_url, 'approve');
     const paid = await ask();
     expect(paid.body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the rows of payment', () => {
     });
   });
 
-  it('end a pretended payment', async () => {
+  it('complete a mock payment', async () => {
     const { token } = await createMember(pretending);
     expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
     await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
@@ -68,7 +68,7 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/billing/upgrade', { token: admin })).status).toBe(409);
   });
 
-  it('end a pretended payment that is asked about as declined', async () => {
+  it('decline a mock payment whose status is requested', async () => {
     const { token } = await createMember(pretending);
     const { body } = await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     const asked = await mock.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
@@ -76,12 +76,12 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/billing/upgrade', { token })).status).toBe(404);
   });
 
-  it('give another payment than was asked for up, and say so', async () => {
+  it('cancel a payment of another amount, with an error', async () => {
     const { token } = await createMember(app);
-    Object.assign(fake.knobs, { amount: 3899, callbacks: 'dropped' });
+    Object.assign(fake.faults, { amount: 3899, callbacks: 'dropped' });
     const { body } = await client.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });
     await fake.use(body.redirect_url, 'approve');
-    fake.behave();
+    fake.reset();
     const ask = () => client.call('POST /api/payments/onpay/verify', { token, body: { order: body.order } });
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
     await app.mails();
@@ -90,7 +90,7 @@ describe('the rows of payment', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Payment').map(rowKey);
     expect([...client.succeeded, ...mock.succeeded]).toEqual(expect.arrayContaining(keys));
   });

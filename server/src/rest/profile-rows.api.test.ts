@@ -36,7 +36,7 @@ describe('PUT /api/profile', () => {
     expect(list).toMatchObject({ status: 400, body: { fields: [{ field: 'interests' }] } });
   });
 
-  it('refuses a name and an address that are taken', async () => {
+  it('refuses a name and an address that are in use', async () => {
     const { token } = await createMember(app);
     const other = await createMember(app);
     expect(await client.call(KEY, { token, body: { username: other.username } })).toMatchObject({
@@ -136,7 +136,7 @@ describe('DELETE /api/profile and POST /api/profile/undo-deletion', () => {
     });
   });
 
-  it('have a copy of everything made', async () => {
+  it('export all data', async () => {
     const { token, email } = await createMember(app);
     expect(await client.call('POST /api/profile/export', { token })).toMatchObject({
       status: 200,
@@ -144,7 +144,7 @@ describe('DELETE /api/profile and POST /api/profile/undo-deletion', () => {
     });
   });
 
-  it('plan the deletion while there is Plus, and take it back', async () => {
+  it('schedule the deletion for the end of Plus, and cancel it', async () => {
     const plusExpiresAt = new Date(app.clock.now().getTime() + 86_400_000);
     const { token, email, password } = await createMember(app, { role: 'plus', plusExpiresAt });
     const { body } = await client.call('DELETE /api/profile', { token });
@@ -162,7 +162,7 @@ describe('DELETE /api/profile and POST /api/profile/undo-deletion', () => {
 });
 
 describe('the rows of the own profile', () => {
-  it('have been asked whole', () => {
+  it('are tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Profile').map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -15,7 +15,7 @@ const JSON_HEADER = { 'content-type': 'application/json' };
 const post = (path: string, body: unknown, headers: Record<string, string> = JSON_HEADER): Promise<RestAnswer> =>
   app.rest('POST', `/api${path}`, { body, headers });
 
-/** Sends bytes as they are and answers what comes back, whole. */
+/** Sends raw bytes; resolves with the raw response. */
 const raw = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -54,7 +54,7 @@ describe('refuses, with a code and a sentence', () => {
     },
   );
 
-  it('an unknown address, and a known one with another method', async () => {
+  it('an unknown path, and a known one with another method', async () => {
     expect(await app.rest('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await app.rest('GET', '/api')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     for (const [method, path, allow] of [
@@ -90,7 +90,7 @@ describe('refuses, with a code and a sentence', () => {
 });
 
 describe('with its limits on', () => {
-  it('tells whoever tries too often how long to wait, and of no cooldown', async () => {
+  it('sends Retry-After for a rate limit, without cooldown fields', async () => {
     const limited = await startTestApp({ rateLimits: true });
     const body = { email: 'ingen@example.dk', password: 'forkert' };
     let answer = await limited.rest('POST', '/api/login', { body });
@@ -105,7 +105,7 @@ describe('with its limits on', () => {
 });
 
 describe('takes', () => {
-  it('an empty body as one without fields', async () => {
+  it('an empty body as an empty object', async () => {
     for (const headers of [JSON_HEADER, {} as Record<string, string>]) {
       const { status, body } = await app.rest('POST', '/api/login', { headers });
       expect(status).toBe(400);
@@ -118,28 +118,28 @@ describe('takes', () => {
     expect((await app.rest('POST', '/api/logout', { token, headers: JSON_HEADER })).status).toBe(200);
   });
 
-  it('the JSON header on a DELETE and a GET without a body', async () => {
+  it('the JSON Content-Type on a DELETE and a GET without a body', async () => {
     const { token } = await createMember(app);
     expect((await app.rest('GET', '/api/profile', { token, headers: JSON_HEADER })).status).toBe(200);
     expect((await app.rest('DELETE', '/api/messages/x', { token, headers: JSON_HEADER })).body.code).toBe('NOT_FOUND');
   });
 
-  it('unknown fields, also those that would poison an object', async () => {
+  it('unknown fields, also `__proto__`', async () => {
     const body =
       '{"email":"a@example.dk","password":"forkert","__proto__":{"admin":true},"constructor":{"prototype":{}}}';
     expect(await post('/login', body)).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('HEAD where reading changes nothing, and not where it marks messages as read', async () => {
+  it('HEAD for queries, and not for a GET that marks messages as read', async () => {
     const head = async (path: string) => (await fetch(app.url + path, { method: 'HEAD' })).status;
     expect(await head('/api/interests')).toBe(200);
     expect(await head('/api/messages/with/x')).toBe(405);
   });
 });
 
-describe('every answer', () => {
-  it('is private to who asked, and JSON', async () => {
+describe('every response', () => {
+  it('is private and JSON', async () => {
     for (const path of ['/api/interests', '/api/profile', '/api/nowhere']) {
       const { headers } = await app.rest('GET', path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -149,13 +149,13 @@ describe('every answer', () => {
 });
 
 describe('the description', () => {
-  it('is served for programs', async () => {
+  it('is served as JSON', async () => {
     const { status, body } = await app.rest('GET', '/api/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
   });
 
-  it('is served for people under a policy that runs nothing', async () => {
+  it('is served as a page without scripts', async () => {
     const { status, headers, body } = await app.rest('GET', '/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -3,19 +3,19 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import { API_PATH } from '../common/api-paths.js';
 import { AppError } from '../common/app-error.js';
-import { callerOf, createContext } from '../graphql/context.js';
+import { createContext, requesterOf } from '../graphql/context.js';
 import { formatError } from '../graphql/format-error.js';
 import type { Pipeline } from '../graphql/pipeline/pipeline.js';
-import type { FormGate } from '../infra/http/form-gate.js';
+import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
-import { answerError, asRefusal } from './answer.js';
-import { readBodies } from './body.js';
+import { registerBodyParsers } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';
 import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
+import { sendError, toAppError } from './response.js';
 import { ROUTES } from './routes.js';
 import type { RestRow } from './row.js';
 
@@ -23,7 +23,7 @@ export interface RestOptions {
   pipeline: Pipeline;
   schema: GraphQLSchema;
   sessions: SessionService;
-  formGate: FormGate;
+  uploadSlots: UploadSlots;
   rateLimiter: RateLimiter;
   logger: Logger;
 }
@@ -31,43 +31,43 @@ export interface RestOptions {
 /** The page's own style sheet and nothing else. */
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ pipeline, sessions, formGate, rateLimiter }: RestOptions): Execution {
+function executionOf({ pipeline, sessions, uploadSlots, rateLimiter }: RestOptions): Execution {
   return {
-    contextOf: (request) => createContext(sessions, callerOf(request)),
-    demandLimit: (limit, { ip }) => rateLimiter.demand(limit, networkOf(ip)),
-    formGate,
-    execute: (query, variables, context) => pipeline.ask({ query, variables }, { ...context, isOwnQuestion: true }),
+    contextOf: (request) => createContext(sessions, requesterOf(request)),
+    checkLimit: (limit, { ip }) => rateLimiter.check(limit, networkOf(ip)),
+    uploadSlots,
+    execute: (query, variables, context) => pipeline.execute({ query, variables }, { ...context, isInternal: true }),
   };
 }
 
-/** The methods that an address has, empty for an address that is none. */
-function methodsAt(url: string): string[] {
+/** The methods of a URL, for the Allow header; empty for an unknown one. */
+function methodsOf(url: string): string[] {
   const [path = ''] = url.split('?');
   const matches = ({ path: pattern }: RestRow) =>
     new RegExp(`^${API_PATH}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
   return [...new Set(ROUTES.filter(matches).map(({ method }) => method))];
 }
 
-/** Everything below `/api`: the rows of the table, their description for programs and for people, and the refusals. */
+/** All routes below `/api`: the rows of the table, OpenAPI, `/api/docs`, and the error responses. */
 export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { schema, logger } = options;
   const operations = loadOperations(schema);
   const execution = executionOf(options);
-  const refuse = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
-    const { language } = callerOf(request);
-    return answerError(reply, formatError(asRefusal(thrown, row), logger, language), row);
+  const sendThrown = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
+    const { language } = requesterOf(request);
+    return sendError(reply, formatError(toAppError(thrown, row), logger, language), row);
   };
 
-  await readBodies(app);
+  await registerBodyParsers(app);
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.header('Cache-Control', 'no-store');
     next();
   });
-  app.setErrorHandler((fault, request, reply) => refuse(request, reply, fault));
+  app.setErrorHandler((fault, request, reply) => sendThrown(request, reply, fault));
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(request.url);
-    if (methods.length === 0) return refuse(request, reply, new AppError('NOT_FOUND'));
-    return refuse(request, reply.header('Allow', methods.join(', ')), new AppError('METHOD_NOT_ALLOWED'));
+    const methods = methodsOf(request.url);
+    if (methods.length === 0) return sendThrown(request, reply, new AppError('NOT_FOUND'));
+    return sendThrown(request, reply.header('Allow', methods.join(', ')), new AppError('METHOD_NOT_ALLOWED'));
   });
 
   for (const row of ROUTES) {
@@ -76,9 +76,9 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
     app.route({
       method: row.method,
       url: row.path.replace(/\{(\w+)\}/g, ':$1'),
-      // A HEAD may not do what only looks like reading.
+      // No HEAD for a GET that runs a mutation.
       exposeHeadRoute: operation.definition.operation === OperationTypeNode.QUERY,
-      errorHandler: (fault, request, reply) => void refuse(request, reply, fault, row),
+      errorHandler: (fault, request, reply) => void sendThrown(request, reply, fault, row),
       ...handlersOf(row, operation, execution),
     });
   }

@@ -7,7 +7,7 @@ import { PAYMENT_ROWS } from './rows/plus.rows.js';
 import { PROFILE_ROWS } from './rows/profile.rows.js';
 import { WALL_ROWS } from './rows/wall.rows.js';
 
-/** THE TABLE: every documented REST call. */
+/** The REST table: all routes. */
 export const ROUTES: readonly RestRow[] = [
   ...ACCOUNT_ROWS,
   ...PROFILE_ROWS,

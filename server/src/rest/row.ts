@@ -4,37 +4,37 @@ import type { RuleName } from '@venn/schema/rules/fields';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 
-/** Where one variable of the operation comes from. */
+/** The source of one variable of the operation. */
 export interface Source {
   in: 'path' | 'query' | 'body';
-  /** What callers name it. */
+  /** Parameter name. */
   name: string;
-  /** The field rule whose texts are told when the value is missing or can't be read. */
+  /** Field rule whose texts are used when the value is missing or invalid. */
   rule?: RuleName;
-  /** Stands for an absent value. */
+  /** Default value. */
   otherwise?: number;
 }
 
-/** One documented call: data alone. `handler.ts` answers it and `openapi.ts` describes it. */
+/** One row of the REST table: one route. `handler.ts` handles it, `openapi.ts` documents it. */
 export interface RestRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`; a parameter is written `{id}`. */
+  /** Below `/api`, with parameters as `{id}`. */
   path: `/${string}`;
-  /** An operation of `operations/*.graphql`; its aliases give the answer its documented names. */
+  /** An operation of `operations/*.graphql`; its aliases are the response's field names. */
   operation: string;
   variables?: Readonly<Record<string, Source>>;
-  /** Whether the body may also come as multipart form. */
+  /** Whether the body may also be a multipart form. */
   multipart?: true;
-  /** Which part of the operation's data is the body, as a dotted path; empty for the whole. */
+  /** Dotted path of the response body in the operation's data; empty for all of it. */
   pick: string;
   status?: 201;
-  /** Answer headers, each with the dotted path of its value in the data. */
+  /** Response headers, each with the dotted path of its value in the data. */
   headers?: Readonly<Record<string, string>>;
-  /** Who may: everyone, or whoever has the right. */
+  /** Required right; `visitor` for public routes. */
   right: 'visitor' | Right;
-  /** The limit on the caller's network that its operation counts: whoever has used it up is refused before the body is read. */
+  /** Rate limit of the client's network that the operation counts; checked before the body is read. */
   limit?: LimitName;
-  /** The refusals that are this call's own, besides what its right and its variables bring. */
+  /** Error codes of this route, besides those of its right and its variables. */
   refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
   summary: string;
@@ -46,5 +46,5 @@ export const fromQuery = (name: string, otherwise?: number): Source =>
 export const fromBody = (name: string, rule?: RuleName): Source =>
   rule === undefined ? { in: 'body', name } : { in: 'body', name, rule };
 
-/** What names a row in tests, logs and the policy table. */
+/** A row's name in tests, logs and the policy table. */
 export const rowKey = (row: Pick<RestRow, 'method' | 'path'>): string => `${row.method} ${API_PATH}${row.path}`;

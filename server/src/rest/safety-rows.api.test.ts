@@ -70,7 +70,7 @@ describe('blocking and reporting', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Safety').map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -5,14 +5,14 @@ import { block, createMember, type TestMember } from '../../test/factories.js';
 import { QUESTIONS, type Question } from '../../test/schema/questions.js';
 import { HTTP_STATUS } from './status.js';
 
-/** An answer without the road that it came by. */
+/** A response, independent of the transport. */
 interface Answer {
   status: number;
   body: unknown;
 }
 
 const clock = new TestClock();
-/** Two servers with the same people: one is asked over REST, the other over GraphQL. */
+/** Two servers with the same members: one is used over REST, the other over GraphQL. */
 let rest: TestApp;
 let graphql: TestApp;
 const restPeople: TestMember[] = [];
@@ -41,7 +41,7 @@ afterAll(async () => {
   await graphql.close();
 });
 
-/** The documented names that are no plain snake_case of GraphQL's. */
+/** Documented names that are not the snake_case of GraphQL's. */
 const NAMES: Readonly<Record<string, string>> = {
   commonInterestCount: 'common_interests',
   commonInterests: 'common_interest_details',
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const documented = (name: string): string =>
   NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** What differs between two servers by nature: instants, and what is drawn by lot. */
+/** Values that differ between servers: times and random values. */
 const BY_NATURE = ['created_at', 'last_online', 'client_message_id', 'token', 'cooldownUntil', 'remainingTimeSeconds'];
 
 function comparable(value: unknown, rename: (name: string) => string): unknown {
@@ -92,7 +92,7 @@ type Step = { who: number } & (
   | { kind: 'block'; whom: number }
 );
 
-/** The last two may little: they come seldom. */
+/** The last two have few rights: they are chosen rarely. */
 const person = fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 3 }) }, fc.constantFrom(4, 5));
 const target = fc.oneof({ weight: 9, arbitrary: person }, fc.constantFrom('missing', '', '1'));
 const idOf = (who: number | string): string =>
@@ -108,7 +108,7 @@ const clientId = fc.constantFrom(
   '',
 );
 const optional = (...values: number[]) => fc.constantFrom(undefined, ...values);
-/** Ids of messages as they come: both servers number them alike. */
+/** Message ids by order: both servers assign the same numbers. */
 const messageIds: string[] = [];
 
 const sortBy = fc.constantFrom(undefined, 'common_desc', 'common_asc', 'distance_asc', 'distance_desc', 'name_asc');
@@ -181,7 +181,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ who: person, kind: fc.constant('block' as const), whom: person }) },
 );
 
-/** Blocks someone; whoever would block oneself makes peace with everybody. */
+/** Blocks a member; a member that would block itself unblocks all instead. */
 async function setBlock(app: TestApp, blocker: TestMember, blocked: TestMember): Promise<void> {
   await app.dataSource.query('DELETE FROM block WHERE $1 IN (blocker_id, blocked_id)', [blocker.id]);
   if (blocker.id !== blocked.id) await block(app, blocker, blocked);
@@ -207,11 +207,11 @@ async function take(next: Step): Promise<{ overRest: Answer; overGraphQL: Answer
 }
 
 describe('REST and GraphQL', () => {
-  it('know the same people by the same ids', () => {
+  it('have the same members with the same ids', () => {
     expect(restPeople.map(({ publicId }) => publicId)).toEqual(graphqlPeople.map(({ publicId }) => publicId));
   });
 
-  it('answer and refuse alike, whatever happened before', async () => {
+  it('have the same responses and errors after any sequence of operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         for (const next of steps) {

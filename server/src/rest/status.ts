@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@venn/schema/errors';
 
-/** The HTTP status of every refusal. A new code without a line here doesn't compile. */
+/** The HTTP status of each error code; the type requires all of them. */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   VALIDATION: 400,
   BAD_REQUEST: 400,

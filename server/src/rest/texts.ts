@@ -1,10 +1,10 @@
 import type { Language } from '@venn/schema/texts/errors';
 import type { Sentence } from '../common/sentence.js';
 
-/** What a value should have been, as the sentence about a field says it. */
+/** The expected kind of value, for the texts. */
 export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known';
 
-/** Sentences about values that no field rule speaks of: what a plain HTTP client sent in the wrong form. */
+/** Error texts of values with the wrong type, which no field rule covers. */
 export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, choices: string) => string>> = {
   da: {
     text: (field) => `${field} skal være tekst`,
@@ -28,7 +28,7 @@ export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, c
   },
 };
 
-/** Sentences about a request as a whole, closer than the texts of their codes. */
+/** Error texts of invalid requests, more specific than those of the codes. */
 export const REQUEST_TEXTS = {
   json: { da: 'Indholdet er ikke gyldig JSON.', en: 'The body is not valid JSON.' },
   object: { da: 'Indholdet skal være et JSON-objekt.', en: 'The body must be a JSON object.' },

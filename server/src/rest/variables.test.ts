@@ -49,7 +49,7 @@ const person = {
 };
 
 describe('refuses', () => {
-  it('what is missing, with the sentence that belongs under each field', () => {
+  it('missing values, with the text of each field', () => {
     const { code, fields } = refusal(REGISTER, {});
     expect(code).toBe('VALIDATION');
     expect(Object.fromEntries(fields.map(({ field, text }) => [field, text.da]))).toEqual({
@@ -65,7 +65,7 @@ describe('refuses', () => {
     });
   });
 
-  it('a missing field together with those that break their rules', () => {
+  it('a missing field together with fields that break their rules', () => {
     const { fields } = refusal(REGISTER, {
       body: { ...person, email: null, username: 'ab', about_me: 'x'.repeat(1001) },
     });
@@ -76,7 +76,7 @@ describe('refuses', () => {
     ]);
   });
 
-  it('an empty contact form in one sentence', () => {
+  it('an empty contact form with one text', () => {
     expect(refusal('POST /api/contact', {}).text?.da).toBe('Udfyld venligst alle felter.');
   });
 
@@ -129,23 +129,23 @@ describe('refuses', () => {
     },
   );
 
-  it('a text where a form should bring a file', () => {
+  it('a text instead of a file', () => {
     const body = { ...person, acceptTerms: 'true', interests: '["abc"]', avatar: 'data:image/png;base64,AA' };
     expect(refusal(REGISTER, { body, bodyIsText: true }).fields.map(({ field }) => field)).toEqual(['avatar']);
   });
 
-  it('a file where it wants text', () => {
+  it('a file instead of a text', () => {
     const body = { ...person, acceptTerms: 'true', interests: '["abc"]', username: new Upload() };
     expect(refusal(REGISTER, { body, bodyIsText: true }).text?.da).toBe('username skal være tekst');
   });
 
-  it('in English for whoever asks for it', () => {
+  it('with English texts', () => {
     expect(refusal(MATCH, { query: { maxDistance: 'far' } }).text?.en).toBe('maxDistance must be a whole number');
   });
 });
 
 describe('reads', () => {
-  it('JSON as it is, and leaves out what is null or unknown', () => {
+  it('JSON unchanged, without nulls and unknown fields', () => {
     const body = { ...person, avatar: null, about_me: null, role: 'admin', age: 33, ['__proto__']: { role: 'admin' } };
     expect(read(REGISTER, { body })).toEqual(person);
   });
@@ -157,12 +157,12 @@ describe('reads', () => {
     expect(read(REGISTER, { body, bodyIsText: true })).toEqual(expected);
   });
 
-  it('a query by the types of the operation, an empty value as none', () => {
+  it('a query by the types of the operation, an empty value as absent', () => {
     const query = { sortBy: 'name_asc', maxDistance: '501', minAge: '', page: '2', t: '123' };
     expect(read(MATCH, { query })).toEqual({ sortBy: 'name_asc', maxDistance: 501, page: 2, pageSize: 1000 });
   });
 
-  it('no value that is only inherited', () => {
+  it('no inherited properties', () => {
     const body = Object.create({ to: 'abc', content: 'Hej' }) as Record<string, unknown>;
     expect(refusal(SEND, { body }).fields).toHaveLength(2);
   });

@@ -17,19 +17,19 @@ import type { OperationVariable, RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
 import { EXPECTED_TEXTS, type Expected } from './texts.js';
 
-/** What a request brings, before anything is known about its types. */
+/** The untyped values of a request. */
 export interface RequestValues {
   path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: Readonly<Record<string, unknown>>;
-  /** A form's values are text, or files; JSON's have types of their own. */
+  /** Whether the body is a form: its values are texts and files. */
   bodyIsText: boolean;
 }
 
-/** A value that came more than once under the same name. */
+/** A parameter that was sent more than once. */
 export class Repeated {}
 
-class Unreadable extends Error {
+class InvalidValue extends Error {
   constructor(readonly expected: Expected) {
     super(expected);
   }
@@ -40,7 +40,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 const own = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** What the type wants, for the sentence that tells it. */
+/** The kind of value that a type expects, for the error text. */
 function expectedBy(type: GraphQLInputType): Expected {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return 'list';
@@ -51,7 +51,7 @@ function expectedBy(type: GraphQLInputType): Expected {
   return name === 'Upload' ? 'file' : 'text';
 }
 
-/** Text of a path, a query or a form as the value that it writes. An empty text is no number and no truth value. */
+/** Parses the text of a path, query or form. An empty text is absent, unless the type is a text. */
 function fromText(text: string, type: GraphQLInputType): unknown {
   const expected = expectedBy(type);
   if (expected === 'text') return text;
@@ -62,29 +62,29 @@ function fromText(text: string, type: GraphQLInputType): unknown {
   return text;
 }
 
-/** Whether ids are texts, never numbers, and a list is one: GraphQL itself would also take a number and a lone value. */
-function hasOurForm(value: unknown, type: GraphQLInputType): boolean {
+/** Stricter than GraphQL, which also accepts a number as an ID and a single value as a list. */
+function isStrictlyTyped(value: unknown, type: GraphQLInputType): boolean {
   const nullable = getNullableType(type);
   if (!isListType(nullable)) return getNamedType(type).name !== 'ID' || typeof value === 'string';
-  return Array.isArray(value) && value.every((item) => hasOurForm(item, nullable.ofType));
+  return Array.isArray(value) && value.every((item) => isStrictlyTyped(item, nullable.ofType));
 }
 
-/** The value as the operation's variable wants it; undefined when absent. Throws `Unreadable`. */
+/** Converts a value to the variable's type; undefined when absent. Throws `InvalidValue`. */
 function read(raw: unknown, type: GraphQLInputType, isText: boolean): unknown {
   const expected = expectedBy(type);
-  if (raw instanceof Repeated) throw new Unreadable('once');
+  if (raw instanceof Repeated) throw new InvalidValue('once');
   if (isAbsent(raw)) return undefined;
-  if ((expected === 'file') !== raw instanceof Upload) throw new Unreadable(expected);
+  if ((expected === 'file') !== raw instanceof Upload) throw new InvalidValue(expected);
   let value = raw;
   try {
     if (isText && typeof raw === 'string') value = fromText(raw, type);
   } catch {
-    throw new Unreadable(expected);
+    throw new InvalidValue(expected);
   }
   if (value === undefined) return undefined;
-  if (!hasOurForm(value, type)) throw new Unreadable(expected);
+  if (!isStrictlyTyped(value, type)) throw new InvalidValue(expected);
   coerceInputValue(value, getNullableType(type), () => {
-    throw new Unreadable(expected);
+    throw new InvalidValue(expected);
   });
   return value;
 }
@@ -93,7 +93,7 @@ interface Reading {
   variable: OperationVariable;
   source: Source;
   value: unknown;
-  unreadable: Expected | null;
+  invalid: Expected | null;
 }
 
 function readOne(variable: OperationVariable, source: Source, values: RequestValues): Reading {
@@ -101,28 +101,28 @@ function readOne(variable: OperationVariable, source: Source, values: RequestVal
   try {
     const value = read(own(values[source.in], source.name), variable.type, isText) ?? source.otherwise;
     const missing = value === undefined && isNonNullType(variable.type);
-    return { variable, source, value, unreadable: missing ? 'present' : null };
+    return { variable, source, value, invalid: missing ? 'present' : null };
   } catch (fault) {
-    if (!(fault instanceof Unreadable)) throw fault;
-    return { variable, source, value: undefined, unreadable: fault.expected };
+    if (!(fault instanceof InvalidValue)) throw fault;
+    return { variable, source, value: undefined, invalid: fault.expected };
   }
 }
 
-/** The sentence about a value that breaks its rule or can't be read; null for a good one. */
+/** The error text of a value that is invalid or breaks its rule; null for a valid one. */
 function textOf(reading: Reading, others: Record<string, unknown>): Sentence | null {
-  const { source, value, unreadable, variable } = reading;
+  const { source, value, invalid, variable } = reading;
   const problem = source.rule === undefined ? null : firstProblem(RULES[source.rule], value, others);
-  const ruled = problem === null ? null : ruleSentence(problem);
-  if (unreadable === null) return value === undefined ? null : ruled;
-  if (unreadable === 'present' && ruled !== null) return ruled;
+  const ruleText = problem === null ? null : ruleSentence(problem);
+  if (invalid === null) return value === undefined ? null : ruleText;
+  if (invalid === 'present' && ruleText !== null) return ruleText;
   const type = getNamedType(variable.type);
   const choices = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
-  return inEach((language) => EXPECTED_TEXTS[language][unreadable](source.name, choices.join(', ')));
+  return inEach((language) => EXPECTED_TEXTS[language][invalid](source.name, choices.join(', ')));
 }
 
 /**
- * The operation's variables out of a request. Refuses with VALIDATION, naming every field that is missing, of the
- * wrong form or against its rule, when at least one can't be read; a rule alone is left to the service.
+ * Reads the operation's variables from a request. If a value is missing or has the wrong type, refuses with VALIDATION
+ * and all invalid fields, also those that only break a rule; otherwise rules are checked by the service.
  */
 export function readVariables(row: RestRow, operation: RestOperation, values: RequestValues): Record<string, unknown> {
   const readings = operation.variables.map((variable) => {
@@ -132,7 +132,7 @@ export function readVariables(row: RestRow, operation: RestOperation, values: Re
   });
   const present = readings.filter(({ value }) => value !== undefined);
   const variables = Object.fromEntries(present.map(({ variable, value }) => [variable.name, value]));
-  if (readings.every(({ unreadable }) => unreadable === null)) return variables;
+  if (readings.every(({ invalid }) => invalid === null)) return variables;
 
   const fields = readings.flatMap((reading): FieldRefusal[] => {
     const text = textOf(reading, variables);

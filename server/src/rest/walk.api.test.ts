@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A program that has read the specification and nothing else: paths, names and the JSON header that all calls carry. */
+/** A client written from the specification only: paths, names and the JSON header on all requests. */
 class PlainClient {
   token: string | null = null;
 
@@ -29,7 +29,7 @@ class PlainClient {
   }
 }
 
-describe('whoever knows only the specification', () => {
+describe('a client written from the specification', () => {
   const client = new PlainClient();
   const account = { email: 'mads@example.dk', password: 'hemmelig' };
   const linkToken = async (): Promise<string> => {
@@ -37,7 +37,7 @@ describe('whoever knows only the specification', () => {
     return new URL(mail?.links.find((link) => link.includes('?token=')) ?? '').searchParams.get('token') ?? '';
   };
 
-  it('registers by a form, and is confined until the address is confirmed', async () => {
+  it('registers by a form, with few rights until the address is verified', async () => {
     const interests = (await client.ask('GET', '/interests')).data.slice(0, 3).map(({ id }: { id: string }) => id);
     const form = new FormData();
     for (const [name, value] of Object.entries({
@@ -69,7 +69,7 @@ describe('whoever knows only the specification', () => {
     });
   });
 
-  it('confirms the address with the link of the mail and logs in', async () => {
+  it('verifies the address with the mailed link and logs in', async () => {
     expect((await client.ask('POST', '/auth/verify-email', { token: await linkToken() })).status).toBe(200);
     const { status, data } = await client.ask('POST', '/login', account);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('whoever knows only the specification', () => {
     expect(profile).not.toHaveProperty('email');
   });
 
-  it('writes, waits, reads and deletes', async () => {
+  it('sends, waits, reads and deletes messages', async () => {
     expect((await client.ask('GET', '/messages/cooldown-status')).data).toEqual({
       isInCooldown: false,
       remainingTimeSeconds: 0,
@@ -121,7 +121,7 @@ describe('whoever knows only the specification', () => {
     expect((await client.ask('GET', '/messages/chats')).data).toEqual([]);
   });
 
-  it('reports and blocks a member, who is then nowhere, and lets them back in', async () => {
+  it('reports, blocks and unblocks a member', async () => {
     const about = `/users/${partner.publicId}`;
     expect(await client.ask('POST', `${about}/report`, { reason: '  ' })).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ describe('whoever knows only the specification', () => {
     expect((await client.ask('GET', '/users/match')).data).toHaveLength(1);
   });
 
-  it('forgets the password, which ends the login, and logs out of the next', async () => {
+  it('resets the password, which ends the session, and logs out', async () => {
     await client.ask('POST', '/auth/forgot-password', { email: account.email });
     const reset = { token: await linkToken(), password: 'en-anden-kode' };
     expect((await client.ask('POST', '/auth/reset-password', reset)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('whoever knows only the specification', () => {
     expect(await client.ask('GET', '/profile')).toMatchObject({ status: 401, data: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('writes to the operator', async () => {
+  it('sends a contact message', async () => {
     const message = { name: 'Mads', email: account.email, subject: 'Tak', message: 'Det virker.' };
     expect(await client.ask('POST', '/contact', message)).toMatchObject({ status: 200, data: { success: true } });
   });

@@ -66,7 +66,7 @@ describe('posts', () => {
     expect((await ask(anna, 'GET /api/posts')).body[2]).toEqual({ ...written.body, viewerCanDelete: false });
   });
 
-  it('are stored once for each clientPostId', async () => {
+  it('are stored once per clientPostId', async () => {
     const body = { content: 'Hej', clientPostId: randomUUID() };
     const written = await ask(bo, 'POST /api/posts', { body });
     expect(await ask(bo, 'POST /api/posts', { body })).toMatchObject({ status: 201, body: written.body });
@@ -80,7 +80,7 @@ describe('posts', () => {
     expect((await ask(bo, 'GET /api/posts')).body).toHaveLength(1);
   });
 
-  it('are sorted and filtered on the server; the time against caches is ignored', async () => {
+  it('are sorted and filtered by the server; a cache-busting parameter is ignored', async () => {
     const ids = [await createPost(app, bo, { interestId: 9 }), await createPost(app, bo), await createPost(app, null)];
     const list = async (query: Record<string, string | number>) =>
       idsOf((await ask(anna, 'GET /api/posts', { query })).body);
@@ -91,7 +91,7 @@ describe('posts', () => {
     expect(await list({ before: ids[1] ?? '' })).toEqual([ids[0]]);
   });
 
-  it('are the newest 200 of however many', async () => {
+  it('are the newest 200', async () => {
     await app.dataSource.query(
       `INSERT INTO post (author_id, content, created_at)
        SELECT $1, place::text, $2::timestamptz + place * interval '1 second' FROM generate_series(1, 205) AS place`,
@@ -106,14 +106,14 @@ describe('posts', () => {
     expect(before.body.map(({ content }: { content: string }) => content)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('are deleted by their author alone', async () => {
+  it('can be deleted by their author only', async () => {
     const path = { id: await createPost(app, bo) };
     expect((await ask(anna, 'DELETE /api/posts/{id}', { path })).status).toBe(403);
     expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).body).toEqual({ message: 'Opslaget er slettet.' });
     expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).status).toBe(404);
   });
 
-  it('are liked and no longer liked, as often as one asks', async () => {
+  it('are liked and unliked idempotently', async () => {
     const path = { id: await createPost(app, bo) };
     for (const [method, isLiked, likeCount] of [
       ['POST', true, 1],
@@ -130,7 +130,7 @@ describe('posts', () => {
 });
 
 describe('comments', () => {
-  it('are refused when they are empty, too long, or under nothing', async () => {
+  it('are refused when they are empty, too long, or of an unknown post', async () => {
     const path = { id: await createPost(app, bo) };
     for (const content of [undefined, ' ', 'x'.repeat(501)]) {
       const answer = await ask(anna, 'POST /api/posts/{id}/comments', { path, body: { content } });
@@ -142,7 +142,7 @@ describe('comments', () => {
     expect((await ask(anna, 'POST /api/posts/{id}/comments', { ...missing, body })).status).toBe(404);
   });
 
-  it('are stored once for each clientCommentId', async () => {
+  it('are stored once per clientCommentId', async () => {
     const path = { id: await createPost(app, bo) };
     const body = { content: 'Hej', clientCommentId: randomUUID() };
     const write = (more: object = {}) =>
@@ -186,7 +186,7 @@ describe('comments', () => {
 });
 
 describe('the table', () => {
-  it('has been asked whole', () => {
+  it('is tested completely', () => {
     const keys = ROUTES.filter(({ tag }) => tag === 'Wall').map(rowKey);
     expect([...client.succeeded]).toEqual(expect.arrayContaining(keys));
   });

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { AVATAR_MAX_BYTES, PICTURE_LIMITS } from '@venn/schema/limits';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
-import { pictureTurns } from '../../src/infra/storage/picture.js';
+import { pictureLimit } from '../../src/infra/storage/picture.js';
 
 /** A picture as somebody sends it, and what becomes of it: the code of its refusal, or null. */
 export interface SentPicture {
@@ -119,17 +119,15 @@ export function uploadOf(bytes: Buffer): Upload {
   return upload;
 }
 
-/** Lets this process work on no other picture until the answer is called. */
-export function takeAllTurns(): () => Promise<unknown> {
+/** Uses up the limit of pictures at once; call the result to release it. */
+export function fillPictureLimit(): () => Promise<unknown> {
   let end: (value: null) => void = () => undefined;
   const ended = new Promise<null>((resolve) => {
     end = resolve;
   });
-  const works = Array.from({ length: PICTURE_LIMITS.atOnce }, () =>
-    pictureTurns.take(() => ended, AbortSignal.any([])),
-  );
+  const tasks = Array.from({ length: PICTURE_LIMITS.atOnce }, () => pictureLimit.run(() => ended, AbortSignal.any([])));
   return () => {
     end(null);
-    return Promise.all(works);
+    return Promise.all(tasks);
   };
 }

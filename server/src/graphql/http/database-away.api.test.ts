@@ -27,7 +27,7 @@ const closeCodeOf = (token: string): Promise<number> =>
     socket.on('error', () => undefined);
   });
 
-it('says 503 while the database is away, at once and on every road, and recovers by itself', async () => {
+it('responds with 503 while the database is unavailable, over all transports, and recovers', async () => {
   const { token } = await createMember(app);
   const query = { query: '{ viewer { id } }' };
   await app.services.matchIndex.whenWarm(10_000);
@@ -53,7 +53,7 @@ it('says 503 while the database is away, at once and on every road, and recovers
   expect(publicly).toMatchObject({ status: 503, body: { error: text, code: 'UNAVAILABLE' } });
   expect(ready).toMatchObject({ status: 503, body: { status: 'not ready', database: 'away' } });
   expect(alive.status).toBe(200);
-  // 1013 asks the client to try again.
+  // 1013: try again later.
   expect(code).toBe(1013);
 
   await line.mend();

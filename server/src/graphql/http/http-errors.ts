@@ -3,37 +3,37 @@ import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { HTTP_STATUS } from '../../rest/status.js';
-import { callerOf } from '../context.js';
-import { explainError, type PublicError } from '../format-error.js';
+import { requesterOf } from '../context.js';
+import { type PublicError, toPublicError } from '../format-error.js';
 
 const UNREADABLE_TYPE: Sentence = {
   da: 'Indholdets type kan ikke læses her.',
   en: 'Content of this type can not be read here.',
 };
 
-/** What Fastify refuses by itself, in the product's codes. */
-const FASTIFY_REFUSALS: Readonly<Record<string, () => AppError>> = {
+/** Fastify's own errors with the product's codes. */
+const FASTIFY_ERRORS: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('QUERY_TOO_LARGE'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE', { text: UNREADABLE_TYPE }),
 };
 
-/** A refusal before or around GraphQL and REST, as it leaves the server. */
-export interface HttpRefusal {
+/** An error response outside of GraphQL operations and REST rows. */
+export interface HttpError {
   status: number;
   refusal: PublicError;
 }
 
-/** The answer to anything that a route has thrown. */
-export function explainHttp(thrown: FastifyError | Error, request: FastifyRequest, logger: Logger): HttpRefusal {
+/** Status and body of anything that a route throws. */
+export function toHttpError(thrown: FastifyError | Error, request: FastifyRequest, logger: Logger): HttpError {
   const { code = '', statusCode } = thrown as Partial<FastifyError>;
   const isClientMistake = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  const known = FASTIFY_REFUSALS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
-  const refusal = explainError(known, callerOf(request).language, logger);
+  const known = FASTIFY_ERRORS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
+  const refusal = toPublicError(known, requesterOf(request).language, logger);
   const status = isClientMistake ? statusCode : (HTTP_STATUS[refusal.code as keyof typeof HTTP_STATUS] ?? 400);
   return { status, refusal };
 }
 
-/** The JSON that a refused request gets: REST's shape everywhere but at /graphql, which speaks GraphQL's. */
+/** The JSON body: GraphQL's form at /graphql, REST's everywhere else. */
 function bodyOf({ code, text, fields, extra, reference, retryAfterSeconds }: PublicError, isGraphQL: boolean): object {
   const details = {
     code,
@@ -48,12 +48,12 @@ function bodyOf({ code, text, fields, extra, reference, retryAfterSeconds }: Pub
 
 const isGraphQL = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0] === '/graphql';
 
-/** Whether an address belongs to a page, and if so the page. */
-type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Sends the page of a URL; resolves with false when it has none. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** A refusal or a fault as the answer to its request. */
-export function sendFault(thrown: Error, request: FastifyRequest, reply: FastifyReply, logger: Logger): FastifyReply {
-  const { status, refusal } = explainHttp(thrown, request, logger);
+/** Sends an error as the response. */
+export function sendError(thrown: Error, request: FastifyRequest, reply: FastifyReply, logger: Logger): FastifyReply {
+  const { status, refusal } = toHttpError(thrown, request, logger);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(status)
@@ -62,18 +62,18 @@ export function sendFault(thrown: Error, request: FastifyRequest, reply: Fastify
     .send(bodyOf(refusal, isGraphQL(request)));
 }
 
-/** Answers everything that a route throws; called before the routes are added. */
-export function answerFaults(fastify: FastifyInstance, logger: Logger): void {
-  fastify.setErrorHandler((thrown: Error, request, reply) => sendFault(thrown, request, reply, logger));
+/** Sets the error handler; call it before routes are added. */
+export function handleErrors(fastify: FastifyInstance, logger: Logger): void {
+  fastify.setErrorHandler((thrown: Error, request, reply) => sendError(thrown, request, reply, logger));
 }
 
-/** Answers every address that is no route: with a page, or as unknown. GraphQL's is known, but not by other methods. */
-export function answerTheRest(fastify: FastifyInstance, logger: Logger, answerPage: AnswerPage): void {
+/** Sets the not-found handler: a page, NOT_FOUND or, at /graphql, METHOD_NOT_ALLOWED. */
+export function handleNotFound(fastify: FastifyInstance, logger: Logger, sendPage: SendPage): void {
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isGraphQL(request)) {
-      return sendFault(new AppError('METHOD_NOT_ALLOWED'), request, reply.header('allow', 'GET, POST'), logger);
+      return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply.header('allow', 'GET, POST'), logger);
     }
-    if (!(await answerPage(request, reply))) await sendFault(new AppError('NOT_FOUND'), request, reply, logger);
+    if (!(await sendPage(request, reply))) await sendError(new AppError('NOT_FOUND'), request, reply, logger);
     return reply;
   });
 }

@@ -64,11 +64,11 @@ describe('GraphQL over HTTP refuses', () => {
   });
 
   it.each([
-    ['what is no GraphQL', '{ interests {', 'GRAPHQL_PARSE_FAILED'],
-    ['what the schema does not have', '{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['a syntax error', '{ interests {', 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown field', '{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a variable that is missing', 'query ($id: ID!) { member(id: $id) { id } }', 'BAD_USER_INPUT'],
     ['two operations without a name', 'query A { __typename } query B { __typename }', 'OPERATION_RESOLUTION_FAILURE'],
-  ])('%s: 200 for plain JSON, 400 for the newer media type', async (_what, query, code) => {
+  ])('%s: 200 for application/json, 400 for application/graphql-response+json', async (_what, query, code) => {
     for (const [accept, status] of [
       ['application/json', 200],
       ['application/graphql-response+json, application/json;q=0.9', 400],
@@ -79,7 +79,7 @@ describe('GraphQL over HTTP refuses', () => {
     }
   });
 
-  it('unknown fields of an input, naming the field and never the value', async () => {
+  it('unknown input fields, with the field and without the value', async () => {
     const { errors } = await app.graphql(
       'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { success } }',
       { input: { name: 'A', email: 'a@b.dk', subject: 'S', message: 'M', role: 'hunter2' } },
@@ -88,13 +88,13 @@ describe('GraphQL over HTTP refuses', () => {
     expect(JSON.stringify(errors)).not.toContain('hunter2');
   });
 
-  it('a literal of the wrong type without repeating it', async () => {
+  it('a literal of the wrong type, without its value', async () => {
     const answer = await app.graphql('mutation { login(email: "a@b.dk", password: 987654321) { token } }');
     expect(answer.errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(JSON.stringify(answer)).not.toContain('987654321');
   });
 
-  it('in English where the request asks for it', async () => {
+  it('in English by Accept-Language', async () => {
     const { body } = await post({ query: '{ viewer { id } }' }, { 'accept-language': 'en' });
     expect(body.errors[0].message).toBe('Log in to continue.');
     const malformed = await post('{', { 'content-type': 'application/json', 'accept-language': 'en-GB, da;q=0.5' });
@@ -118,7 +118,7 @@ describe('GraphQL over HTTP refuses abuse at once', () => {
       `{ ...A ...B } fragment A on Query ${fields(9, (i) => `a${i}: __typename`)}
       fragment B on Query ${fields(9, (i) => `b${i}: __typename`)}`,
     ],
-    ['fragments that multiply', multiplying(16)],
+    ['exponentially nested fragments', multiplying(16)],
   ])('%s', async (_what, query) => {
     await post({ query: '{ __typename }' });
     const before = performance.now();
@@ -130,24 +130,24 @@ describe('GraphQL over HTTP refuses abuse at once', () => {
     );
   });
 
-  it('fragments that run in circles', async () => {
+  it('circular fragments', async () => {
     const query = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
     const { status, body } = await post({ query }, { accept: 'application/graphql-response+json' });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
-  it('the same login tried under many names', async () => {
+  it('a login under many aliases', async () => {
     const query = `mutation ${fields(QUERY_LIMITS.aliases + 1, (i) => `a${i}: login(email: "a@b.dk", password: "x") { token }`)}`;
     expect((await post({ query })).status).toBe(400);
   });
 });
 
-/** A selection so many levels deep; the fields need not exist. */
+/** A selection of that depth; the fields don't exist. */
 function deep(levels: number): string {
   return levels === 0 ? '{ id }' : `{ a ${deep(levels - 1)} }`;
 }
 
-/** Each fragment spreads the next one twice: 2 to the power of `count` fields. */
+/** Each fragment spreads the next one twice: 2 ** `count` fields. */
 function multiplying(count: number): string {
   const fragments = Array.from({ length: count }, (_, i) =>
     i === count - 1
@@ -158,14 +158,14 @@ function multiplying(count: number): string {
 }
 
 describe('GraphQL over HTTP', () => {
-  it('answers who asks with a token', async () => {
+  it('authenticates by token', async () => {
     const member = await createMember(app);
     expect(await app.graphql('{ viewer { id } }', {}, member.token)).toEqual({
       data: { viewer: { id: member.publicId } },
     });
   });
 
-  it('says how long to wait where a wait is all that is needed', async () => {
+  it('sends Retry-After with a cooldown', async () => {
     const [sender, recipient] = [await createMember(app), await createMember(app)];
     const query = 'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej") { id } }';
     const send = () =>
@@ -176,12 +176,12 @@ describe('GraphQL over HTTP', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(290);
   });
 
-  it('describes itself to anybody', async () => {
+  it('allows introspection without a login', async () => {
     const { data } = await app.graphql(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }));
     expect(data?.['__schema'].types.length).toBeGreaterThan(20);
   });
 
-  it('passes the audits of GraphQL over HTTP, but for the three that CSRF prevention answers', async () => {
+  it('passes the audits of GraphQL over HTTP, except three because of CSRF prevention', async () => {
     const audits = serverAudits({ url: `${app.url}/graphql`, fetchFn: fetch });
     const results = await Promise.all(audits.map(async (audit) => audit.fn()));
     const byStatus = (status: AuditResult['status']) => results.filter((result) => result.status === status);
@@ -191,7 +191,7 @@ describe('GraphQL over HTTP', () => {
     expect(byStatus('ok')).toHaveLength(58);
   });
 
-  it('survives a form that names inherited functions as places', async () => {
+  it('is not damaged by a form whose map names inherited functions', async () => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query: '{ __typename }', variables: {} }));
     form.set('map', JSON.stringify({ file: ['variables.hasOwnProperty.call'] }));
@@ -202,7 +202,7 @@ describe('GraphQL over HTTP', () => {
     expect((await app.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 
-  it('answers a request that is no HTTP', async () => {
+  it('responds to malformed HTTP', async () => {
     const answer = await new Promise<{ status?: number; type?: string }>((resolve, reject) => {
       const { hostname, port } = new URL(app.url);
       request({ hostname, port, path: '/graphql', headers: { 'content-length': '5', 'transfer-encoding': 'chunked' } })

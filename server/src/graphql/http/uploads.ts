@@ -1,39 +1,89 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import multipart, { type Multipart } from '@fastify/multipart';
 import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
-import { type GraphQLOperation, processRequest } from 'graphql-upload-minimal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../../common/app-error.js';
-import { unlessAborted } from '../../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../../infra/concurrency/reject-on-abort.js';
 
-/** One byte more than a picture may have: whoever reads a file that reaches it sees that it is too large. */
+const FILES_MAX = 1;
+/** One byte more than a picture may have: a reader that gets that many knows that the file is too large. */
 const FILE_MAX_BYTES = AVATAR_MAX_BYTES + 1;
 
-// A form names places in its JSON by dotted paths, and the library follows them into inherited functions, where
-// `variables.hasOwnProperty.call` would be overwritten for the whole process. Frozen functions stay as they are.
-for (const { prototype } of [Object, Function, Array, String, Number, Boolean]) {
-  for (const { value } of Object.values(Object.getOwnPropertyDescriptors(prototype))) {
-    if (typeof value === 'function') Object.freeze(value);
-  }
+/** Names that lead into prototypes. */
+const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+type JsonObject = Record<string, unknown>;
+type Parts = AsyncIterableIterator<Multipart>;
+
+/** Registers the parser of multipart forms for `readOperation`. */
+export async function registerForms(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart, {
+    limits: { fields: 2, files: FILES_MAX, fieldSize: FORM_TEXT_MAX_BYTES, fileSize: FILE_MAX_BYTES },
+  });
 }
 
 /**
- * The GraphQL operation of a multipart form, with its file as an upload that can be read once. Refuses a malformed form
- * with BAD_REQUEST, one that is far too large with FILE_TOO_LARGE, and gives up when the signal is aborted.
+ * Reads a GraphQL multipart request (`operations`, `map`, then the file) and returns its operation as soon as the map is
+ * read; the file's `Upload` streams while the operation runs. Refuses a malformed form with BAD_REQUEST and too large
+ * fields, or more than one file, with FILE_TOO_LARGE. Rejects with the signal's reason when it is aborted.
  */
-export async function readForm(
-  request: IncomingMessage,
-  response: ServerResponse,
-  signal: AbortSignal,
-): Promise<GraphQLOperation> {
+export async function readOperation(request: FastifyRequest, signal: AbortSignal): Promise<object> {
   try {
-    const operation = processRequest(request, response, {
-      maxFieldSize: FORM_TEXT_MAX_BYTES,
-      maxFileSize: FILE_MAX_BYTES,
-      maxFiles: 1,
-    });
-    return (await unlessAborted(signal, operation)) as GraphQLOperation;
+    return await rejectOnAbort(signal, readFields(request.parts()));
   } catch (fault) {
-    if (fault instanceof AppError) throw fault;
-    const isTooLarge = fault instanceof Error && 'status' in fault && fault.status === 413;
-    throw new AppError(isTooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST');
+    throw fault instanceof AppError ? fault : new AppError('BAD_REQUEST');
   }
+}
+
+async function readFields(parts: Parts): Promise<JsonObject> {
+  const operation = await readField(parts, 'operations');
+  const files = Object.entries(await readField(parts, 'map'));
+  if (files.length > FILES_MAX) throw new AppError('FILE_TOO_LARGE');
+  for (const [name, paths] of files) {
+    if (!Array.isArray(paths)) throw new AppError('BAD_REQUEST');
+    const upload = new Upload();
+    for (const path of paths) setUpload(operation, path, upload);
+    upload.promise = receiveFile(parts, name);
+    // A refused operation never reads its file.
+    upload.promise.catch(() => undefined);
+  }
+  return operation;
+}
+
+/** Reads the next part, which must be a field of that name that holds a JSON object. */
+async function readField(parts: Parts, name: string): Promise<JsonObject> {
+  const { value: part } = (await parts.next()) as { value?: Multipart };
+  if (part?.type !== 'field' || part.fieldname !== name) throw new AppError('BAD_REQUEST');
+  if (part.valueTruncated) throw new AppError('FILE_TOO_LARGE');
+  // A field of the type application/json is parsed already.
+  const value: unknown = typeof part.value === 'string' ? JSON.parse(part.value) : part.value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('BAD_REQUEST');
+  return value as JsonObject;
+}
+
+/**
+ * Puts an upload where a path of the map points: at a null inside `variables`. Follows own properties only: a path
+ * through inherited ones could overwrite functions of the whole process.
+ */
+function setUpload(operation: JsonObject, path: unknown, upload: Upload): void {
+  const names = typeof path === 'string' ? path.split('.') : [];
+  const last = names.pop() ?? '';
+  const parent = names.reduce<unknown>(ownProperty, operation);
+  if (names[0] !== 'variables' || ownProperty(parent, last) !== null) throw new AppError('BAD_REQUEST');
+  (parent as JsonObject)[last] = upload;
+}
+
+function ownProperty(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || PROTOTYPE_NAMES.includes(name)) return undefined;
+  return Object.hasOwn(value, name) ? (value as JsonObject)[name] : undefined;
+}
+
+/** Resolves with the next part, which must be that file. */
+async function receiveFile(parts: Parts, fieldName: string): Promise<FileUpload> {
+  const { value: part } = (await parts.next()) as { value?: Multipart };
+  if (part?.type !== 'file' || part.fieldname !== fieldName) throw new AppError('BAD_REQUEST');
+  const { file, filename, encoding, mimetype } = part;
+  // Declared as a file's stream; its readers only need a readable one.
+  const createReadStream = () => file as unknown as ReturnType<FileUpload['createReadStream']>;
+  return { fieldName, filename, encoding, mimetype, createReadStream };
 }

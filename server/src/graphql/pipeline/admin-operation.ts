@@ -10,7 +10,7 @@ import { rightOf } from '../build-schema.js';
 
 const cache = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** Whether an operation has a root field for administrators: those are answered in English. */
+/** Whether an operation has a root field with the right `admin`: its response is in English. */
 export function isAdminOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -20,24 +20,24 @@ export function isAdminOperation(
   if (cached !== undefined) return cached;
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const seen = new Set<SelectionSetNode>();
-  const spreadOf = (node: Exclude<SelectionNode, { kind: Kind.FIELD }>): SelectionSetNode | undefined => {
+  const selectionSetOf = (node: Exclude<SelectionNode, { kind: Kind.FIELD }>): SelectionSetNode | undefined => {
     if (node.kind === Kind.INLINE_FRAGMENT) return node.selectionSet;
     const found = document.definitions.find(
       (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
     );
     return found?.kind === Kind.FRAGMENT_DEFINITION ? found.selectionSet : undefined;
   };
-  const asksForIt = (set: SelectionSetNode | undefined): boolean => {
+  const hasAdminField = (set: SelectionSetNode | undefined): boolean => {
     // Not validated yet: fragments may be circular.
     if (set === undefined || seen.has(set)) return false;
     seen.add(set);
     return set.selections.some((node) => {
-      if (node.kind !== Kind.FIELD) return asksForIt(spreadOf(node));
+      if (node.kind !== Kind.FIELD) return hasAdminField(selectionSetOf(node));
       const field = fields[node.name.value];
       return field !== undefined && rightOf(field) === 'admin';
     });
   };
-  const isIt = asksForIt(operation.selectionSet);
-  cache.set(operation, isIt);
-  return isIt;
+  const isAdmin = hasAdminField(operation.selectionSet);
+  cache.set(operation, isAdmin);
+  return isAdmin;
 }

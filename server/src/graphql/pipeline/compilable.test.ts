@@ -13,19 +13,19 @@ const unfit = (queries: readonly (readonly [name: string, text: string])[]): str
     return operation && isCompilable(schema, document, operation) ? [] : [name];
   });
 
-it('holds for what our pages ask, but for the parts of a member that administrators open', () => {
+it('is true for the queries of our pages, except the parts of AdminUserDetails', () => {
   const parts = ['AdminUser', 'AdminUserMessages', 'AdminUserPosts', 'AdminUserReports'];
   expect(unfit(Object.entries(pageQueries())).toSorted()).toEqual(parts.toSorted());
 });
 
-it('holds for what REST rows ask, but for those parts', () => {
+it('is true for the queries of REST rows, except AdminUserDetails', () => {
   const queries = [...loadOperations(schema).values()].filter(
     ({ definition }) => definition.operation === OperationTypeNode.QUERY,
   );
   expect(unfit(queries.map(({ name, text }) => [name, text] as const))).toEqual(['AdminUserDetails']);
 });
 
-it('holds for no mutation but the one that may be done twice', () => {
+it('is false for mutations, except the idempotent one', () => {
   const mutations = [...loadOperations(schema).values()].filter(
     ({ definition }) => definition.operation === OperationTypeNode.MUTATION,
   );

@@ -41,7 +41,7 @@ for (const type of [SCHEMA.getQueryType(), SCHEMA.getMutationType()]) {
 }
 const open = SCHEMA.getMutationType()?.getFields()['open'];
 if (open) open.extensions = { repeatable: true };
-// One whose value has to be called.
+// A field with a resolver.
 const counted = (SCHEMA.getType('Item') as GraphQLObjectType).getFields()['counted'];
 if (counted) counted.resolve = () => 1;
 
@@ -52,12 +52,12 @@ function read(text: string) {
   return { document, operation };
 }
 
-// The pause after a compilation is the only thing here that takes time.
+// Only the pause between compilations depends on the time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The compiled form after so many asks, with the pause that each compilation takes. */
-function askedOften(queries: CompiledQueries, text: string, times = COMPILED_AT) {
+/** The compiled query after so many executions, after the pause between compilations. */
+function compiledAfter(queries: CompiledQueries, text: string, times = COMPILED_AT) {
   const { document, operation } = read(text);
   for (let turn = 1; turn < times; turn += 1) expect(queries.find(document, operation)).toBeNull();
   vi.advanceTimersByTime(60);
@@ -65,42 +65,42 @@ function askedOften(queries: CompiledQueries, text: string, times = COMPILED_AT)
 }
 
 describe('a query', () => {
-  it('is compiled when it has been asked often enough, whoever asks', async () => {
+  it('is compiled after enough executions', async () => {
     const queries = new CompiledQueries(SCHEMA);
-    const compiled = askedOften(queries, '{ name items { id } }');
+    const compiled = compiledAfter(queries, '{ name items { id } }');
     const answer = await compiled?.query({}, {}, {});
     expect(answer).toEqual({ data: { name: 'root', items: [{ id: 'x' }, { id: 'y' }] } });
   });
 
-  it('waits while another one has just been compiled', async () => {
+  it('is not compiled during the pause after another compilation', async () => {
     const queries = new CompiledQueries(SCHEMA);
-    expect(askedOften(queries, '{ name }')).not.toBeNull();
+    expect(compiledAfter(queries, '{ name }')).not.toBeNull();
     const { document, operation } = read('{ items { id } }');
     for (let turn = 0; turn < 2 * COMPILED_AT; turn += 1) expect(queries.find(document, operation)).toBeNull();
     vi.advanceTimersByTime(60);
     expect(queries.find(document, operation)).not.toBeNull();
   });
 
-  it('may be a mutation, where doing it twice is doing it once', async () => {
+  it('may be an idempotent mutation', async () => {
     const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 9, pauseMs: 0 });
     const { document, operation } = read('mutation { open { id } }');
     expect(await queries.find(document, operation)?.query({}, {}, {})).toEqual({ data: { open: { id: '0' } } });
   });
 
-  it('gives way to those that are asked later', async () => {
+  it('is evicted when least recently used', async () => {
     const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 2, pauseMs: 0 });
     const [one, two, three] = ['{ a: name }', '{ b: name }', '{ c: name }'].map(read);
     const find = ({ document, operation } = one as ReturnType<typeof read>) => queries.find(document, operation);
     const first = find(one);
     const second = find(two);
-    // Used last, so it stays.
+    // Now the most recently used.
     expect(find(one)).toBe(first);
     find(three);
     expect(find(one)).toBe(first);
     expect(find(two)).not.toBe(second);
   });
 
-  it('has to be asked as often again once it has given way', () => {
+  it('is counted anew after its eviction', () => {
     const queries = new CompiledQueries(SCHEMA, { at: 2, kept: 1, pauseMs: 0 });
     const [one, two] = ['{ a: name }', '{ b: name }'].map(read) as [ReturnType<typeof read>, ReturnType<typeof read>];
     const find = ({ document, operation }: typeof one) => queries.find(document, operation);
@@ -110,23 +110,20 @@ describe('a query', () => {
   });
 
   it.each<[string, string]>([
-    ['a mutation that may not be done twice', 'mutation { open { id } item { id } }'],
-    ['a text', '{ item(id: "1") { id } }'],
-    ['a text over several lines', '{ item(id: """1""") { id } }'],
-    ['a text inside a value', '{ item(filter: { text: "1" }) { id } }'],
-    ['a text as a default', 'query ($id: ID = "1") { item(id: $id) { id } }'],
-    ['a description of the schema', '{ __schema { types { name } } }'],
-    ['a field whose value has to be called', '{ items { counted } }'],
-    ['a type of several kinds', '{ either { ... on Item { id } } }'],
-    ['a name that objects have a meaning for', '{ __proto__: name }'],
-    ['a condition further down', 'query ($yes: Boolean!) { items { id @include(if: $yes) } }'],
-    ['a condition on a fragment', 'query ($yes: Boolean!) { ... @include(if: $yes) { name } }'],
-    ['a condition on one of two', 'query ($yes: Boolean!) { name @include(if: $yes) name }'],
-    [
-      'a condition beside fragments',
-      'query ($y: Boolean!) { item @include(if: $y) { ...F } } fragment F on Item { id }',
-    ],
-    ['more fields than one reads', `{ ${Array.from({ length: 201 }, (_, index) => `a${index}: name`).join(' ')} }`],
+    ['a mutation that is not idempotent', 'mutation { open { id } item { id } }'],
+    ['a string', '{ item(id: "1") { id } }'],
+    ['a block string', '{ item(id: """1""") { id } }'],
+    ['a string inside an object', '{ item(filter: { text: "1" }) { id } }'],
+    ['a string as a default value', 'query ($id: ID = "1") { item(id: $id) { id } }'],
+    ['introspection', '{ __schema { types { name } } }'],
+    ['a field with a resolver', '{ items { counted } }'],
+    ['a union type', '{ either { ... on Item { id } } }'],
+    ['a name of Object.prototype', '{ __proto__: name }'],
+    ['@include below the root', 'query ($yes: Boolean!) { items { id @include(if: $yes) } }'],
+    ['@include on a fragment', 'query ($yes: Boolean!) { ... @include(if: $yes) { name } }'],
+    ['@include on one of two equal fields', 'query ($yes: Boolean!) { name @include(if: $yes) name }'],
+    ['@include beside fragments', 'query ($y: Boolean!) { item @include(if: $y) { ...F } } fragment F on Item { id }'],
+    ['more than 200 fields', `{ ${Array.from({ length: 201 }, (_, index) => `a${index}: name`).join(' ')} }`],
   ])('is never compiled with %s', async (_what, text) => {
     const { document, operation } = read(text);
     expect(isCompilable(SCHEMA, document, operation)).toBe(false);
@@ -134,12 +131,12 @@ describe('a query', () => {
     for (let turn = 0; turn < 3; turn += 1) expect(queries.find(document, operation)).toBeNull();
   });
 
-  it('with something in it that graphql-jit would execute is not', async () => {
-    // The library's own mark of a date; what stands behind it becomes a part of the program.
+  it('is not compiled with a string that graphql-jit would execute', async () => {
+    // graphql-jit's date marker: the text after it becomes code.
     const mark = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
     const { document, operation } = read(`{ item(id: "${mark}globalThis.taken = 1") { id } }`);
     const byItself = compileQuery(SCHEMA, document, '');
-    if (!isCompiledQuery(byItself)) throw new Error('The library no longer compiles it: look for its mark anew');
+    if (!isCompiledQuery(byItself)) throw new Error('graphql-jit no longer compiles it: look for its new marker');
     await byItself.query({}, {}, {});
     expect('taken' in globalThis).toBe(true);
     Reflect.deleteProperty(globalThis, 'taken');
@@ -150,7 +147,7 @@ describe('a query', () => {
   });
 });
 
-/** Selections of an item: fields, other names, fragments, as deep as that. */
+/** Selections of an item: fields, aliases, fragments, up to a depth. */
 const selection = (depth: number): fc.Arbitrary<string> => {
   const leaf = fc.constantFrom('id', 'name', 'numbers', 'kind', '__typename', 'other: name', 'id: id');
   if (depth === 0) return leaf;
@@ -179,7 +176,7 @@ const root = fc.oneof(
 );
 
 describe('a compiled query', () => {
-  it('answers what the library answers', async () => {
+  it('has the same result as graphql-js', async () => {
     let compiledOnes = 0;
     const roots = fc.array(root, { minLength: 1, maxLength: 4 });
     const variables = fc.record({
@@ -193,7 +190,7 @@ describe('a compiled query', () => {
         const used = [body.includes('...One') || body.includes('...Two') ? `${one} ${two}` : ''].join('');
         const text = `query ($id: ID, $count: Int = 1, $flag: Boolean!) { ${body} } ${used}`;
         const document = parse(text);
-        // What the library itself refuses is never asked; neither is what nobody uses.
+        // Invalid queries are never compiled; unused variables don't matter.
         const relevant = validate(SCHEMA, document).filter(({ message }) => !/never used/.test(message));
         fc.pre(relevant.length === 0);
         const operation = getOperationAST(document);

@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { isCompilable } from './compilable.js';
 
 /** Executions before a query is compiled: compiling costs about as much as this many. */
@@ -12,30 +13,29 @@ const LIMITS = { at: COMPILED_AT, kept: 200, pauseMs: 50 };
 
 /** LRU cache of frequent queries that graphql-jit has compiled. */
 export class CompiledQueries {
-  readonly #asked = new WeakMap<OperationDefinitionNode, number>();
-  readonly #compiled = new Map<OperationDefinitionNode, CompiledQuery>();
-  #next = 0;
+  /** Executions of operations that are not compiled; Infinity for those that can't be. */
+  readonly #executions = new WeakMap<OperationDefinitionNode, number>();
+  readonly #compiled: LRUCache<OperationDefinitionNode, CompiledQuery>;
+  #nextCompilation = 0;
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly limits = LIMITS,
-  ) {}
+  ) {
+    this.#compiled = new LRUCache({ max: limits.kept });
+  }
 
   /** Counts an execution; returns the compiled operation, null where there is none or none yet. */
   find(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
-    const known = this.#compiled.get(operation);
-    if (known) {
-      // LRU: move to the end.
-      this.#compiled.delete(operation);
-      this.#compiled.set(operation, known);
-      return known;
-    }
-    const asked = (this.#asked.get(operation) ?? 0) + 1;
-    this.#asked.set(operation, asked);
+    const cached = this.#compiled.get(operation);
+    if (cached !== undefined) return cached;
+    const executions = (this.#executions.get(operation) ?? 0) + 1;
+    this.#executions.set(operation, executions);
     const now = performance.now();
-    if (asked < this.limits.at || now < this.#next) return null;
+    if (executions < this.limits.at || executions === Number.POSITIVE_INFINITY || now < this.#nextCompilation)
+      return null;
     const compiled = this.#compile(document, operation);
-    this.#next = performance.now() + this.limits.pauseMs;
+    this.#nextCompilation = performance.now() + this.limits.pauseMs;
     return compiled;
   }
 
@@ -44,16 +44,12 @@ export class CompiledQueries {
       ? compileQuery(this.schema, document, operation.name?.value ?? '')
       : null;
     if (compiled === null || !isCompiledQuery(compiled)) {
-      // Never try again.
-      this.#asked.set(operation, Number.NEGATIVE_INFINITY);
+      this.#executions.set(operation, Number.POSITIVE_INFINITY);
       return null;
     }
     this.#compiled.set(operation, compiled);
-    const [oldest] = this.#compiled.keys();
-    if (this.#compiled.size > this.limits.kept && oldest) {
-      this.#compiled.delete(oldest);
-      this.#asked.delete(oldest);
-    }
+    // Counted anew once it is evicted.
+    this.#executions.delete(operation);
     return compiled;
   }
 }

@@ -6,7 +6,7 @@ import { DocumentCache } from './document-cache.js';
 const keyOf = (text: string): string => `schema:${createHash('sha256').update(text).digest('hex')}`;
 const textOf = (number: number): string => `{ a${number} } #${'x'.repeat(150_000)}`;
 
-it('stores one document for a text, whether Apollo or the socket reads it', async () => {
+it('stores one document per text for Apollo and the socket', async () => {
   const cache = new DocumentCache();
   const document = cache.read('{ a }');
   expect(await cache.get(keyOf('{ a }'))).toBe(document);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentStore } from '@apollo/server';
 import { QUERY_LIMITS } from '@venn/schema/limits';
 import { type DocumentNode, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /** Parse options of every query, over HTTP and the socket. */
 export const PARSE_OPTIONS = { maxTokens: QUERY_LIMITS.tokens };
@@ -13,60 +14,34 @@ const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 /** LRU cache of parsed queries, shared by Apollo and the socket. */
 export class DocumentCache implements DocumentStore {
-  readonly #documents = new Map<string, DocumentNode>();
-  #characters = 0;
+  readonly #documents = new LRUCache<string, DocumentNode>({
+    maxSize: CHARACTERS_MAX,
+    sizeCalculation: ({ loc }) => Math.max(1, loc?.source.body.length ?? 0),
+  });
 
   /** Looks up a document by Apollo's key. */
   get(key: string): Promise<DocumentNode | undefined> {
-    return Promise.resolve(this.#get(hashIn(key)));
+    return Promise.resolve(this.#documents.get(hashIn(key)));
   }
 
   /** Stores a document by Apollo's key. */
   set(key: string, document: DocumentNode): Promise<void> {
-    this.#put(hashIn(key), document);
+    this.#documents.set(hashIn(key), document);
     return Promise.resolve();
   }
 
   /** Removes a document by Apollo's key; resolves with whether it was there. */
   delete(key: string): Promise<boolean> {
-    return Promise.resolve(this.#remove(hashIn(key)));
+    return Promise.resolve(this.#documents.delete(hashIn(key)));
   }
 
   /** Parses a query that doesn't come through Apollo, or returns the cached document. Throws on a syntax error. */
   read(text: string): DocumentNode {
     const hash = createHash('sha256').update(text).digest('hex');
-    const known = this.#get(hash);
-    if (known) return known;
+    const cached = this.#documents.get(hash);
+    if (cached !== undefined) return cached;
     const document = parse(text, PARSE_OPTIONS);
-    this.#put(hash, document);
-    return document;
-  }
-
-  #get(hash: string): DocumentNode | undefined {
-    const document = this.#documents.get(hash);
-    if (document === undefined) return undefined;
-    // LRU: move to the end.
-    this.#documents.delete(hash);
     this.#documents.set(hash, document);
     return document;
-  }
-
-  #put(hash: string, document: DocumentNode): void {
-    this.#remove(hash);
-    this.#documents.set(hash, document);
-    this.#characters += lengthOf(document);
-    for (const oldest of this.#documents.keys()) {
-      if (this.#characters <= CHARACTERS_MAX) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(hash: string): boolean {
-    const document = this.#documents.get(hash);
-    if (document === undefined) return false;
-    this.#characters -= lengthOf(document);
-    return this.#documents.delete(hash);
   }
 }
-
-const lengthOf = ({ loc }: DocumentNode): number => loc?.source.body.length ?? 0;

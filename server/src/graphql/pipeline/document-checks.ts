@@ -1,21 +1,21 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
-import type { GraphQLCode } from '../graphql-refusals.js';
+import type { GraphQLCode } from '../graphql-errors.js';
 import { queryLimitsRule } from './query-limits.rule.js';
 
 type Problems = readonly GraphQLError[];
 
-/** Says what is wrong with documents, and finds it out once for each. */
+/** Validates documents, each once. */
 export class DocumentChecks {
   readonly #tooLarge = new WeakMap<DocumentNode, Problems>();
-  readonly #unfit = new WeakMap<DocumentNode, Problems>();
+  readonly #invalid = new WeakMap<DocumentNode, Problems>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** Why a document can't be executed; empty where it can. The server's own may be as large as they are. */
-  problemsOf(document: DocumentNode, isOwn: boolean): Problems {
-    // What is too large is refused before the library compares each of its fields with every other.
-    const tooLarge = isOwn ? [] : this.#once(this.#tooLarge, document, [queryLimitsRule]);
-    return tooLarge.length > 0 ? tooLarge : this.#once(this.#unfit, document, specifiedRules);
+  /** Validation errors; empty for a valid document. Internal operations have no size limits. */
+  problemsOf(document: DocumentNode, isInternal: boolean): Problems {
+    // The limits come first: graphql-js compares each field with every other.
+    const tooLarge = isInternal ? [] : this.#once(this.#tooLarge, document, [queryLimitsRule]);
+    return tooLarge.length > 0 ? tooLarge : this.#once(this.#invalid, document, specifiedRules);
   }
 
   #once(known: WeakMap<DocumentNode, Problems>, document: DocumentNode, rules: typeof specifiedRules): Problems {
@@ -29,7 +29,7 @@ export class DocumentChecks {
   }
 }
 
-/** An error of graphql-js with the code that Apollo would give it. */
+/** Adds the code that Apollo would give the error. */
 export const withCode = (
   code: GraphQLCode,
   { message, nodes, source, positions, extensions }: GraphQLError,

@@ -32,10 +32,10 @@ interface Parts {
  */
 export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
-  return async (asked) => {
-    const { document, request, context } = asked;
-    const operation: typeof asked.operation | undefined = asked.operation;
-    const problems = checks.problemsOf(document, (context as Context).isOwnQuestion ?? false);
+  return async (input) => {
+    const { document, request, context } = input;
+    const operation: typeof input.operation | undefined = input.operation;
+    const problems = checks.problemsOf(document, (context as Context).isInternal ?? false);
     if (problems.length > 0) return { errors: problems };
     // Apollo adds the error code.
     if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };

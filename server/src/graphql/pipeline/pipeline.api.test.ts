@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Asked {
+interface TestRequest {
   query: string;
   variables?: Record<string, unknown>;
 }
 
-/** Asks over a socket; what is refused before it is executed counts as an answer. */
-async function overSocket({ query, variables }: Asked): Promise<GraphQLAnswer> {
+/** Executes over a socket; also resolves with errors from before the execution. */
+async function overSocket({ query, variables }: TestRequest): Promise<GraphQLAnswer> {
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -53,10 +53,10 @@ async function overSocket({ query, variables }: Asked): Promise<GraphQLAnswer> {
 const post = async (asked: object, headers: Record<string, string> = {}) =>
   (await app.rest('POST', '/graphql', { body: asked, token: member.token, headers })).body as GraphQLAnswer;
 
-/** Every way to GraphQL. */
-const ROADS: Record<string, (asked: Asked) => Promise<GraphQLAnswer>> = {
+/** All transports of GraphQL. */
+const TRANSPORTS: Record<string, (asked: TestRequest) => Promise<GraphQLAnswer>> = {
   'JSON by POST': (asked) => post(asked),
-  'another wish for the type': (asked) => post(asked, { accept: 'application/json;q=0.9' }),
+  'JSON by POST with a q value in Accept': (asked) => post(asked, { accept: 'application/json;q=0.9' }),
   'a form': async ({ query, variables = {} }) => {
     const form = new FormData();
     form.set('operations', JSON.stringify({ query, variables }));
@@ -72,36 +72,36 @@ const ROADS: Record<string, (asked: Asked) => Promise<GraphQLAnswer>> = {
   },
   'the socket': overSocket,
 };
-const WRITING = Object.entries(ROADS).filter(([road]) => road !== 'GET');
+const WRITING = Object.entries(TRANSPORTS).filter(([transport]) => transport !== 'GET');
 
-describe.each(Object.entries(ROADS))('%s', (_road, ask) => {
-  it.each<[string, Asked]>([
-    ['an answer', { query: '{ viewer { id username interests { id } createdAt } interests { name } }' }],
+describe.each(Object.entries(TRANSPORTS))('%s', (_transport, execute) => {
+  it.each<[string, TestRequest]>([
+    ['data', { query: '{ viewer { id username interests { id } createdAt } interests { name } }' }],
     ['fragments', { query: 'query Q { me: viewer { ...A } } fragment A on Viewer { name: username __typename }' }],
-    ['a part that is left out', { query: 'query ($no: Boolean = false) { viewer { id username @include(if: $no) } }' }],
-    ['a refusal', { query: '{ member(id: "nobody") { id } }' }],
-    ['a refusal beside an answer', { query: '{ interests { name } member(id: "nobody") { id } }' }],
+    ['@include', { query: 'query ($no: Boolean = false) { viewer { id username @include(if: $no) } }' }],
+    ['an error', { query: '{ member(id: "nobody") { id } }' }],
+    ['an error beside data', { query: '{ interests { name } member(id: "nobody") { id } }' }],
     ['an argument outside of its range', { query: '{ matches(page: 0) { total } }' }],
-    ['a variable of the wrong form', { query: 'query ($id: ID!) { member(id: $id) { id } }', variables: { id: {} } }],
-    ['what is no GraphQL', { query: '{' }],
-    ['what the schema does not have', { query: '{ secrets }' }],
+    ['a variable of the wrong type', { query: 'query ($id: ID!) { member(id: $id) { id } }', variables: { id: {} } }],
+    ['a syntax error', { query: '{' }],
+    ['an unknown field', { query: '{ secrets }' }],
     ['two operations without a name', { query: 'query A { __typename } query B { __typename }' }],
-  ])('carries what every other road carries: %s', async (_what, asked) => {
-    expect(await ask(asked)).toEqual(await post(asked));
+  ])('has the same response as POST: %s', async (_what, asked) => {
+    expect(await execute(asked)).toEqual(await post(asked));
   });
 
-  it('refuses what is too large, and validates nothing else of it', async () => {
+  it('refuses a too large query without validating it further', async () => {
     const query = `{ ${'secrets { any } '.repeat(240)} }`;
-    const { errors } = await ask({ query });
+    const { errors } = await execute({ query });
     // Each of the unknown fields would be an error of its own.
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_LARGE']);
   });
 });
 
-describe.each(WRITING)('%s', (_road, ask) => {
-  it('does what is to be done once', async () => {
+describe.each(WRITING)('%s', (_transport, execute) => {
+  it('executes a mutation once', async () => {
     const content = `Hvem vil med? ${Math.random()}`;
-    const { errors } = await ask({
+    const { errors } = await execute({
       query: 'mutation ($content: String!) { createPost(content: $content) { id } }',
       variables: { content },
     });
@@ -111,7 +111,7 @@ describe.each(WRITING)('%s', (_road, ask) => {
   });
 });
 
-it('lets the server itself ask more than strangers may, and nobody else with its words', async () => {
+it('exempts REST operations from the query limits, and not the same query from a client', async () => {
   const { text = '' } = loadOperations(createSchema()).get('AdminUserDetails') ?? {};
   const path = `/api/admin/users/${partner.publicId}/details`;
   expect((await app.rest('GET', path, { token: member.token })).status).toBe(200);
@@ -119,7 +119,7 @@ it('lets the server itself ask more than strangers may, and nobody else with its
   expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_LARGE');
 });
 
-it('marks a conversation read when its opening is compiled, too', async () => {
+it('marks a conversation read when openConversation is compiled', async () => {
   const reader = await createMember(app);
   const writer = await createMember(app, { role: 'plus' });
   await makeFriends(app, reader, writer);
@@ -128,8 +128,8 @@ it('marks a conversation read when its opening is compiled, too', async () => {
   for (let turn = 0; turn < COMPILED_AT; turn += 1) expect((await open()).errors).toBeUndefined();
   await sleep(60);
   await open();
-  const said = 'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej igen") { id number } }';
-  const { data } = await app.graphql(said, { to: reader.publicId }, writer.token);
+  const send = 'mutation ($to: ID!) { sendMessage(to: $to, content: "Hej igen") { id number } }';
+  const { data } = await app.graphql(send, { to: reader.publicId }, writer.token);
   const opened = (await open()).data?.['openConversation'];
   expect(opened.unreadFrom).toBe(data?.['sendMessage'].number);
   expect(opened.items.at(-1)).toEqual({ content: 'Hej igen', read: true });
@@ -138,7 +138,7 @@ it('marks a conversation read when its opening is compiled, too', async () => {
   expect(errors).toMatchObject([{ path: ['openConversation'], extensions: { code: 'MEMBER_NOT_FOUND' } }]);
 });
 
-describe('what is out of order', () => {
+describe('an invalid request', () => {
   it.each<[string, unknown, string]>([
     ['no body at all', [], 'BAD_REQUEST'],
     ['nothing to execute', { variables: {} }, 'BAD_REQUEST'],
@@ -151,7 +151,7 @@ describe('what is out of order', () => {
       { query: 'query A { __typename }', operationName: 'B' },
       'OPERATION_RESOLUTION_FAILURE',
     ],
-    // A page from before this version sends its text when it hears this.
+    // Clients of earlier versions then send the query text.
     [
       'a hash in place of a text',
       { extensions: { persistedQuery: { version: 1, sha256Hash: 'eb7b88aa8855d764' } } },
@@ -163,13 +163,13 @@ describe('what is out of order', () => {
 });
 
 describe('every query of our pages', () => {
-  it('is answered alike when it is asked for the first time and when it is compiled', async () => {
-    const comrade = await createPost(app, partner);
-    await createComment(app, member, comrade);
+  it('has the same result at first and when it is compiled', async () => {
+    const postOfPartner = await createPost(app, partner);
+    await createComment(app, member, postOfPartner);
     const variables = {
       with: partner.publicId,
       id: partner.publicId,
-      postId: comrade,
+      postId: postOfPartner,
       sort: 'newest',
       sortBy: 'common_desc',
       since: 0,
@@ -179,10 +179,10 @@ describe('every query of our pages', () => {
       withViewer: true,
     };
     const answer = async (query: string) => {
-      const told = await post({ query, variables });
-      if (told.data?.['posts']) told.data['posts'].asOf = 'now';
-      if (told.data?.['unread']) told.data['unread'].moment = 'now';
-      return told;
+      const response = await post({ query, variables });
+      if (response.data?.['posts']) response.data['posts'].asOf = 'now';
+      if (response.data?.['unread']) response.data['unread'].moment = 'now';
+      return response;
     };
     let answered = 0;
     for (const [name, query] of Object.entries(pageQueries())) {

@@ -10,14 +10,14 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } 
 import type { Context } from '../../common/viewer.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { formatError } from '../format-error.js';
-import type { FormattedAnswer } from './answer.js';
-import { answerPlugin } from './answer.plugin.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
+import type { FormattedResponse } from './response.js';
+import { responsePlugin } from './response.plugin.js';
 
 /** One GraphQL request. */
-export interface Question {
+export interface GraphQLRequest {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
@@ -42,8 +42,8 @@ export class Pipeline {
     const executor = createExecutor({ schema, checks: this.#checks });
     this.apollo = new ApolloServer<Context>({
       gateway: {
-        onSchemaLoadOrUpdate(tell) {
-          tell({ apiSchema: schema, coreSupergraphSdl: '' });
+        onSchemaLoadOrUpdate(callback) {
+          callback({ apiSchema: schema, coreSupergraphSdl: '' });
           return () => undefined;
         },
         load: () => Promise.resolve({ executor }),
@@ -67,15 +67,15 @@ export class Pipeline {
         ApolloServerPluginLandingPageDisabled(),
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
-        answerPlugin,
+        responsePlugin,
       ],
     });
   }
 
   /** Executes a request from within this process; errors are formatted. Works on a copy of the context. */
-  async ask(question: Question, contextValue: Context): Promise<FormattedAnswer> {
-    const { body } = await this.apollo.executeOperation(question, { contextValue });
-    if (body.kind !== 'single') throw new TypeError('No answer of ours comes in parts');
+  async execute(request: GraphQLRequest, contextValue: Context): Promise<FormattedResponse> {
+    const { body } = await this.apollo.executeOperation(request, { contextValue });
+    if (body.kind !== 'single') throw new TypeError('Incremental delivery is not supported');
     return body.singleResult;
   }
 

@@ -36,7 +36,7 @@ describe('measureOperation', () => {
     expect(measure(query)).toEqual(size);
   });
 
-  it('takes no longer for fragments that multiply without end', () => {
+  it('measures exponentially nested fragments in linear time', () => {
     const fragments = Array.from({ length: 60 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`);
     expect(measure(`{ ...F0 } ${fragments.join(' ')} fragment F60 on Query { name }`).cost).toBe(2 ** 60);
   });
@@ -55,7 +55,7 @@ describe('queryLimitsRule', () => {
       `{ name ${'@skip(if: false) '.repeat(QUERY_LIMITS.directives + 1)} }`,
     ],
     ['cost', '{ list { list { list { name } } } }', '{ list { list { list { list { name } } } } }'],
-  ])('draws the line of %s', (_what, allowed, refused) => {
+  ])('enforces the limit of %s', (_what, allowed, refused) => {
     expect(problems(allowed)).toEqual([]);
     expect(problems(refused)).toHaveLength(1);
   });

@@ -18,13 +18,13 @@ import {
   visit,
 } from 'graphql';
 
-/** What a query, or a part of it, asks for. */
+/** Size of a query or a part of it. */
 export interface QuerySize {
-  /** Fields inside fields. */
+  /** Levels of nested fields. */
   depth: number;
-  /** Fields under another name, and fields that one selection asks for again. */
+  /** Aliased fields, and repeated fields of one selection. */
   aliases: number;
-  /** Fields that will be answered; a list stands for ten of its items. */
+  /** Fields of the response, a list counted as ten items. */
   cost: number;
 }
 
@@ -32,8 +32,8 @@ const NOTHING: QuerySize = { depth: 0, aliases: 0, cost: 0 };
 const ITEMS_IN_A_LIST = 10;
 
 /**
- * Measures an operation with all its fragments. The schema's description of itself is free: its own rule of graphql-js
- * limits it, and tools ask for it whole.
+ * Measures an operation with all its fragments. Introspection counts nothing: graphql-js has a limit of its own for it,
+ * and tools request all of it.
  */
 export function measureOperation(
   schema: GraphQLSchema,
@@ -45,7 +45,7 @@ export function measureOperation(
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
-  // A fragment is measured once, however often it is spread; inside a circle, which another rule refuses, it is nothing.
+  // Each fragment is measured once; in a cycle, which another rule refuses, it counts nothing.
   const measured = new Map<string, QuerySize>();
 
   const measureFragment = (name: string): QuerySize => {
@@ -97,7 +97,7 @@ function countDirectives(document: DocumentNode): number {
   return count;
 }
 
-/** A validation rule that refuses what is deeper, wider or dearer than anything the product's pages would ask. */
+/** Validation rule: refuses queries beyond QUERY_LIMITS with QUERY_TOO_LARGE. */
 export function queryLimitsRule(context: ValidationContext): ASTVisitor {
   const tooLarge = (what: string, limit: number): void =>
     context.reportError(

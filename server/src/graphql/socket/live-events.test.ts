@@ -4,13 +4,13 @@ import { LiveEvents } from './live-events.js';
 
 afterEach(() => vi.useRealTimers());
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-it('gives the first who reads what was heard before, and others what comes from then on', async () => {
-  const events = new LiveEvents(nothing);
-  events.hear('early');
-  const [first, second] = [events.read(nothing), events.read(nothing)];
-  events.hear('late');
+it('gives buffered events to the first reader, and later events to all', async () => {
+  const events = new LiveEvents(noop);
+  events.push('early');
+  const [first, second] = [events.read(noop), events.read(noop)];
+  events.push('late');
   expect([await first.next(), await first.next()].map(({ value }) => value)).toEqual(['early', 'late']);
   expect((await second.next()).value).toBe('late');
 });
@@ -22,60 +22,60 @@ describe('a subscription that begins late', () => {
     const events = new LiveEvents(overflowed);
     whatHappens(events);
     const before = overflowed.mock.calls.length;
-    const reader = events.read(nothing);
+    const reader = events.read(noop);
     return { events, reader, overflows: [before, overflowed.mock.calls.length] };
   };
 
-  it('gets what is buffered however late it is, where nothing has come since', async () => {
+  it('gets the buffered events at any time, when no event has come since', async () => {
     const { reader, overflows } = lateReader((events) => {
-      events.hear('early');
+      events.push('early');
       vi.advanceTimersByTime(11_000);
     });
     expect(overflows).toEqual([0, 0]);
     expect((await reader.next()).value).toBe('early');
   });
 
-  it('is told that events are missing, when the buffer was given up', () => {
+  it('overflows when the buffer was dropped', () => {
     const { events, overflows } = lateReader((before) => {
-      before.hear('early');
+      before.push('early');
       vi.advanceTimersByTime(11_000);
-      before.hear('later');
+      before.push('later');
     });
     expect(overflows).toEqual([0, 1]);
     // Once is enough.
-    events.read(nothing);
+    events.read(noop);
     expect(overflows).toEqual([0, 1]);
   });
 
-  it('is told the same, when an event came after the last one had ended', async () => {
+  it('overflows when an event came after the last subscription had ended', async () => {
     const { overflows } = lateReader((events) => {
-      void events.read(nothing).return?.();
-      events.hear('between');
+      void events.read(noop).return?.();
+      events.push('between');
     });
     expect(overflows).toEqual([0, 1]);
   });
 
-  it('misses nothing, when the last one ended and nothing came', () => {
+  it('does not overflow when the last one ended and no event came', () => {
     const { overflows } = lateReader((events) => {
-      events.hear('early');
-      void events.read(nothing).return?.();
+      events.push('early');
+      void events.read(noop).return?.();
     });
     expect(overflows).toEqual([0, 0]);
   });
 });
 
-it('says so when more comes than is kept, before there is a reader and after', () => {
+it('overflows beyond its capacity, before there is a reader and after', () => {
   const overflowed = vi.fn();
   const events = new LiveEvents(overflowed);
-  for (let event = 0; event < EVENTS_WAITING_MAX; event += 1) events.hear(event);
+  for (let event = 0; event < EVENTS_WAITING_MAX; event += 1) events.push(event);
   expect(overflowed).not.toHaveBeenCalled();
-  events.hear('one more');
+  events.push('one more');
   expect(overflowed).toHaveBeenCalledTimes(1);
 
   const read = new LiveEvents(overflowed);
   const ended = vi.fn();
   read.read(ended);
-  for (let event = 0; event <= EVENTS_WAITING_MAX; event += 1) read.hear(event);
+  for (let event = 0; event <= EVENTS_WAITING_MAX; event += 1) read.push(event);
   expect(overflowed).toHaveBeenCalledTimes(2);
   expect(ended).toHaveBeenCalledTimes(1);
 });

@@ -19,7 +19,7 @@ export class LiveEvents {
   constructor(private readonly onOverflow: () => void) {}
 
   /** Passes an event to all readers, or buffers it for the first one. */
-  hear(event: unknown): void {
+  push(event: unknown): void {
     if (this.#buffer !== null) this.#store(this.#buffer, event);
     else if (this.#readers.length === 0) this.#hasDropped = true;
     for (const reader of this.#readers) reader.push(event);

@@ -10,45 +10,45 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(() => {
-  for (const socket of server.clients) socket.terminate();
+  for (const client of server.clients) client.terminate();
   server.close();
 });
 
-/** The near end of a line whose far end answers pings, or doesn't. */
-async function line(autoPong: boolean): Promise<WebSocket> {
+/** The server's end of a connection whose client answers pings, or doesn't. */
+async function connect(autoPong: boolean): Promise<WebSocket> {
   const connected = once(server, 'connection');
   const { port } = server.address() as AddressInfo;
   await once(new WebSocket(`ws://127.0.0.1:${port}`, { autoPong }), 'open');
-  const [near] = (await connected) as [WebSocket];
-  return near;
+  const [serverSocket] = (await connected) as [WebSocket];
+  return serverSocket;
 }
 
-it('cuts a line whose far end is silent, at the second ping', async () => {
-  const near = await line(false);
-  const closed = once(near, 'close');
-  const live = new LiveSocket(near, '127.0.0.1', () => undefined);
+it('terminates a socket that has not answered, at the second ping', async () => {
+  const socket = await connect(false);
+  const closed = once(socket, 'close');
+  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
   live.ping();
-  expect(near.readyState).toBe(WebSocket.OPEN);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
   live.ping();
   await closed;
 });
 
-it('keeps a line whose far end answers', async () => {
-  const near = await line(true);
-  const live = new LiveSocket(near, '127.0.0.1', () => undefined);
+it('keeps a socket that answers', async () => {
+  const socket = await connect(true);
+  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
   for (let ping = 0; ping < 3; ping += 1) {
-    const answered = once(near, 'pong');
+    const answered = once(socket, 'pong');
     live.ping();
     await answered;
-    live.noteAnswer();
+    live.notePong();
   }
-  expect(near.readyState).toBe(WebSocket.OPEN);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
   expect(live.pings).toBe(3);
 });
 
-it('stops to listen when it is left, also when it has closed before it listens', async () => {
-  const near = await line(true);
-  const live = new LiveSocket(near, '127.0.0.1', () => undefined);
+it('unsubscribes, also when the socket has closed before the subscription', async () => {
+  const socket = await connect(true);
+  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
   let listeners = 0;
   const subscribe = async (): Promise<() => void> => {
     listeners += 1;
@@ -58,9 +58,9 @@ it('stops to listen when it is left, also when it has closed before it listens',
   };
   await live.listen(subscribe);
   expect(listeners).toBe(1);
-  live.leave();
+  live.unsubscribe();
   expect(listeners).toBe(0);
-  near.terminate();
+  socket.terminate();
   await live.listen(subscribe);
   expect(listeners).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
 import type { Context, LoginState, Viewer } from '../../common/viewer.js';
 import type { EventHandler } from '../../infra/redis/pubsub.js';
-import { demandRight } from '../auth-checker.js';
+import { requireRight } from '../auth-checker.js';
 import { LiveEvents } from './live-events.js';
 
 /** Close reason for a socket without a token. Promised to clients literally. */
@@ -12,7 +12,7 @@ export const NO_TOKEN = 'No authentication token found';
 /** WebSocket code 1013: clients reconnect. */
 const CLOSED_TRY_AGAIN = 1013;
 /** A client that doesn't read never answers a close; it is terminated after this. */
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** One open socket with its viewer, subscriptions and buffered events. */
 export class LiveSocket {
@@ -26,8 +26,8 @@ export class LiveSocket {
   /** Number of pings sent. */
   pings = 0;
   readonly events = new LiveEvents(() => this.onSlow(this));
-  #stopListening: (() => void) | null = null;
-  #hasAnswered = true;
+  #unsubscribe: (() => void) | null = null;
+  #hasPong = true;
 
   /** `onSlow` is called when the client doesn't read its events. */
   constructor(
@@ -39,7 +39,7 @@ export class LiveSocket {
   /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */
   admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
     try {
-      demandRight({ viewer, loginState }, 'member');
+      requireRight({ viewer, loginState }, 'member');
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       this.closeForGood(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
@@ -50,32 +50,32 @@ export class LiveSocket {
     return true;
   }
 
-  /** Subscribes to the member's events until `leave`. */
+  /** Subscribes to the member's events until `unsubscribe`. */
   async listen(subscribe: (handler: EventHandler) => Promise<() => void>): Promise<void> {
-    const stop = await subscribe((event) => this.events.hear(event));
-    if (this.socket.readyState === this.socket.OPEN) this.#stopListening = stop;
-    else stop();
+    const unsubscribe = await subscribe((event) => this.events.push(event));
+    if (this.socket.readyState === this.socket.OPEN) this.#unsubscribe = unsubscribe;
+    else unsubscribe();
   }
 
   /** Unsubscribes from the member's events. */
-  leave(): void {
-    this.#stopListening?.();
+  unsubscribe(): void {
+    this.#unsubscribe?.();
   }
 
   /** Sends a ping; terminates the socket if the previous one was not answered. */
   ping(): void {
-    if (!this.#hasAnswered) {
+    if (!this.#hasPong) {
       this.socket.terminate();
       return;
     }
-    this.#hasAnswered = false;
+    this.#hasPong = false;
     this.pings += 1;
     if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
   }
 
   /** Records a pong. */
-  noteAnswer(): void {
-    this.#hasAnswered = true;
+  notePong(): void {
+    this.#hasPong = true;
   }
 
   /** Closes with the code after which clients stop reconnecting. */
@@ -91,7 +91,7 @@ export class LiveSocket {
   private close(code: number, reason: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.close(code, reason);
-    const cutOff = setTimeout(() => this.socket.terminate(), GOODBYE_MS);
-    this.socket.once('close', () => clearTimeout(cutOff));
+    const timer = setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS);
+    this.socket.once('close', () => clearTimeout(timer));
   }
 }

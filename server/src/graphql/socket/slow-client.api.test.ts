@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const EVENTS = 12_000;
 const ROUND = 200;
 
-it('cuts off a client that does not read, and nobody else', { timeout: 60_000 }, async () => {
+it('terminates a client that does not read, and no other', { timeout: 60_000 }, async () => {
   const [sender, recipient] = [await createMember(app, { role: 'admin' }), await createMember(app)];
   const { data } = await app.graphql(
     'mutation ($to: ID!, $content: String!) { sendMessage(to: $to, content: $content) { id } }',
@@ -35,11 +35,11 @@ it('cuts off a client that does not read, and nobody else', { timeout: 60_000 },
 
   socket.pause();
   const before = process.memoryUsage().heapUsed;
-  for (let told = 0; told < EVENTS && app.app.sockets.live.sockets === 2; told += ROUND) {
+  for (let sent = 0; sent < EVENTS && app.app.sockets.live.sockets === 2; sent += ROUND) {
     for (let event = 0; event < ROUND; event++) {
       void app.infra.pubsub.publish(CHAT_TOPIC, recipient.id, { kind: 'sent', messageId, partnerId: sender.id });
     }
-    // Whoever reads gets every round before the next one begins.
+    // The reader gets every round before the next one begins.
     for (let event = 0; event < ROUND; event++) await reader.next();
   }
   await expect.poll(() => app.app.sockets.live, { timeout: 5000 }).toEqual({ sockets: 1, subscriptions: 1 });

@@ -9,7 +9,7 @@ import {
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../../common/app-error.js';
 import type { Context, ListenerContext } from '../../common/viewer.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { SessionService } from '../../modules/accounts/login/session.service.js';
 import { formatError } from '../format-error.js';
@@ -44,8 +44,8 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     try {
       const { viewer, loginState } = await sessions.findViewer(live.token);
       if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
-      const caller = { ip: live.ip, language: live.language };
-      const contextValue: SocketContext = { viewer, loginState, ...caller, live };
+      const origin = { ip: live.ip, language: live.language };
+      const contextValue: SocketContext = { viewer, loginState, ...origin, live };
       return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
     } catch (fault) {
       return [wrap(fault)];
@@ -62,8 +62,8 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       live.operations += 1;
       try {
         const query = document.loc?.source.body ?? '';
-        const question = { query, operationName: operationName ?? undefined, variables: variableValues ?? undefined };
-        return (await pipeline.ask(question, context)) as ExecutionResult;
+        const request = { query, operationName: operationName ?? undefined, variables: variableValues ?? undefined };
+        return (await pipeline.execute(request, context)) as ExecutionResult;
       } finally {
         live.operations -= 1;
       }
@@ -81,7 +81,7 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       if (!(Symbol.asyncIterator in result)) return result;
       // After a failure events are missing: the client has to reconnect and catch up.
       return watched(result, (fault) => {
-        logger.info({ ip: live.ip, fault: describeFault(fault) }, 'a client has to catch up');
+        logger.info({ ip: live.ip, fault: serializeFault(fault) }, 'a client has to catch up');
         live.closeForRetry('CATCH_UP');
       });
     },
@@ -92,8 +92,8 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
       if (errors === undefined) return result;
       // The pipeline has formatted its errors; those of events are raw.
-      const told = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
-      return { ...result, errors: told };
+      const formatted = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
+      return { ...result, errors: formatted };
     },
     onError: ({ extra: live }, _id, _payload, errors) => errors.map((error) => format(error, live)),
   };

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
 });
 
-/** A socket that speaks the protocol by hand. */
+/** A raw socket of the protocol. */
 function connect(
   headers: Record<string, string> = {},
   path = '/graphql',
@@ -98,7 +98,7 @@ describe('the socket refuses', () => {
     expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, reason]);
   });
 
-  it('whose account is gone, with the words that clients look for', async () => {
+  it('a session of an erased account, with the text that clients check', async () => {
     const { id, token } = await createMember(app);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
     const socket = connect();
@@ -111,17 +111,17 @@ describe('the socket refuses', () => {
     expect(await statusOf(connect({ origin: 'null' }))).toBe(403);
   });
 
-  it('another address', async () => {
+  it('another path', async () => {
     expect(await statusOf(connect({}, '/else'))).toBe(404);
   });
 
-  it('another protocol', async () => {
+  it('another subprotocol', async () => {
     const socket = connect({}, '/graphql', 'graphql-ws');
     socket.once('error', () => undefined);
     expect((await closeOf(socket))[0]).toBeGreaterThanOrEqual(1006);
   });
 
-  it('operations before the greeting', async () => {
+  it('operations before connection_init', async () => {
     const socket = await opened(connect());
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } }));
     expect((await closeOf(socket))[0]).toBe(4401);
@@ -158,7 +158,7 @@ describe('the socket refuses', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toContain(code);
   });
 
-  it('a variable of the wrong form', async () => {
+  it('a variable of the wrong type', async () => {
     const socket = await initialised(await createMember(app));
     const { errors } = await ask(socket, 'query ($id: ID!) { member(id: $id) { id } }', { id: { a: 'hunter2' } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'id' }] });
@@ -167,14 +167,14 @@ describe('the socket refuses', () => {
 });
 
 describe('the socket', () => {
-  it('opens for pages of the public address, and for the host that they came from', async () => {
+  it('opens for the public URL and for the requested host', async () => {
     const { host } = new URL(app.url);
     for (const origin of [app.infra.config.publicUrl, `http://${host}`]) {
       expect((await opened(connect({ origin }))).readyState).toBe(WebSocket.OPEN);
     }
   });
 
-  it('answers queries and mutations, in the language that was asked for', async () => {
+  it('executes queries and mutations, in the requested language', async () => {
     const viewer = await createMember(app);
     const socket = connect();
     await init(socket, { token: viewer.token, language: 'en' });
@@ -184,7 +184,7 @@ describe('the socket', () => {
     expect(errors?.[0]).toMatchObject({ message: 'User not found', extensions: { code: 'MEMBER_NOT_FOUND' } });
   });
 
-  it('asks anew who the viewer is for every operation', async () => {
+  it('looks the viewer up for every operation', async () => {
     const viewer = await createMember(app);
     const socket = await initialised(viewer);
     await app.dataSource.query('UPDATE member SET email_verified_at = NULL WHERE id = $1', [viewer.id]);
@@ -193,7 +193,7 @@ describe('the socket', () => {
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'EMAIL_NOT_VERIFIED']);
   });
 
-  it('is closed within a second when its login ends, and no other one is', async () => {
+  it('is closed within a second when its session ends, and no other socket is', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
     const bystander = await initialised(other);
@@ -205,7 +205,7 @@ describe('the socket', () => {
     await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
   });
 
-  it('stays open when only the other logins of its member end', async () => {
+  it('stays open when only other sessions of its member end', async () => {
     const viewer = await createMember(app);
     const socket = await initialised(viewer);
     const token = await createSession(app, viewer);
@@ -223,7 +223,7 @@ describe('the socket', () => {
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
   });
 
-  it('is closed when a change of role takes the right to it away', async () => {
+  it('is closed when a role change removes its right', async () => {
     const viewer = await createMember(app);
     const socket = await initialised(viewer);
     const closed = closeOf(socket);
@@ -231,7 +231,7 @@ describe('the socket', () => {
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'ACCOUNT_BANNED']);
   });
 
-  it('carries live events and ends them cleanly', async () => {
+  it('delivers live events and completes subscriptions', async () => {
     const [sender, recipient] = [await createMember(app), await createMember(app)];
     await makeFriends(app, sender, recipient);
     const live = await app.subscribe(
@@ -249,7 +249,7 @@ describe('the socket', () => {
     await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
   });
 
-  it('lets no more than 50 operations run at once', async () => {
+  it('limits operations at once to 50', async () => {
     const socket = await initialised(await createMember(app));
     const refused = new Promise<unknown>((resolve) => {
       socket.on('message', (data) => {
@@ -266,7 +266,7 @@ describe('the socket', () => {
 });
 
 describe('two servers', () => {
-  it('both close the sockets of an ended login, and say goodbye when they close', async () => {
+  it('both close the sockets of an ended session, and close all sockets with 1001 at shutdown', async () => {
     const second = await startTestApp({ databaseUrl: app.databaseUrl, clock: new TestClock() });
     try {
       const viewer = await createMember(app);

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../../config/config.js';
 import { StaggeredTimer } from '../../infra/concurrency/staggered-timer.js';
 import { clientAddress, type Trust } from '../../infra/http/client-address.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
 import type { SessionChange, SessionChangeListener } from '../../modules/accounts/accounts.module.js';
@@ -15,6 +16,7 @@ import { CHAT_TOPIC } from '../../modules/messages/messages.module.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import { socketOperations } from './socket-operations.js';
+import { refuseUpgrade, upgradeRefusal } from './socket-upgrade.js';
 
 interface Options {
   schema: GraphQLSchema;
@@ -37,20 +39,20 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
-const PATH = '/graphql';
 const MESSAGE_MAX_BYTES = 64 * 1024;
 /** A client with more unread bytes than this is terminated. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 const PING_EVERY_MS = 15_000;
 /** Once an hour: a login's expiry sends no notification. */
 const RECHECK_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
-const LAST_OPERATIONS_MS = 5000;
-const GOODBYE_MS = 1000;
+/** How long `close` waits for running operations. */
+const DRAIN_MS = 5000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). Sockets are for verified members: they send the session token in
  * `connectionParams.token`; without it, or without the right, the socket is closed with 4403 and the reason. Every
- * operation checks the login again; the notification of an ended login closes its sockets at once. A socket subscribes
+ * operation checks the login again; the notification of an ended session closes its sockets at once. A socket subscribes
  * to its member's topic before it is acknowledged, so that a client which catches up then misses nothing.
  */
 export function createSocketServer({
@@ -65,8 +67,8 @@ export function createSocketServer({
 }: Options): SocketServer {
   const open = new Set<LiveSocket>();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
-  let closing = false;
-  let newsHeard = 0;
+  let isClosing = false;
+  let notifications = 0;
 
   const onSlow = (live: LiveSocket): void => {
     logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
@@ -78,7 +80,7 @@ export function createSocketServer({
     try {
       live.admit(await sessions.findViewer(live.token));
     } catch (fault) {
-      logger.warn({ fault: describeFault(fault) }, "a socket's login could not be rechecked");
+      logger.warn({ fault: serializeFault(fault) }, "a socket's login could not be rechecked");
       live.closeForRetry('UNAVAILABLE');
     }
   };
@@ -92,20 +94,20 @@ export function createSocketServer({
         live.closeForGood(NO_TOKEN);
         return false;
       }
-      const heardBefore = newsHeard;
+      const notificationsBefore = notifications;
       try {
         const login = await sessions.findViewer(token);
         const { viewer } = login;
         if (!live.admit(login) || viewer === null) return false;
         await live.listen((handler) => pubsub.subscribe(CHAT_TOPIC, viewer.id, handler));
       } catch (fault) {
-        logger.warn({ fault: describeFault(fault) }, 'a socket could not be opened');
+        logger.warn({ fault: serializeFault(fault) }, 'a socket could not be opened');
         live.closeForRetry('UNAVAILABLE');
         return false;
       }
       live.token = token;
       // The login may have ended during the look-up: that notification found no socket with a viewer.
-      if (newsHeard !== heardBefore) await recheckLogin(live);
+      if (notifications !== notificationsBefore) await recheckLogin(live);
       return live.socket.readyState === live.socket.OPEN;
     },
   });
@@ -130,7 +132,7 @@ export function createSocketServer({
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) => {
           socket.on('message', (data) => {
-            if (closing) return;
+            if (isClosing) return;
             if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
             else void take(parsed((data as Buffer).toString())).catch((fault: unknown) => fail(socket, fault));
           });
@@ -140,39 +142,31 @@ export function createSocketServer({
     );
     // ws closes the socket after a faulty frame; without a listener the error would end the process.
     socket.on('error', () => undefined);
-    socket.on('pong', () => live.noteAnswer());
+    socket.on('pong', () => live.notePong());
     socket.once('close', (code, reason) => {
       open.delete(live);
       pingTimer.delete(live, slot);
-      live.leave();
+      live.unsubscribe();
       void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
     });
   });
 
   const fail = (socket: WebSocket, fault: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
-    // graphql-ws throws for message types that it doesn't know: a client's mistake, not ours.
-    logger.warn({ fault: describeFault(fault) }, 'a socket message could not be handled');
+    // graphql-ws throws for unknown message types: a client error.
+    logger.warn({ fault: serializeFault(fault) }, 'a socket message could not be handled');
     socket.close(CloseCode.BadRequest, 'Invalid message received');
   };
 
-  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const { origin, host = '' } = request.headers;
-    if (closing) turnAway(stream, '503 Service Unavailable');
-    else if (request.url?.split('?', 1)[0] !== PATH) turnAway(stream, '404 Not Found');
-    else if (origin !== undefined && !isOwnOrigin(origin, host, config)) turnAway(stream, '403 Forbidden');
-    else wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
-  };
-
-  const stopListening = news.listen({
-    onChange: (told) => {
-      newsHeard += 1;
+  const stopNotifications = news.listen({
+    onChange: (notification) => {
+      notifications += 1;
       for (const live of open) {
-        if (concerns(told, live)) void recheckLogin(live);
+        if (concerns(notification, live)) void recheckLogin(live);
       }
     },
     onGap: () => {
-      newsHeard += 1;
+      notifications += 1;
       for (const live of open) void recheckLogin(live);
     },
   });
@@ -183,7 +177,14 @@ export function createSocketServer({
   });
 
   return {
-    attach: (server) => void server.on('upgrade', upgrade),
+    attach(server) {
+      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        const status = isClosing ? '503 Service Unavailable' : upgradeRefusal(request, config);
+        if (status === null)
+          wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
+        else refuseUpgrade(stream, status);
+      });
+    },
     get live() {
       return {
         sockets: open.size,
@@ -191,15 +192,15 @@ export function createSocketServer({
       };
     },
     async close() {
-      closing = true;
-      stopListening();
+      isClosing = true;
+      stopNotifications();
       stopGapListener();
       pingTimer.stop();
-      const deadline = Date.now() + LAST_OPERATIONS_MS;
-      while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await pause(20);
+      const deadline = Date.now() + DRAIN_MS;
+      while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await sleep(20);
       for (const { socket } of open) socket.close(1001, 'Going away');
-      const goodbye = Date.now() + GOODBYE_MS;
-      while (Date.now() < goodbye && open.size > 0) await pause(20);
+      const closeDeadline = Date.now() + CLOSE_TIMEOUT_MS;
+      while (Date.now() < closeDeadline && open.size > 0) await sleep(20);
       for (const { socket } of open) socket.terminate();
       wss.close();
     },
@@ -219,25 +220,9 @@ function parsed(text: string): string {
   }
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-function concerns(told: SessionChange, { viewer }: LiveSocket): boolean {
+function concerns(notification: SessionChange, { viewer }: LiveSocket): boolean {
   if (viewer === null) return false;
-  return 'roleChanged' in told ? told.memberId === viewer.id : told.changedSessionIds.includes(viewer.sessionId);
-}
-
-function turnAway(stream: Duplex, status: string): void {
-  stream.on('error', () => undefined);
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Whether a page is ours: of the public address or of the requested host; in development also of this machine. */
-function isOwnOrigin(origin: string, host: string, { publicUrl, production }: Options['config']): boolean {
-  if (origin === publicUrl) return true;
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.host === host || (!production && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+  return 'roleChanged' in notification
+    ? notification.memberId === viewer.id
+    : notification.changedSessionIds.includes(viewer.sessionId);
 }

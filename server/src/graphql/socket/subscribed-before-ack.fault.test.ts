@@ -12,7 +12,7 @@ import { waitUntil } from '../../infra/embedded/postgres/processes.js';
 
 const LISTEN = 'subscription { chatEvents { ... on NewMessage { message { content } } } }';
 
-describe.runIf(redisAvailable)('two servers, one behind a line to Redis that breaks', () => {
+describe.runIf(redisAvailable)('two servers, one with a broken connection to Redis', () => {
   let redis: TestRedis;
   let line: TcpProxy;
   let first: TestApp;
@@ -40,7 +40,7 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     await redis.stop();
   });
 
-  /** A socket that has said who it is, and what it was told since. */
+  /** An authenticated socket, with the messages it has received. */
   async function greet(): Promise<{
     socket: WebSocket;
     told: Record<string, unknown>[];
@@ -59,7 +59,7 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     told.filter(({ type }) => type === 'next').map(({ payload }) => payload);
   const event = (content: string) => ({ data: { chatEvents: { message: { content } } } });
 
-  it('a socket is acknowledged only when its topic is listened to', async () => {
+  it('acknowledges a socket after it has subscribed to its topic', async () => {
     line.stall();
     const { socket, isAcknowledged } = await greet();
     await sleep(300);
@@ -69,7 +69,7 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     socket.terminate();
   });
 
-  it('what is sent between the acknowledgement and the subscription is heard, in order, and once', async () => {
+  it('delivers events from between acknowledgement and subscription once and in order', async () => {
     const { socket, told, isAcknowledged } = await greet();
     await expect.poll(isAcknowledged).toBe(true);
     await chat.send(first, sender, recipient, 'Før');
@@ -81,7 +81,7 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     socket.terminate();
   });
 
-  it('a topic is listened to for as long as a socket of its member is open, however many there are', async () => {
+  it('stays subscribed to a topic while the member has an open socket', async () => {
     const asker = new Redis(redis.url);
     const listeners = async (): Promise<unknown> => (await asker.pubsub('NUMSUB', `chat:${recipient.id}`))[1];
     await expect.poll(listeners).toBe(0);
@@ -96,7 +96,7 @@ describe.runIf(redisAvailable)('two servers, one behind a line to Redis that bre
     asker.disconnect();
   });
 
-  it('a socket opens also while Redis is away, and is asked to come back once Redis is', {
+  it('opens a socket while Redis is unavailable, and closes it for a reconnect once Redis is back', {
     timeout: 20_000,
   }, async () => {
     await redis.stop();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** One value for every row of every table. */
+/** A hash of all rows of all tables. */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
@@ -40,7 +40,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   return content;
 }
 
-/** Members, messages and a waiting job, without the services: what a backup has to bring back byte for byte. */
+/** Members, messages and a waiting job, inserted without services. */
 async function fill(url: string, dataDir: string): Promise<void> {
   await migrate(url);
   await ask(url, `SELECT graphile_worker.add_job('welcome', '{"memberId": 1}'::json)`);
@@ -55,7 +55,7 @@ async function fill(url: string, dataDir: string): Promise<void> {
   await writeFile(join(dataDir, INDEX_FOLDER, 'index'), 'a picture of the database');
 }
 
-/** What a restored instance holds, and whether it can work on. */
+/** The content of a restored instance, and whether it is usable. */
 async function stateOf(url: string, dataDir: string): Promise<object> {
   const content = await contentOf(url);
   await migrate(url);
@@ -79,13 +79,13 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     await backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'));
   });
 
-  it('is refused while that runs, leaves nothing behind then, and is closed to others', async () => {
+  it('is refused while that runs, without leftovers, and is readable by its owner only', async () => {
     expect(tooEarly).toContain('is running');
     expect((await readdir(root)).filter((name) => name.startsWith('too-early'))).toEqual([]);
     expect((await stat(join(root, 'saved'))).mode & 0o777).toBe(0o700);
   });
 
-  it('goes neither over another backup nor over an instance in use', async () => {
+  it('overwrites no other backup and no instance in use', async () => {
     await expect(backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
     await expect(restore({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
     await expect(restore({ databaseUrl: null, dataDir: from }, from)).rejects.toThrow(/is no backup/);
@@ -93,7 +93,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     await expect(restore(other, join(root, 'saved'))).rejects.toThrow(/unset DATABASE_URL/);
   });
 
-  it('comes back whole in a fresh instance, which forgets the index that it had', async () => {
+  it('is restored into an empty instance, without its old match index snapshot', async () => {
     expect(await readdir(join(root, 'saved', 'data'))).not.toContain(INDEX_FOLDER);
     const to = join(root, 'fresh');
     await mkdir(join(to, INDEX_FOLDER), { recursive: true });
@@ -107,7 +107,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is refused when a byte of it is another', async () => {
+  it('is refused when a byte differs', async () => {
     await appendFile(join(root, 'saved', 'data', PICTURE), '!');
     const to = { databaseUrl: null, dataDir: join(root, 'damaged') };
     await expect(restore(to, join(root, 'saved'))).rejects.toThrow(/damaged.*webp/);
@@ -115,11 +115,11 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   });
 });
 
-describe.skipIf(!hasDebian)('a backup of a database of its own', { timeout: 120_000 }, () => {
+describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_000 }, () => {
   let postgres: EmbeddedPostgres;
   afterEach(() => postgres.stop());
 
-  it('is made while it runs and comes back whole in a fresh database', async () => {
+  it('is made while it runs and restored into an empty database', async () => {
     const from = join(root, 'own');
     postgres = await startEmbeddedPostgres(join(root, 'own-server'), { settings: FORGETFUL, bin: DEBIAN_15 });
     await fill(postgres.url, from);
@@ -136,6 +136,6 @@ describe.skipIf(!hasDebian)('a backup of a database of its own', { timeout: 120_
   });
 });
 
-it('takes only programs of the very version', async () => {
+it('uses only programs of the same version', async () => {
   expect(await findPostgresClient(9)).toBeNull();
 });

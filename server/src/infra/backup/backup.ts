@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from '../embedded/postgres/postgres-claim.js';
 import { findHome, give } from '../embedded/postgres/postgres-home.js';
 import { hasCode } from '../monitoring/faults.js';
-import { askServer, findPostgresClient, runPostgresClient } from '../postgres/postgres-client.js';
+import { findPostgresClient, readServerState, runPostgresClient } from '../postgres/postgres-client.js';
 import { EXPORT_FOLDER } from '../storage/export-store.js';
 
-/** What a backup is made of and goes back to. */
+/** What a backup contains. */
 export interface BackedUp {
   /** null: the embedded database. */
   databaseUrl: string | null;
   dataDir: string;
 }
 
-/** What an operator has to mend before a backup or a restore can be. */
+/** A problem that the operator has to solve first. */
 export class BackupError extends Error {}
 
-/** The list that lies beside a backup: without it, it is none. */
+/** The manifest of a backup, written last: a backup without it is incomplete. */
 interface Manifest {
   /** A dump of pg_dump, or the files of the embedded database. */
   database: 'dump' | 'cluster';
@@ -30,22 +30,22 @@ interface Manifest {
 const MANIFEST = 'manifest.json';
 const DUMP = 'database.dump';
 const DATA = 'data';
-/** What belongs to the embedded database: `owner` names a process and the programs come from npm. */
+/** Backed-up parts of the embedded database's folder; `owner` names a process, and the programs come from npm. */
 const CLUSTER_PARTS = ['cluster', 'password'];
 
 /**
- * Writes a backup of database and data folder into `folder`, which must not exist yet: it appears whole or not at all.
- * The embedded database must not be running; another one goes on meanwhile.
+ * Writes a backup of database and data folder into `folder`, which must not exist: it is renamed into place when complete.
+ * The embedded database must be stopped; an external one may be running.
  */
 export async function backUp({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
   if (existsSync(folder)) throw new BackupError(`${folder} exists already; name another folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  // It holds everything about everybody.
+  // Personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const copy = join(unfinished, DATA);
-    // Before and after the dump: a picture that is named in it was there at one of the two.
+    // Before and after the dump: a picture that the dump refers to existed at one of the two.
     await copyData(dataDir, copy);
     if (databaseUrl === null) await copyCluster(dataDir, join(unfinished, 'postgres'));
     else await dump(databaseUrl, join(unfinished, DUMP));
@@ -63,8 +63,8 @@ export async function backUp({ databaseUrl, dataDir }: BackedUp, folder: string)
 }
 
 /**
- * Brings a backup back into an instance that holds nothing: an empty database and a data folder without anything of
- * the backup. Every file is compared with the backup's list before anything is written.
+ * Restores a backup into an empty database and a data folder without any of the backup's files. All files are verified
+ * against the manifest before anything is written.
  */
 export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
   const manifest = await readManifest(folder);
@@ -77,26 +77,26 @@ export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string
     );
   }
   const copied = existsSync(join(folder, DATA)) ? await readdir(join(folder, DATA)) : [];
-  const inTheWay = copied.map((name) => join(dataDir, name)).find(existsSync);
-  if (inTheWay !== undefined) throw new BackupError(`${inTheWay} exists already; move it away first.`);
+  const existing = copied.map((name) => join(dataDir, name)).find(existsSync);
+  if (existing !== undefined) throw new BackupError(`${existing} exists already; move it away first.`);
 
   if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
   else await load(join(folder, DUMP), databaseUrl);
   await mkdir(dataDir, { recursive: true });
-  // A picture of what was there before.
+  // The match index snapshot of the previous database.
   await rm(join(dataDir, INDEX_FOLDER), { recursive: true, force: true });
   for (const name of copied) await cp(join(folder, DATA, name), join(dataDir, name), { recursive: true });
 }
 
 async function dump(url: string, file: string): Promise<void> {
-  const { major } = await askServer(url);
+  const { major } = await readServerState(url);
   await runPostgresClient(join(await clientOf(major), 'pg_dump'), url, ['--format=custom', `--file=${file}`]);
 }
 
 async function load(file: string, url: string): Promise<void> {
-  const { major, isEmpty } = await askServer(url);
+  const { major, isEmpty } = await readServerState(url);
   if (!isEmpty) throw new BackupError('The database of DATABASE_URL is not empty: make a new one to restore into.');
-  // Roles differ between machines: everything belongs to whoever restores. Half a database would look like a whole one.
+  // Roles differ between machines: the restoring role owns everything. A partial restore would look complete.
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgresClient(join(await clientOf(major), 'pg_restore'), url, [...args, file]);
 }

@@ -1,74 +1,74 @@
 import { setImmediate as next } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Turns } from './concurrency-limit.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
-const FOR_EVER = AbortSignal.any([]);
+const NEVER_ABORTED = AbortSignal.any([]);
 
-/** Work that ends when the test says so. */
-function held() {
+/** A task that ends when the test calls `end`. */
+function heldTask() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { work: () => ended, end: () => end() };
+  return { task: () => ended, end: () => end() };
 }
 
-it('lets so many at a time, the rest in the order of their coming', async () => {
-  const turns = new Turns(2);
-  const begun: number[] = [];
-  const works = [0, 1, 2, 3].map(held);
-  const done = works.map(({ work }, index) =>
-    turns.take(() => {
-      begun.push(index);
-      return work();
-    }, FOR_EVER),
+it('runs so many tasks at once, the others in the order of arrival', async () => {
+  const limit = new ConcurrencyLimit(2);
+  const started: number[] = [];
+  const tasks = [0, 1, 2, 3].map(heldTask);
+  const done = tasks.map(({ task }, index) =>
+    limit.run(() => {
+      started.push(index);
+      return task();
+    }, NEVER_ABORTED),
   );
   await next();
-  expect([begun, turns.waiting]).toEqual([[0, 1], 2]);
-  works[1]?.end();
+  expect([started, limit.waiting]).toEqual([[0, 1], 2]);
+  tasks[1]?.end();
   await next();
-  expect([begun, turns.waiting]).toEqual([[0, 1, 2], 1]);
-  for (const { end } of works) end();
+  expect([started, limit.waiting]).toEqual([[0, 1, 2], 1]);
+  for (const { end } of tasks) end();
   await Promise.all(done);
-  expect([begun, turns.waiting]).toEqual([[0, 1, 2, 3], 0]);
+  expect([started, limit.waiting]).toEqual([[0, 1, 2, 3], 0]);
 });
 
-it('passes the turn on when work fails', async () => {
-  const turns = new Turns(1);
-  await expect(turns.take(() => Promise.reject(new Error('spoilt')), FOR_EVER)).rejects.toThrow('spoilt');
-  expect(await turns.take(() => Promise.resolve('made'), FOR_EVER)).toBe('made');
+it('starts the next task when one fails', async () => {
+  const limit = new ConcurrencyLimit(1);
+  await expect(limit.run(() => Promise.reject(new Error('failed')), NEVER_ABORTED)).rejects.toThrow('failed');
+  expect(await limit.run(() => Promise.resolve('made'), NEVER_ABORTED)).toBe('made');
 });
 
-it('forgets whoever gives up waiting, and never begins its work', async () => {
-  const turns = new Turns(1);
-  const first = held();
-  const working = turns.take(first.work, FOR_EVER);
-  const gone = new AbortController();
-  let hasBegun = false;
-  const waiting = turns.take(() => {
-    hasBegun = true;
+it('drops an aborted waiting task and never starts it', async () => {
+  const limit = new ConcurrencyLimit(1);
+  const first = heldTask();
+  const running = limit.run(first.task, NEVER_ABORTED);
+  const aborted = new AbortController();
+  let hasStarted = false;
+  const waiting = limit.run(() => {
+    hasStarted = true;
     return Promise.resolve();
-  }, gone.signal);
-  gone.abort(new Error('gone'));
-  await expect(waiting).rejects.toThrow('gone');
-  expect(turns.waiting).toBe(0);
+  }, aborted.signal);
+  aborted.abort(new Error('aborted'));
+  await expect(waiting).rejects.toThrow('aborted');
+  expect(limit.waiting).toBe(0);
   first.end();
-  await working;
-  expect(hasBegun).toBe(false);
-  await expect(turns.take(() => Promise.resolve(), gone.signal)).rejects.toThrow('gone');
-  expect(await turns.take(() => Promise.resolve('free'), FOR_EVER)).toBe('free');
+  await running;
+  expect(hasStarted).toBe(false);
+  await expect(limit.run(() => Promise.resolve(), aborted.signal)).rejects.toThrow('aborted');
+  expect(await limit.run(() => Promise.resolve('free'), NEVER_ABORTED)).toBe('free');
 });
 
-it('lets work that has begun come to its end', async () => {
-  const turns = new Turns(1);
-  const gone = new AbortController();
-  const first = held();
-  const working = turns.take(first.work, gone.signal);
-  gone.abort(new Error('gone'));
-  const second = turns.take(() => Promise.resolve('second'), FOR_EVER);
+it('lets a running task finish after its signal is aborted', async () => {
+  const limit = new ConcurrencyLimit(1);
+  const aborted = new AbortController();
+  const first = heldTask();
+  const running = limit.run(first.task, aborted.signal);
+  aborted.abort(new Error('aborted'));
+  const second = limit.run(() => Promise.resolve('second'), NEVER_ABORTED);
   await next();
-  expect(turns.waiting).toBe(1);
+  expect(limit.waiting).toBe(1);
   first.end();
-  await working;
+  await running;
   expect(await second).toBe('second');
 });

@@ -1,54 +1,54 @@
-/** Work that only so many may do at once: the rest wait in the order of their coming. */
-export class Turns {
+/** Runs at most so many tasks at once; the others wait in a FIFO queue, which an AbortSignal lets a task leave. */
+export class ConcurrencyLimit {
   readonly #waiting = new Set<() => void>();
   #free: number;
 
-  constructor(atOnce: number) {
-    this.#free = atOnce;
+  constructor(limit: number) {
+    this.#free = limit;
   }
 
-  /** How many wait for their turn. */
+  /** Number of waiting tasks. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
   /**
-   * Does the work when its turn has come. Who still waits when the signal is aborted leaves the queue and is refused with
-   * the signal's reason; work that has begun is done to its end.
+   * Runs a task as soon as there is room. A task that still waits when the signal is aborted leaves the queue and is
+   * rejected with the signal's reason; a running one runs to its end.
    */
-  async take<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait(signal);
     try {
-      return await work();
+      return await task();
     } finally {
-      this.#pass();
+      this.#startNext();
     }
   }
 
   #wait(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = (): void => {
+      const start = (): void => {
         signal.removeEventListener('abort', leave);
         resolve();
       };
       const leave = (): void => {
-        this.#waiting.delete(begin);
+        this.#waiting.delete(start);
         reject(signal.reason);
       };
-      this.#waiting.add(begin);
+      this.#waiting.add(start);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
 
-  #pass(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
+  #startNext(): void {
+    const [start] = this.#waiting;
+    if (start === undefined) {
       this.#free += 1;
       return;
     }
-    this.#waiting.delete(next);
-    next();
+    this.#waiting.delete(start);
+    start();
   }
 }

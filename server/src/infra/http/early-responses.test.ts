@@ -5,19 +5,19 @@ import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendAllThenListen } from '../../../test/network/deaf-client.js';
 import { holdForm } from '../../../test/network/held-form.js';
-import { answerEarly } from './early-responses.js';
+import { allowEarlyResponses } from './early-responses.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Above what is compressed. */
+/** Above the compression threshold. */
 const SENTENCE = 'Billedet må højst fylde 5 MB. '.repeat(100);
 let app: FastifyInstance;
 let url: string;
 let read = 0;
 
-/** A server that refuses every form at once, and drops what is still sent for some seconds. */
+/** A server that refuses every form early, and drops the rest for some seconds. */
 async function startServer(seconds: number): Promise<FastifyInstance> {
   const server = createFastify();
-  answerEarly(server, seconds);
+  allowEarlyResponses(server, seconds);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   server.post('/refused', (request, reply) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers while the rest is held back', async () => {
+it('responds before the rest of the request arrives', async () => {
   const form = holdForm(url, { path: '/refused', length: 19 * MEGABYTE, headers: { 'accept-encoding': 'gzip' } });
   await form.write('--x');
   expect(await form.answer).toMatchObject({
@@ -49,16 +49,21 @@ it('answers while the rest is held back', async () => {
   });
 });
 
-it.each(['keep-alive', 'close'])('is heard by a client that sends all first and asks for %s', async (connection) => {
-  read = 0;
-  const head =
-    `POST /refused HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-length: ${19 * MEGABYTE}\r\n` +
-    'content-type: multipart/form-data; boundary=x\r\n\r\n';
-  expect(await sendAllThenListen(url, head, 19 * MEGABYTE)).toMatch(/^HTTP\/1\.1 413 [^]*Billedet må højst fylde 5 MB/);
-  expect(read).toBe(19 * MEGABYTE);
-});
+it.each(['keep-alive', 'close'])(
+  'is received by a client that sends everything first, with connection: %s',
+  async (connection) => {
+    read = 0;
+    const head =
+      `POST /refused HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-length: ${19 * MEGABYTE}\r\n` +
+      'content-type: multipart/form-data; boundary=x\r\n\r\n';
+    expect(await sendAllThenListen(url, head, 19 * MEGABYTE)).toMatch(
+      /^HTTP\/1\.1 413 [^]*Billedet må højst fylde 5 MB/,
+    );
+    expect(read).toBe(19 * MEGABYTE);
+  },
+);
 
-it('ends the connection of whoever stalls', async () => {
+it('closes the connection of a stalled client', async () => {
   const impatient = await startServer(0.1);
   const socket = connect(portOf(impatient), '127.0.0.1');
   let text = '';
@@ -72,7 +77,7 @@ it('ends the connection of whoever stalls', async () => {
   await impatient.close();
 });
 
-it('leaves a request alone that was received whole', async () => {
+it('does not affect completely received requests', async () => {
   const answers = await Promise.all(
     [{ body: '{}', headers: { 'content-type': 'application/json' } }, {}].map((rest) =>
       fetch(`${url}/taken`, { method: 'POST', ...rest }),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** Everything of ours from our own origin, and nothing inline. */
+/** The default policy: own origin only, nothing inline. */
 function directives(publicUrl: string): Record<string, string[] | null> {
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -12,9 +12,9 @@ function directives(publicUrl: string): Record<string, string[] | null> {
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // The preview of a chosen picture is a blob.
+    // Previews of chosen pictures are blobs.
     'img-src': ["'self'", 'blob:'],
-    // Some browsers don't count the socket as 'self'.
+    // In some browsers 'self' doesn't include WebSockets.
     'connect-src': ["'self'", publicUrl.replace(/^http/, 'ws')],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(publicUrl: string, changes: Record<string,
     .join('; ');
 }
 
-/** What even an answer to a request that can't be read carries. */
+/** Headers of every response, also to malformed requests. */
 export const essentialHeaders = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(publicUrl),
@@ -39,10 +39,7 @@ export const essentialHeaders = (publicUrl: string): Record<string, string> => (
   'x-content-type-options': 'nosniff',
 });
 
-/**
- * Headers of every answer, errors too. Nothing is kept by a cache unless its route says so. A route that needs another
- * policy sets its own header.
- */
+/** Adds the security headers to all responses. `cache-control` is no-store and the CSP strict unless a route sets them. */
 export async function secureHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
   const options: FastifyHelmetOptions = {

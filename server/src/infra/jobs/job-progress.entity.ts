@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far a job has come that goes through time once. */
+/** Until when a job that processes a time range once has processed it. */
 @Entity()
 export class JobProgress {
   @PrimaryColumn({ type: 'text' })

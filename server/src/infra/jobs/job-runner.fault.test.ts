@@ -21,10 +21,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** More often than a runner has workers. */
+/** More than a runner has workers. */
 const LOSSES = 6;
 
-it('goes on after workers that lost the database under their jobs', { timeout: 60_000 }, async () => {
+it('replaces workers that lost the database during a job', { timeout: 60_000 }, async () => {
   const { logger, lines } = recordingLogger();
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
@@ -49,7 +49,7 @@ it('goes on after workers that lost the database under their jobs', { timeout: 6
   await running.stop();
 });
 
-it('ends although a job does not', { timeout: 30_000 }, async () => {
+it('stops although a job does not end', { timeout: 30_000 }, async () => {
   const { logger } = recordingLogger();
   let hasBegun = false;
   const endless = async (): Promise<void> => {
@@ -60,7 +60,7 @@ it('ends although a job does not', { timeout: 30_000 }, async () => {
   await addJob(dataSource, 'endless', {});
   expect(await waitUntil(() => hasBegun, 10_000)).toBe(true);
   await running.stop();
-  // Nobody vouches for its worker any more: another process takes the job back.
+  // Its worker's lock is released: another process releases the job.
   const locks = (): Promise<unknown[]> =>
     dataSource.query(
       `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002

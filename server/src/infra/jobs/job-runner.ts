@@ -9,24 +9,24 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { within } from '../concurrency/timeout.js';
-import { describeFault, isDatabaseAway } from '../monitoring/faults.js';
+import pTimeout from 'p-timeout';
+import { isDatabaseAway, serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { poolOptions, ReliablePool } from '../postgres/reliable-pool.js';
 import { JobWatch } from './job-watch.js';
 import type { Jobs, Schedule } from './jobs.js';
 
 const CONCURRENCY = 4;
-/** Each worker, the one that listens and the schedule. The queue's own statements are short. */
+/** One per worker, one for LISTEN, one for the schedule. */
 const CONNECTIONS = CONCURRENCY + 2;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Jobs that have begun get this long when the process ends; what they leave is begun again elsewhere. */
+/** How long running jobs get at shutdown; unfinished ones run again in another process. */
 const STOP_MS = 4000;
 const RESTART_MS = 1000;
 
-/** Jobs being run by this process. */
+/** The job runner of this process. */
 export interface RunningJobs {
-  /** Resolves once the jobs that have begun are done, or have had a few seconds. */
+  /** Resolves when running jobs have finished, or after a few seconds. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const cronItems = (schedule: Schedule): ParsedCronItem[] =>
     })),
   );
 
-/** Runs jobs in this process until `stop()`; several processes share one queue. */
+/** Runs jobs in this process until `stop()`; all processes share one queue. */
 export async function startJobs(
   url: string,
   jobs: Jobs,
@@ -51,13 +51,13 @@ export async function startJobs(
   );
   const pool = new ReliablePool({ connectionString: url, ...poolOptions(CONNECTIONS, STATEMENT_TIMEOUT_MS) });
   const watch = new JobWatch(url, (fault) =>
-    logger.info({ fault: describeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
+    logger.info({ fault: serializeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
   );
-  const startRunner: StartRunner = (onWorkerDied) => {
+  const startRunner: StartRunner = (onWorkerFailed) => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => watch.vouchFor(worker.workerId));
-    events.on('worker:stop', ({ worker }) => watch.giveUp(worker.workerId));
-    events.on('worker:fatalError', onWorkerDied);
+    events.on('worker:create', ({ worker }) => watch.addWorker(worker.workerId));
+    events.on('worker:stop', ({ worker }) => watch.removeWorker(worker.workerId));
+    events.on('worker:fatalError', onWorkerFailed);
     return run({
       pgPool: pool,
       taskList,
@@ -70,33 +70,32 @@ export async function startJobs(
     });
   };
   const supervisor = new RunnerSupervisor(startRunner, (fault) =>
-    logger.warn({ fault: describeFault(fault) }, 'jobs: the runner is started again'),
+    logger.warn({ fault: serializeFault(fault) }, 'jobs: the runner is started again'),
   );
   await supervisor.start();
   watch.start();
   return {
     async stop() {
-      const isInOrder = await within(STOP_MS, supervisor.stop()).then(
+      const hasFinished = await pTimeout(supervisor.stop(), { milliseconds: STOP_MS }).then(
         () => true,
         () => false,
       );
-      if (!isInOrder) pool.cut();
+      if (!hasFinished) pool.discardAll();
       await watch.stop();
-      if (isInOrder) await pool.end();
+      if (hasFinished) await pool.end();
     },
   };
 }
 
-type StartRunner = (onWorkerDied: () => void) => Promise<Runner>;
+type StartRunner = (onWorkerFailed: () => void) => Promise<Runner>;
 
 /**
- * Keeps a runner at full strength. A worker of the queue ends when it can't write down what became of its job, and the
- * whole runner when it can't start what is due by the clock, as while the database is away; the queue starts neither
- * again.
+ * Restarts the runner of graphile-worker. One of its workers ends when it can't store its job's result, and the whole
+ * runner when it can't start a scheduled job, for example while the database is unavailable; it restarts neither.
  */
 class RunnerSupervisor {
   readonly #stop = new AbortController();
-  readonly #ending = new Set<Promise<void>>();
+  readonly #stopping = new Set<Promise<void>>();
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -104,44 +103,44 @@ class RunnerSupervisor {
     private readonly onFault: (fault: unknown) => void,
   ) {}
 
-  /** Resolves once the first runner runs, and rejects when it can't. */
+  /** Resolves when the first runner has started; rejects when it can't. */
   async start(): Promise<void> {
     this.#running = this.#supervise(await this.#begin());
   }
 
-  /** Resolves once every job that has begun is done. */
+  /** Resolves when all running jobs have finished. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
-    await Promise.all(this.#ending);
+    await Promise.all(this.#stopping);
   }
 
   async #begin(): Promise<Supervised> {
-    const death = new AbortController();
-    const runner = await this.startRunner(() => death.abort(new Error('A worker could not release its job')));
+    const failure = new AbortController();
+    const runner = await this.startRunner(() => failure.abort(new Error('A worker could not release its job')));
     runner.promise.then(
-      () => death.abort(new Error('The runner has ended')),
-      (fault: unknown) => death.abort(fault),
+      () => failure.abort(new Error('The runner has ended')),
+      (fault: unknown) => failure.abort(fault),
     );
-    return { runner, death: death.signal };
+    return { runner, failure: failure.signal };
   }
 
   async #supervise(first: Supervised): Promise<void> {
     let current: Supervised | null = first;
     const { signal } = this.#stop;
     while (current !== null) {
-      const { runner, death } = current;
-      await aborted(AbortSignal.any([signal, death]));
-      // It refuses to be stopped when it has ended by itself.
-      const ending = runner.stop().catch(() => undefined);
-      this.#ending.add(ending);
-      void ending.finally(() => this.#ending.delete(ending));
-      if (!signal.aborted) this.onFault(death.reason);
+      const { runner, failure } = current;
+      await aborted(AbortSignal.any([signal, failure]));
+      // Rejects when the runner has already ended.
+      const stopping = runner.stop().catch(() => undefined);
+      this.#stopping.add(stopping);
+      void stopping.finally(() => this.#stopping.delete(stopping));
+      if (!signal.aborted) this.onFault(failure.reason);
       current = await this.#replace();
     }
   }
 
-  /** Another runner, as soon as there can be one; null when none is wanted any more. */
+  /** Starts another runner, with retries; null after `stop`. */
   async #replace(): Promise<Supervised | null> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -160,20 +159,20 @@ const aborted = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, 'abort');
 };
 
-/** A runner, and the sign that it has lost a worker or has ended. */
+/** A runner, with a signal that it has lost a worker or has ended. */
 interface Supervised {
   runner: Runner;
-  death: AbortSignal;
+  failure: AbortSignal;
 }
 
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const;
 
-/** What the queue says about itself. The payloads of jobs stay out of the log. */
+/** graphile-worker's log messages, without job payloads. */
 function jobLogger(logger: Logger): JobLogger {
   return new JobLogger(() => (level, message, meta) => {
     const error = meta?.['error'];
-    // The queue tries again by itself, and the requests say just as loudly that the database is away.
+    // The queue retries, and requests log the unavailable database as well.
     if (isDatabaseAway(error)) logger.info(`jobs: ${message}`);
-    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: describeFault(error) }, `jobs: ${message}`);
+    else logger[LOG_LEVELS[level]](error === undefined ? {} : { fault: serializeFault(error) }, `jobs: ${message}`);
   });
 }

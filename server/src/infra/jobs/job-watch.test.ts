@@ -27,16 +27,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A process with one worker, which watches. */
+/** The job watch of a process with one worker. */
 function startProcess(worker: string): JobWatch {
   const watch = new JobWatch(database.url, (fault) => faults.push(fault), EVERY_MS);
-  watch.vouchFor(worker);
+  watch.addWorker(worker);
   watch.start();
   watches.push(watch);
   return watch;
 }
 
-/** A job that a worker began some seconds ago. */
+/** A job that a worker has started some seconds ago. */
 async function begun(worker: string, secondsAgo: number): Promise<void> {
   await addJob(dataSource, 'anything', {}, { key: worker });
   await dataSource.query(
@@ -60,7 +60,7 @@ const locks = async (): Promise<number> => {
 };
 
 describe('jobs of a process', () => {
-  it('stay its own while it lives, however long they take, and while they are young', async () => {
+  it('are not released while it lives, nor while they are young', async () => {
     startProcess('living');
     expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
     await begun('living', 3600);
@@ -71,7 +71,7 @@ describe('jobs of a process', () => {
     expect(await holders()).toEqual(['living', 'newcomer']);
   });
 
-  it('are free once it has died', async () => {
+  it('are released when it has died', async () => {
     const dying = startProcess('dying');
     startProcess('other');
     expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
@@ -82,7 +82,7 @@ describe('jobs of a process', () => {
     expect(job).toEqual({ attempts: 0, locked_at: null });
   });
 
-  it('stay its own when its connection was cut: it vouches again', async () => {
+  it('are not released after a reconnect', async () => {
     startProcess('living');
     expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
     await dataSource.query(
@@ -96,9 +96,9 @@ describe('jobs of a process', () => {
     expect(await holders()).toEqual(['living']);
   });
 
-  it('are tried once more when the process died in their last attempt, and stay as failed, with the reason, after that', async () => {
+  it('get one more attempt when the process died in their last one, and then stay failed with the reason', async () => {
     await begun('dead', 3600);
-    // What the queue makes of a running job when a newer one takes its key.
+    // State of a running job when a newer one replaces it.
     await addJob(dataSource, 'anything', {}, { key: 'dead' });
     const state = async (): Promise<unknown[]> =>
       dataSource.query(
@@ -117,12 +117,12 @@ describe('jobs of a process', () => {
     await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 0, holder: null, error }]);
   });
 
-  it('are free when their worker has ended and the process lives on', async () => {
+  it('are released when their worker has ended and the process lives', async () => {
     const watch = startProcess('ending');
     startProcess('other');
     expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
     await begun('ending', 3600);
-    watch.giveUp('ending');
+    watch.removeWorker('ending');
     expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
     expect(await locks()).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '../concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import { ReliableClient } from '../postgres/reliable-client.js';
 
 /** The advisory locks of workers; the second part of each is the worker's name. */
@@ -7,24 +7,24 @@ const LOCK_CLASS = 7_361_002;
 const EVERY_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5000;
 const STOP_MS = 1000;
-/** What is noted at a job whose process died during its last attempt. */
+/** `last_error` of a job whose process died during its last attempt. */
 const DIED = 'The process died while the job ran';
 /** A worker may have begun its first job before its lock is held. */
 const YOUNG = '10 seconds';
 
 /**
- * Takes jobs back from processes that died. The queue itself waits four hours, for it can't tell dead from slow: here
- * every process holds a lock in the database for each of its workers, and a lock ends with its process, however that
- * ended. Who holds a job without its lock, twice in a row, is dead; the job is then tried again.
+ * Releases jobs of dead processes. graphile-worker itself waits four hours, since it can't tell dead from slow. Here each
+ * process holds an advisory lock for each of its workers; Postgres releases it with the connection. A worker that has a
+ * job without its lock, twice in a row, is dead, and its job is retried.
  */
 export class JobWatch {
   readonly #workers = new Set<string>();
-  /** Those whose lock is held on the connection. */
+  /** Workers whose advisory lock is held. */
   readonly #locked = new Set<string>();
   readonly #stop = new AbortController();
   #suspects = new Set<string>();
   #client: ReliableClient | null = null;
-  #watching: Promise<void> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly url: string,
@@ -32,32 +32,32 @@ export class JobWatch {
     private readonly everyMs = EVERY_MS,
   ) {}
 
-  /** A worker of this process: it lives until `stop()`. */
-  vouchFor(worker: string): void {
+  /** Registers a worker of this process. */
+  addWorker(worker: string): void {
     this.#workers.add(worker);
   }
 
-  /** A worker of this process has ended; what it left begun is as free as that of a dead process. */
-  giveUp(worker: string): void {
+  /** Unregisters a worker; an unfinished job of it is released like that of a dead process. */
+  removeWorker(worker: string): void {
     this.#workers.delete(worker);
   }
 
-  /** Looks at once and then again and again. */
+  /** Checks at once and then at each interval. */
   start(): void {
-    this.#watching = this.#watch();
+    this.#running = this.#run();
   }
 
-  /** Its locks are free when this resolves, or soon after where the database is away. */
+  /** Releases the locks. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#client?.end();
-    await within(STOP_MS, this.#watching).catch(() => undefined);
+    await pTimeout(this.#running, { milliseconds: STOP_MS }).catch(() => undefined);
   }
 
-  async #watch(): Promise<void> {
+  async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      await this.#look().catch((fault: unknown) => {
+      await this.#check().catch((fault: unknown) => {
         this.#suspects.clear();
         this.onFault(fault);
       });
@@ -66,10 +66,10 @@ export class JobWatch {
     await this.#client?.end().catch(() => undefined);
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     this.#client ??= await this.#connect();
-    await this.#lockOwn(this.#client);
-    await this.#free(this.#client);
+    await this.#updateLocks(this.#client);
+    await this.#releaseDead(this.#client);
   }
 
   async #connect(): Promise<ReliableClient> {
@@ -89,15 +89,15 @@ export class JobWatch {
     return client;
   }
 
-  async #lockOwn(client: ReliableClient): Promise<void> {
-    const given = [...this.#locked].filter((worker) => !this.#workers.has(worker));
+  async #updateLocks(client: ReliableClient): Promise<void> {
+    const removed = [...this.#locked].filter((worker) => !this.#workers.has(worker));
     const missing = [...this.#workers].filter((worker) => !this.#locked.has(worker));
-    if (given.length > 0) {
+    if (removed.length > 0) {
       await client.query('SELECT pg_advisory_unlock($1, hashtext(worker)) FROM unnest($2::text[]) AS worker', [
         LOCK_CLASS,
-        given,
+        removed,
       ]);
-      for (const worker of given) this.#locked.delete(worker);
+      for (const worker of removed) this.#locked.delete(worker);
     }
     if (missing.length === 0) return;
     const { rows } = await client.query<{ worker: string }>(
@@ -107,7 +107,7 @@ export class JobWatch {
     for (const { worker } of rows) this.#locked.add(worker);
   }
 
-  async #free(client: ReliableClient): Promise<void> {
+  async #releaseDead(client: ReliableClient): Promise<void> {
     const { rows } = await client.query<{ worker: string }>(
       `SELECT worker FROM (
          SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs
@@ -117,16 +117,16 @@ export class JobWatch {
     );
     const found = rows.map(({ worker }) => worker);
     const dead = found.filter((worker) => this.#suspects.has(worker));
-    if (dead.length > 0) await this.#takeBack(client, dead);
+    if (dead.length > 0) await this.#release(client, dead);
     this.#suspects = new Set(found);
   }
 
   /**
-   * Frees what dead workers hold. A job on its last attempt would stay as failed for ever: also one that a newer job with
-   * its key had replaced while it ran, since the queue then counts all of its attempts as used. It is tried once more; and
-   * when its process dies again it stays as failed, with the reason.
+   * Releases the jobs of dead workers. A job on its last attempt would stay failed, also one that a newer job with its key
+   * replaced while it ran, since the queue then counts all its attempts as used. It gets one more attempt; if its process
+   * dies again it stays failed, with the reason.
    */
-  async #takeBack(client: ReliableClient, dead: string[]): Promise<void> {
+  async #release(client: ReliableClient, dead: string[]): Promise<void> {
     await client.query('BEGIN');
     try {
       const { rows: last } = await client.query<{ id: number; attempts: number; isFirstDeath: boolean }>(
@@ -145,7 +145,7 @@ export class JobWatch {
       }
       await client.query('COMMIT');
     } catch (fault) {
-      // The connection goes, and with it the transaction.
+      // Ends the transaction, too.
       client.discard();
       throw fault;
     }

@@ -2,15 +2,12 @@ import { inBatches } from '../../common/batches.js';
 import type { Database } from '../postgres/data-source.js';
 
 interface JobOptions {
-  /** A second job with the same key replaces the first while that one waits. */
+  /** A job with the same key replaces one that has not started. */
   key?: string;
   runAt?: Date;
 }
 
-/**
- * Enqueues a job in the transaction of `database`: it runs soon after the commit and never without it.
- * A failing job is tried again with growing delay.
- */
+/** Enqueues a job in the transaction of `database`: it runs after the commit. Failing jobs are retried with backoff. */
 export async function addJob(
   database: Database,
   name: string,
@@ -23,7 +20,7 @@ export async function addJob(
   );
 }
 
-/** The same for any number of jobs of one name, in one statement. */
+/** Enqueues many jobs of one name in one statement. */
 export async function addJobs(
   database: Database,
   name: string,
@@ -37,7 +34,7 @@ export async function addJobs(
   );
 }
 
-/** Throws jobs away that were given up before an instant. Their payloads may name people who are gone by now. */
+/** Deletes jobs that failed for good before an instant. Their payloads may name erased members. */
 export async function forgetFailedJobs(database: Database, before: Date): Promise<void> {
   await inBatches(async (batch) => {
     const forgotten: unknown[] = await database.query(
@@ -49,9 +46,9 @@ export async function forgetFailedJobs(database: Database, before: Date): Promis
   });
 }
 
-/** Throws jobs away whose payload names one of these addresses as `email` or `to`, whether they wait or were given up. */
+/** Deletes waiting and failed jobs whose payload has one of these addresses as `email` or `to`. */
 export async function forgetJobsTo(database: Database, addresses: readonly string[]): Promise<void> {
-  // The queue's public view of its jobs leaves the payload out.
+  // The public view of the jobs has no payload.
   await database.query(
     `SELECT 1 FROM graphile_worker.complete_jobs(ARRAY(
        SELECT id FROM graphile_worker._private_jobs
@@ -60,11 +57,11 @@ export async function forgetJobsTo(database: Database, addresses: readonly strin
   );
 }
 
-/** What a module can do later: job names with what runs them. The payload is what `addJob` was given. */
+/** Job handlers by job name. The payload is what `addJob` was given. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 
 /**
- * When jobs start by themselves: job names with a time pattern of cron, in UTC. Each looks at what is due, so a missed
- * start is made up for by the next one, and of several processes one alone starts it.
+ * Scheduled jobs: cron patterns by job name, in UTC. Each job handles everything that is due, so a missed run is made up
+ * for by the next one. One of the processes runs it.
  */
 export type Schedule = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const AFTER_YES = 'efter-ja@example.dk';
 let database: TestDatabase;
 let dataSource: DataSource;
 let sink: SmtpSink;
-/** Mails that came whole, taken or not. */
+/** Completely received mails, accepted or not. */
 const whole: SunkMail[] = [];
 const servers: ServerProcess[] = [];
 
@@ -50,7 +50,7 @@ const waitingJobs = async (): Promise<number> => {
 };
 
 describe('a server that is killed while it sends mails', () => {
-  it('loses none, and sends none twice but the one that was already taken, under the same id', async () => {
+  it('loses none, and repeats only one that was already accepted, with the same id', async () => {
     const first = await start();
     const reached = new Set<string>();
     let say: () => void = () => undefined;
@@ -58,13 +58,13 @@ describe('a server that is killed while it sends mails', () => {
       say = resolve;
     });
     sink.rules = {
-      // One is on its way, but the mail server has not heard its words.
+      // One is being sent, but its data is not received.
       onRecipient(address) {
         if (address !== BEFORE) return undefined;
         reached.add(address);
         return never();
       },
-      // One has been heard, and not taken. One is taken, and the server dies before it knows.
+      // One is received and not accepted. One is accepted, and the server dies before it knows.
       onMail(mail) {
         whole.push(mail);
         reached.add(mail.to);
@@ -79,12 +79,12 @@ describe('a server that is killed while it sends mails', () => {
     first.freeze();
     say();
     expect(await waitUntil(async () => idsOf(sink.taken, AFTER_YES).length === 1, 10_000)).toBe(true);
-    // The answer has left for a process that will never read it.
+    // The response is sent to a dead process.
     await sleep(100);
     await first.kill();
     sink.rules = { onMail: (mail) => void whole.push(mail) };
 
-    // Two servers take over, and have more to do than that.
+    // Two servers take over, with further jobs.
     const others = Array.from({ length: 30 }, (_, number) => `medlem${number}@example.dk`);
     await Promise.all([first.start(), start(), ...others.map((to) => farewell(to))]);
     expect(await waitUntil(async () => (await waitingJobs()) === 0, 90_000)).toBe(true);
@@ -94,7 +94,7 @@ describe('a server that is killed while it sends mails', () => {
       const ids = idsOf(whole, address);
       expect([address, ids.length, new Set(ids).size]).toEqual([address, 2, 1]);
     }
-    // Whoever gets one of the two alone has a link that works.
+    // The links of both mails work.
     const [copy] = whole.filter(({ to }) => to === AFTER_YES);
     const link = /http\S+verify-email\?token=\S+/.exec(copy?.parsed.text ?? '')?.[0] ?? '';
     const verified = await fetch(`${first.url}/api/auth/verify-email`, {

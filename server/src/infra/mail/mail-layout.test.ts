@@ -5,7 +5,7 @@ const EVIL = `<img src=x onerror="alert('1')"> & co`;
 const URL = 'https://venn.example/reset-password?token=a&b=1';
 
 describe('the layout of mails', () => {
-  it('lets no text become markup', () => {
+  it('escapes texts', () => {
     const { html } = layoutMail({
       title: EVIL,
       preheader: EVIL,
@@ -22,7 +22,7 @@ describe('the layout of mails', () => {
     expect(html).toContain('href="https://venn.example/?c=&quot;&gt;&lt;i&gt;"');
   });
 
-  it('loads nothing from anywhere: the only picture is a part of the mail', () => {
+  it('loads nothing remote: the only picture is an attachment', () => {
     const { html } = layoutMail({
       title: 'Hej',
       paragraphs: ['Tak.'],
@@ -33,7 +33,7 @@ describe('the layout of mails', () => {
     expect(html).not.toMatch(/url\(|@import|<link|<script/);
   });
 
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     const { text, html } = layoutMail({
       title: 'Hej Åse',
       paragraphs: ['Første linje\nanden linje', 'Næste afsnit'],
@@ -69,7 +69,7 @@ describe('the layout of mails', () => {
     }
   });
 
-  it('tells lists of mails what it is about: what it was given, else the first paragraph', () => {
+  it('has a preheader, by default the first paragraph', () => {
     const mail = { title: 'Hej', paragraphs: ['Tak for sidst.'], footer: 'Farvel' };
     const shownIn = (html: string) => /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1];
     expect(shownIn(layoutMail(mail).html)).toBe('Tak for sidst.');
@@ -77,13 +77,13 @@ describe('the layout of mails', () => {
     expect(layoutMail({ ...mail, preheader: 'Kom tilbage' }).text).not.toContain('Kom tilbage');
   });
 
-  it('has no button where there is nothing to do', () => {
+  it('has no button without an action', () => {
     const { text, html } = layoutMail({ title: 'Hej', paragraphs: ['Tak.'], footer: 'Farvel' });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Hej\n\nTak.\n\n--\n\nFarvel\n');
   });
 
-  it('is 600 px wide at the most, in Outlook too, and knows dark mode', () => {
+  it('is at most 600 px wide, also in Outlook, and supports dark mode', () => {
     const { html } = layoutMail({ title: 'Hej', paragraphs: ['Tak.'], footer: 'Farvel' });
     expect(html).toContain('max-width:600px');
     expect(html).toMatch(/\[if mso\]><table [^>]*width="600"/);

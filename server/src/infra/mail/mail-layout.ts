@@ -1,4 +1,5 @@
-import { MARK_CID } from './mail-mark.js';
+import escapeHtml from 'escape-html';
+import { LOGO_CID } from './mail-logo.js';
 
 /** A mail without its addresses. */
 export interface MailText {
@@ -7,26 +8,23 @@ export interface MailText {
   html: string;
 }
 
-/** What a mail consists of; all of it plain text, where a line end is a line end. */
+/** Content of a mail; plain text with line breaks. */
 export interface MailContent {
   title: string;
-  /** The line that lists of mails show after the subject; the first paragraph, if nothing else is said. */
+  /** Preview text of mail lists; default: the first paragraph. */
   preheader?: string;
   paragraphs: string[];
-  /** What one may want to find again, such as a price and its date. Stands below the paragraphs. */
+  /** Table below the paragraphs, such as price and date. */
   facts?: readonly (readonly [name: string, value: string])[];
-  /** The one thing that the mail asks for. */
+  /** Call to action. */
   action?: { label: string; url: string };
-  /** What has to be said after the facts and the action. */
+  /** Last paragraph, after facts and action. */
   closing?: string;
-  /** Quiet, below all else. */
   footer: string;
-  /** A quiet link at the very end, such as the way out of these mails. */
+  /** Link in the footer, such as unsubscribe. */
   footerLink?: { label: string; url: string };
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 const toHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');
 
 const WIDTH = 600;
@@ -37,8 +35,8 @@ const SMALL = `color:#4F5F5F;${FONT};font-size:14px;line-height:1.5`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * Mail programs that know dark mode and narrow screens read this; the others keep what stands on the elements. The last
- * line is for Outlook's apps, which put words of their own for the media query.
+ * For mail clients that support media queries; the others use the elements' inline styles. The last line is for Outlook's
+ * apps, which replace the media query by attributes.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.outer{padding:20px 12px!important}.card{padding:28px 20px!important}.name{width:44%!important}}
@@ -49,10 +47,10 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 [data-ogsc] .ink{color:#F3EDE1!important}[data-ogsc] .muted{color:#AFBDB9!important}[data-ogsc] .link{color:#EBB0D6!important}`;
 
-/** Invisible, and wide enough that nothing of the mail itself follows the preheader in a list. */
+/** Invisible filler: mail lists then show nothing of the mail after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** A mail's two bodies, which say the same: plain text, and HTML made of tables, as mail programs want it. */
+/** Renders a mail's plain text and HTML bodies. */
 export function layoutMail(content: MailContent): Omit<MailText, 'subject'> {
   return { text: textOf(content), html: htmlOf(content) };
 }
@@ -80,7 +78,7 @@ function htmlOf(content: MailContent): string {
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(action ? [button(action)] : []),
     ...(closing === undefined ? [] : [paragraph(closing)]),
-    ...(action ? [address(action.url)] : []),
+    ...(action ? [plainUrl(action.url)] : []),
   ];
   return `<!doctype html>
 <html lang="da">
@@ -98,11 +96,11 @@ function htmlOf(content: MailContent): string {
 <table ${TABLE} class="ground" width="100%" style="background:#F3F0E8"><tr><td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="${WIDTH}"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px">
-<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em"><img src="cid:${MARK_CID}" width="42" height="28" alt="" style="vertical-align:-4px;margin-right:10px;border:0">Venn</td></tr>
+<tr><td class="ink" style="padding:0 8px 20px;color:#16292C;${FONT};font-size:24px;font-weight:700;letter-spacing:-0.03em"><img src="cid:${LOGO_CID}" width="42" height="28" alt="" style="vertical-align:-4px;margin-right:10px;border:0">Venn</td></tr>
 <tr><td class="card" style="padding:32px 32px 24px;border-radius:24px;background:#FCFAF5">
 ${card.join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 8px 0;${SMALL}">${toHtml(footer)}${footerLink ? quietLink(footerLink) : ''}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${SMALL}">${toHtml(footer)}${footerLink ? footerAnchor(footerLink) : ''}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -120,7 +118,7 @@ const factRow = ([name, value]: readonly [string, string]): string =>
   `<tr><td class="name muted line" width="34%" style="padding:11px 16px 9px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL};font-size:15px;overflow-wrap:anywhere">${toHtml(name)}</td>` +
   `<td class="ink line" style="padding:10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${BODY};font-size:16px">${toHtml(value)}</td></tr>`;
 
-/** A table around the link gives it its colour and shape in programs that give a link neither. */
+/** A table around the link: some mail clients don't style links. */
 function button({ label, url }: { label: string; url: string }): string {
   return (
     `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#6E2A57" style="border-radius:28px;background:#6E2A57">` +
@@ -128,11 +126,11 @@ function button({ label, url }: { label: string; url: string }): string {
   );
 }
 
-/** The address in full, for programs that show no buttons and people who don't trust them. */
-function address(url: string): string {
+/** The action's full URL, for mail clients without buttons. */
+function plainUrl(url: string): string {
   const href = escapeHtml(url);
   return `<p class="muted line" style="margin:24px 0 0;padding:16px 0 8px;border-top:1px solid #DDD8CB;${SMALL}">Virker knappen ikke, så brug dette link:<br><a href="${href}" class="link" style="color:#6E2A57;word-break:break-all">${href}</a></p>`;
 }
 
-const quietLink = ({ label, url }: { label: string; url: string }): string =>
+const footerAnchor = ({ label, url }: { label: string; url: string }): string =>
   `<br><a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:10px 0;color:#6E2A57">${escapeHtml(label)}</a>`;

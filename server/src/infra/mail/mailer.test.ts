@@ -30,14 +30,14 @@ const refusing = (responseCode: number, text: string) => () => {
   throw new SmtpRefusal(responseCode, text);
 };
 
-describe('an address that the mail server refuses for good', () => {
+describe('a permanent refusal', () => {
   it.each([
     [550, '5.1.1 No such user'],
     [550, 'No such user'],
     [552, '5.2.2 Mailbox full'],
     [553, '5.1.3 Bad address'],
     [554, '5.6.0 Not this mail'],
-  ])('is told apart at the recipient and at the mail: %i %s', async (code, text) => {
+  ])('is recognized in response to RCPT TO and DATA: %i %s', async (code, text) => {
     sink.rules = { onRecipient: refusing(code, text) };
     await expect(mailer.send(mail())).rejects.toThrow(MailRefused);
     sink.rules = { onMail: refusing(code, text) };
@@ -45,7 +45,7 @@ describe('an address that the mail server refuses for good', () => {
   });
 });
 
-describe('what another try may mend', () => {
+describe('a temporary failure', () => {
   it.each([
     [421, '4.3.2 Going down'],
     [450, '4.2.1 Try again'],
@@ -53,14 +53,14 @@ describe('what another try may mend', () => {
     [530, '5.7.0 Log in first'],
     [550, '5.7.1 Relaying denied'],
     [554, '5.5.1 No valid recipients'],
-  ])('is no refusal: %i %s', async (code, text) => {
+  ])('is no MailRefused: %i %s', async (code, text) => {
     sink.rules = { onRecipient: refusing(code, text) };
     const fault: unknown = await mailer.send(mail()).catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(MailRefused);
   });
 
-  it('is no refusal when nobody answers', async () => {
+  it('is no MailRefused when nobody answers', async () => {
     const gone = await startSmtpSink();
     await gone.stop();
     const lonely = createMailer({ smtpUrl: gone.url, mailFrom: 'hej@venn.example' });
@@ -77,19 +77,19 @@ describe('a mail', () => {
     return sink.taken.at(-1);
   };
 
-  it('bears the id that it was given, each time', async () => {
+  it('has the same Message-ID in each attempt', async () => {
     const mailId = randomUUID();
     const ids = [await sent({ mailId }), await sent({ mailId })].map((taken) => taken?.messageId);
     expect(ids).toEqual([`<${mailId}@venn.example>`, `<${mailId}@venn.example>`]);
   });
 
-  it('brings its own picture along', async () => {
+  it('has its logo attached', async () => {
     const parsed = (await sent())?.parsed;
     expect(parsed?.attachments).toMatchObject([{ contentType: 'image/png', cid: 'mark@venn', related: true }]);
     expect(parsed?.attachments[0]?.size).toBeLessThan(4000);
   });
 
-  it('can be turned off with one click where it says how, and nowhere else', async () => {
+  it('has one-click unsubscribe headers only with an unsubscribe URL', async () => {
     const plain = (await sent())?.parsed.headerLines.map(({ key }) => key) ?? [];
     expect(plain.filter((key) => key.startsWith('list-'))).toEqual([]);
     const url = 'https://venn.example/unsubscribe?token=abc.def';
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('asks machines not to answer, unless a person would be answered', async () => {
+  it('suppresses automatic replies, unless it has a Reply-To', async () => {
     expect((await sent())?.parsed.headers.get('auto-submitted')).toBe('auto-generated');
     expect((await sent({ replyTo: 'bo@example.dk' }))?.parsed.headers.has('auto-submitted')).toBe(false);
   });

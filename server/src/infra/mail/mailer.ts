@@ -1,30 +1,27 @@
 import { createTransport } from 'nodemailer';
-import { MARK_CID, markAttachment } from './mail-mark.js';
+import { LOGO_CID, logoAttachment } from './mail-logo.js';
 
-/** One mail. Both bodies say the same. */
+/** One mail, with equivalent text and HTML bodies. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  /** A uuid, the same for every try of one mail, so that a mail server can drop a copy. */
+  /** A UUID, the same for all retries, so that mail servers can drop duplicates. */
   mailId: string;
-  /** Where one POST ends such mails, for mails that nobody has to get. */
+  /** One-click unsubscribe URL (RFC 8058) of optional mails. */
   unsubscribeUrl?: string;
 }
 
-/** Sends mails over SMTP; the embedded inbox is simply an SMTP server on this machine. */
+/** Sends mails over SMTP. */
 export interface Mailer {
-  /**
-   * Resolves when the mail server has taken the mail. Rejects with `MailRefused` when it never will for this address,
-   * with anything else when another try may help.
-   */
+  /** Resolves when the mail server has accepted the mail. Rejects with `MailRefused` on a permanent failure. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** The mail server has refused the recipient for good. */
+/** The mail server refused the recipient permanently. */
 export class MailRefused extends Error {
   constructor(readonly responseCode: number) {
     super(`The mail server has refused the recipient with ${responseCode}`);
@@ -34,11 +31,11 @@ export class MailRefused extends Error {
 
 const ADDRESS = /^[^\s@<>,;:"()\\]+@[^\s@<>,;:"()\\]+$/;
 const MAIL_ID = /^[\da-f-]{36}$/;
-// Line ends would start a header of the writer's choice; no other control character belongs there either.
+// Line breaks would allow header injection; other control characters are invalid, too.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** Mails from `mailFrom` over `smtpUrl`, a few connections at a time. */
+/** Creates a mailer with a small connection pool. */
 export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): Mailer {
   const [, domain = 'localhost'] = /@([^\s@<>]+)>?$/.exec(mailFrom) ?? [];
   const transport = createTransport({
@@ -62,7 +59,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
         html,
         messageId: `<${mailId}@${domain}>`,
         headers: headersOf(replyTo, unsubscribeUrl),
-        attachments: html.includes(`cid:${MARK_CID}`) ? [await markAttachment()] : [],
+        attachments: html.includes(`cid:${LOGO_CID}`) ? [await logoAttachment()] : [],
         ...(replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }),
       };
       try {
@@ -75,7 +72,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
   };
 }
 
-/** A mail that a person answers is a person's; all others ask holiday replies to keep quiet. */
+/** `Auto-Submitted` suppresses out-of-office replies to mails without a Reply-To. */
 function headersOf(replyTo: string | undefined, unsubscribeUrl: string | undefined): Record<string, string> {
   return {
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
@@ -95,8 +92,8 @@ interface SmtpFault {
 }
 
 /**
- * An answer of 550 to 559 to the recipient or to the mail itself is final. Unless its closer code (RFC 3463) speaks of
- * rules (5.7) or of the conversation (5.5): then the sender is what the server minds, and the operator can mend that.
+ * 550 to 559 in response to RCPT TO or DATA is permanent, unless the enhanced status code (RFC 3463) is about policy
+ * (5.7) or protocol (5.5): then the sender is refused, which the operator can fix.
  */
 function asRefusal(fault: unknown): MailRefused | null {
   if (!(fault instanceof Error)) return null;
@@ -105,7 +102,7 @@ function asRefusal(fault: unknown): MailRefused | null {
   return isAboutRecipient && !/^\d{3}[ -]5\.[57]\./.test(response) ? new MailRefused(responseCode) : null;
 }
 
-/** One address and nothing else: a comma or a line end in it would reach other people or other headers. */
+/** Validates a single address: a comma or line break in it would add recipients or headers. */
 function oneAddress(address: string): { name: string; address: string } {
   if (!ADDRESS.test(address)) throw new Error('Not a single e-mail address');
   return { name: '', address };

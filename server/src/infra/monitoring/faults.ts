@@ -1,6 +1,6 @@
 const STATEMENT_TIMEOUT = '57014';
 
-/** What Postgres and Node call a database that can't be reached or is going away. */
+/** Error codes of Postgres and Node for an unreachable or closing database. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,7 +11,7 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '53300',
-  // Cancelled or ended by our own limits: statement_timeout and idle_in_transaction_session_timeout.
+  // statement_timeout and idle_in_transaction_session_timeout.
   STATEMENT_TIMEOUT,
   '25P03',
   '57P01',
@@ -19,7 +19,7 @@ const AWAY_CODES = new Set([
   '57P03',
 ]);
 
-/** What the driver says without a code. */
+/** Messages of pg's errors without a code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout (?:exceeded|expired) when trying to connect|Client has encountered a connection error|Client was closed|the database system is)/i;
 
@@ -37,8 +37,8 @@ interface Fault {
 
 const isObject = (value: unknown): value is Fault => typeof value === 'object' && value !== null;
 
-/** Whether the fault, or one that it holds however deep, is of this kind. */
-function holds(fault: unknown, isOfKind: (each: Fault) => boolean, depth = 0): boolean {
+/** Whether the error, or one of its causes, matches. */
+function hasCause(fault: unknown, isOfKind: (each: Fault) => boolean, depth = 0): boolean {
   if (!isObject(fault) || depth > 5) return false;
   if (isOfKind(fault)) return true;
   const inner = [
@@ -47,31 +47,32 @@ function holds(fault: unknown, isOfKind: (each: Fault) => boolean, depth = 0): b
     fault.cause,
     ...(Array.isArray(fault.errors) ? fault.errors : []),
   ];
-  return inner.some((part) => holds(part, isOfKind, depth + 1));
+  return inner.some((part) => hasCause(part, isOfKind, depth + 1));
 }
 
-/** Whether a fault says that the database is away, however deep the driver's own error lies. */
+/** Whether an error, or one of its causes, means that the database is unavailable. */
 export const isDatabaseAway = (fault: unknown): boolean =>
-  holds(fault, ({ code = '', message = '' }) => {
+  hasCause(fault, ({ code = '', message = '' }) => {
     const text = String(code);
     return AWAY_CODES.has(text) || text.startsWith('08') || AWAY_MESSAGES.test(message);
   });
 
-/** Whether the fault itself, of Node or of the database driver, has this code. */
+/** Whether the error itself, of Node or pg, has this code. */
 export const hasCode = (fault: unknown, code: string): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === code;
 
-/** Whether Postgres cancelled a statement that took too long. */
-export const isStatementTimeout = (fault: unknown): boolean => holds(fault, ({ code }) => code === STATEMENT_TIMEOUT);
+/** Whether Postgres cancelled a statement after its timeout. */
+export const isStatementTimeout = (fault: unknown): boolean =>
+  hasCause(fault, ({ code }) => code === STATEMENT_TIMEOUT);
 
-/** What Postgres answers to text that it can't hold, such as one with a NUL character. */
+/** character_not_in_repertoire: text that Postgres can't store, such as a NUL character. */
 const UNSTORABLE_TEXT = '22021';
 
-/** Whether a text that was sent to us holds what no text in the database can. */
-export const isUnstorableText = (fault: unknown): boolean => holds(fault, ({ code }) => code === UNSTORABLE_TEXT);
+/** Whether a submitted text contains characters that Postgres can't store. */
+export const isUnstorableText = (fault: unknown): boolean => hasCause(fault, ({ code }) => code === UNSTORABLE_TEXT);
 
-/** What the log keeps of a fault: everything but the values that a statement was run with. */
-export function describeFault(fault: unknown, depth = 0): object {
+/** Serializes an error for the log, without a statement's parameter values. */
+export function serializeFault(fault: unknown, depth = 0): object {
   if (!isObject(fault)) return { message: String(fault) };
   const { name, message, code, stack, query, cause } = fault;
   return {
@@ -80,6 +81,6 @@ export function describeFault(fault: unknown, depth = 0): object {
     ...(code === undefined ? {} : { code }),
     ...(query === undefined ? {} : { query }),
     stack,
-    ...(cause === undefined || depth > 5 ? {} : { cause: describeFault(cause, depth + 1) }),
+    ...(cause === undefined || depth > 5 ? {} : { cause: serializeFault(cause, depth + 1) }),
   };
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is alive and ready', async () => {
+it('is live and ready', async () => {
   expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   await app.services.matchIndex.whenWarm(10_000);
   const body = { status: 'ready', database: 'ok', matchIndex: 'ok' };
   expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body });
 });
 
-it('is ready with its match index, or a minute later without', async () => {
+it('is ready with its match index, or a minute later without it', async () => {
   const blocker = new Client({ connectionString: app.databaseUrl });
   await blocker.connect();
   await blocker.query('BEGIN');
@@ -41,7 +41,7 @@ it('is ready with its match index, or a minute later without', async () => {
   }
 });
 
-it('is not ready while its database is of another version', async () => {
+it('is not ready while migrations are missing', async () => {
   const [last] = await app.dataSource.query('DELETE FROM migration RETURNING timestamp, name');
   const other = await startTestApp({ databaseUrl: app.databaseUrl });
   expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 503, body: { database: 'not migrated' } });
@@ -50,7 +50,7 @@ it('is not ready while its database is of another version', async () => {
   await app.dataSource.query('INSERT INTO migration (timestamp, name) VALUES ($1, $2)', [timestamp, name]);
 });
 
-it('keeps its figures from whoever has not the token, and in production from everybody while there is none', async () => {
+it('shows metrics with the token only, and without a configured one never in production', async () => {
   const TOKEN = 'a-token-for-prometheus';
   const guarded = await startTestApp({ databaseUrl: app.databaseUrl, env: { METRICS_TOKEN: TOKEN } });
   const statusWith = async (token?: string) => (await guarded.rest('GET', '/metrics', { token })).status;
@@ -62,7 +62,7 @@ it('keeps its figures from whoever has not the token, and in production from eve
   await production.close();
 });
 
-it('tells its figures to Prometheus', async () => {
+it('exports metrics to Prometheus', async () => {
   const { token } = await createMember(app);
   const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);
   await app.rest('GET', '/api/users/secret-id');
@@ -76,7 +76,7 @@ it('tells its figures to Prometheus', async () => {
   await live.close();
 });
 
-it('tells what waits: for the database, and as a job', async () => {
+it('exports waiting connections and jobs', async () => {
   await addJob(app.dataSource, 'contact', {}, { runAt: new Date(Date.now() + 3_600_000) });
   const { body } = await app.rest('GET', '/metrics');
   for (const pool of ['requests', 'background']) {
@@ -89,11 +89,11 @@ it('tells what waits: for the database, and as a job', async () => {
 });
 
 describe.skipIf(!redisAvailable)('with a Redis', () => {
-  it('tells whether it answers and how long live events take, and is silent about it while none gets through', async () => {
+  it('exports whether it responds and the pub/sub lag, which is left out while no event gets through', async () => {
     const redis = await startTestRedis();
     const other = await startTestApp({ databaseUrl: app.databaseUrl, redisUrl: redis.url });
     await expect
-      // A word that is published before the subscription stands is waited for in vain.
+      // An event published before the subscription is never received.
       .poll(async () => (await other.rest('GET', '/metrics')).body, { timeout: 15_000 })
       .toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
     expect((await other.rest('GET', '/metrics')).body).toContain('venn_redis_connected{connection="subscriber"} 1');

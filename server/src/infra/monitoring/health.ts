@@ -1,30 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import { AppError } from '../../common/app-error.js';
 import type { Config } from '../../config/config.js';
-import { within } from '../concurrency/timeout.js';
 import type { Clock } from '../process/clock.js';
-import { createMetrics, type Measured } from './metrics.js';
+import { createMetrics, type MetricSources } from './metrics.js';
 
-interface Options extends Measured {
+interface Options extends MetricSources {
   clock: Clock;
-  /** Whether the process is about to end, so that a balancer sends nobody here any more. */
-  isLeaving: () => boolean;
+  /** Whether the process shuts down: load balancers then send no more requests. */
+  isShuttingDown: () => boolean;
   config: Pick<Config, 'metricsToken' | 'production'>;
 }
 
-const PATIENCE_MS = 2000;
-/** Without its index a server is of little use; but better than none, if it doesn't come. */
-const INDEX_PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 2000;
+/** How long readiness waits for the match index; a server without one is better than none. */
+const INDEX_TIMEOUT_MS = 60_000;
 
 /**
- * Adds `/healthz` (the process lives), `/readyz` (it can serve: the database is there at this version and, for the
- * first minute, the match index) and `/metrics` (for Prometheus alone). Measures the requests of all routes, so it must
- * be called before they are added.
+ * Adds `/healthz` (liveness), `/readyz` (readiness: the database is migrated and, during the first minute, the match
+ * index is warm) and `/metrics` (Prometheus). Measures the requests of all routes: call it before they are added.
  */
-export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, ...measured }: Options): void {
-  const { dataSource } = measured;
-  const metrics = createMetrics(measured);
+export function addHealth(fastify: FastifyInstance, { isShuttingDown, config, clock, ...sources }: Options): void {
+  const { dataSource } = sources;
+  const metrics = createMetrics(sources);
   const { registry, requests } = metrics;
   fastify.addHook('onClose', async () => metrics.close());
   let isMigrated = false;
@@ -38,9 +37,9 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, 
 
   const databaseState = async (): Promise<string> => {
     try {
-      await within(PATIENCE_MS, dataSource.query('SELECT 1'));
-      // Nobody takes a migration back under a running server: once is enough.
-      isMigrated ||= !(await within(PATIENCE_MS, dataSource.showMigrations()));
+      await pTimeout(dataSource.query('SELECT 1'), { milliseconds: TIMEOUT_MS });
+      // Migrations are not reverted under a running server.
+      isMigrated ||= !(await pTimeout(dataSource.showMigrations(), { milliseconds: TIMEOUT_MS }));
       return isMigrated ? 'ok' : 'not migrated';
     } catch {
       return 'away';
@@ -50,26 +49,26 @@ export function addHealth(fastify: FastifyInstance, { isLeaving, config, clock, 
   fastify.get('/healthz', () => ({ status: 'ok' }));
   fastify.get('/readyz', async (_request, reply) => {
     const database = await databaseState();
-    const matchIndex = measured.matchIndex().isWarm ? 'ok' : 'warming';
-    needsIndex &&= matchIndex !== 'ok' && clock.now().getTime() - begunAt < INDEX_PATIENCE_MS;
-    const isReady = database === 'ok' && !needsIndex && !isLeaving();
-    // Not a condition: without Redis everything is stored and caught up with, and every server is in the same case.
-    const redis = Object.values(measured.pubsub.connections).every(Boolean) ? 'ok' : 'away';
+    const matchIndex = sources.matchIndex().isWarm ? 'ok' : 'warming';
+    needsIndex &&= matchIndex !== 'ok' && clock.now().getTime() - begunAt < INDEX_TIMEOUT_MS;
+    const isReady = database === 'ok' && !needsIndex && !isShuttingDown();
+    // Not a condition: without Redis events are caught up with later, and no other server does better.
+    const redis = Object.values(sources.pubsub.connections).every(Boolean) ? 'ok' : 'away';
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', database, matchIndex, redis });
   });
   fastify.get('/metrics', async ({ headers }, reply) => {
-    if (!mayReadFigures(config, headers.authorization)) throw new AppError('NOT_FOUND');
+    if (!mayReadMetrics(config, headers.authorization)) throw new AppError('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function mayReadFigures({ metricsToken, production }: Options['config'], authorization = ''): boolean {
+function mayReadMetrics({ metricsToken, production }: Options['config'], authorization = ''): boolean {
   if (metricsToken === null) return !production;
-  // Hashes are of one length, which the comparison in equal time needs.
-  const [given, wanted] = [authorization, `Bearer ${metricsToken}`].map((text) =>
+  // timingSafeEqual needs equal lengths.
+  const [given, expected] = [authorization, `Bearer ${metricsToken}`].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted);
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
 }

@@ -5,7 +5,7 @@ export type { Logger } from 'pino';
 
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'content'];
 
-/** What a request leaves in the log: the path without its query, where link tokens stand. */
+/** The logged part of a request. */
 interface LoggedRequest {
   method?: string;
   url?: string;
@@ -13,8 +13,8 @@ interface LoggedRequest {
 }
 
 /**
- * The structured log of the process, one JSON object a line. Headers, queries, bodies and message texts don't reach
- * it; names that hold secrets are hidden wherever they are logged by mistake.
+ * Creates the structured log, one JSON object per line. Headers, query strings (which contain link tokens), bodies and
+ * message texts are never logged; properties with secret names are redacted in case they are.
  */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

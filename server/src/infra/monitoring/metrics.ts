@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { within } from '../concurrency/timeout.js';
 import type { Reader } from '../postgres/reader.js';
 import type { PubSub } from '../redis/pubsub.js';
 
-/** What the figures are taken from. */
-export interface Measured {
+/** Sources of the metrics. */
+export interface MetricSources {
   dataSource: DataSource;
   backgroundDataSource: DataSource;
   reader: Pick<Reader, 'lagSeconds'>;
   pubsub: PubSub;
-  /** What the sockets hold at this moment. */
+  /** Open sockets and subscriptions. */
   live: () => { sockets: number; subscriptions: number };
-  /** How the match index is doing. */
-  matchIndex: () => MatchIndexFigures;
+  matchIndex: () => MatchIndexState;
 }
 
-/** Figures of the match index; null where there is nothing to tell yet. */
-interface MatchIndexFigures {
+/** State of the match index; null while there is none. */
+interface MatchIndexState {
   isWarm: boolean;
   members: number;
   bytes: number;
@@ -26,17 +25,17 @@ interface MatchIndexFigures {
   lagSeconds: number | null;
 }
 
-/** The figures of one process. */
+/** The metrics of one process. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'route' | 'method' | 'status'>;
-  /** Listens to pub/sub no more. */
+  /** Unsubscribes from pub/sub. */
   close(): void;
 }
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** The figures for Prometheus. A part that is away leaves its own ones out, and the others stand. */
+/** Creates the Prometheus metrics. An unavailable source leaves out its own metrics only. */
 export function createMetrics({
   dataSource,
   backgroundDataSource,
@@ -44,7 +43,7 @@ export function createMetrics({
   pubsub,
   live,
   matchIndex,
-}: Measured): Metrics {
+}: MetricSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -78,7 +77,7 @@ export function createMetrics({
   return { registry, requests, close: addPubSub(registry, pubsub) };
 }
 
-/** A gauge that is measured whenever it is asked for. */
+/** Adds a gauge that is measured at each scrape. */
 function addGauge(
   registry: Registry,
   name: string,
@@ -90,11 +89,11 @@ function addGauge(
   registry.registerMetric(gauge);
 }
 
-function addMatchIndex(registry: Registry, figures: () => MatchIndexFigures): void {
-  const add = (name: string, help: string, figure: (now: MatchIndexFigures) => number | null): void =>
+function addMatchIndex(registry: Registry, state: () => MatchIndexState): void {
+  const add = (name: string, help: string, figure: (now: MatchIndexState) => number | null): void =>
     addGauge(registry, `venn_match_index_${name}`, help, (gauge) => {
       gauge.remove();
-      const value = figure(figures());
+      const value = figure(state());
       if (value !== null) gauge.set(value);
     });
   add('members', 'Members in the match index.', ({ members }) => members);
@@ -119,7 +118,7 @@ function addPools(registry: Registry, pools: Record<string, DataSource>): void {
   addGauge(registry, 'venn_database_connections', help, measure, ['pool', 'state']);
 }
 
-// The queue itself goes by the database's time.
+// now(): the queue itself uses the database's clock.
 const JOBS = `
   SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
          count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
@@ -130,29 +129,31 @@ function addJobs(registry: Registry, dataSource: DataSource): void {
   const help = 'Jobs of the whole product: due and not begun, for later, and given up.';
   const measure = async (gauge: Gauge): Promise<void> => {
     gauge.reset();
-    const rows: Record<string, number>[] = await within(PATIENCE_MS, dataSource.query(JOBS)).catch(() => []);
+    const rows: Record<string, number>[] = await pTimeout(dataSource.query(JOBS), { milliseconds: TIMEOUT_MS }).catch(
+      () => [],
+    );
     for (const [state, count] of Object.entries(rows[0] ?? {})) gauge.set({ state }, count);
   };
   addGauge(registry, 'venn_jobs', help, measure, ['state']);
 }
 
-/** Sends itself a word on each asking; answers how to stop. */
+/** Measures a pub/sub round trip to this process at each scrape; returns how to unsubscribe. */
 function addPubSub(registry: Registry, pubsub: PubSub): () => void {
   const id = randomUUID();
   const waiting = new Map<unknown, () => void>();
-  const listening = pubsub.subscribe('probe', id, (word) => waiting.get(word)?.());
+  const listening = pubsub.subscribe('probe', id, (message) => waiting.get(message)?.());
 
   const roundTrip = async (): Promise<number> => {
-    const word = randomUUID();
+    const message = randomUUID();
     const began = performance.now();
-    const heard = new Promise<void>((resolve) => {
-      waiting.set(word, resolve);
+    const received = new Promise<void>((resolve) => {
+      waiting.set(message, resolve);
     });
     try {
-      await within(PATIENCE_MS, Promise.all([heard, pubsub.publish('probe', id, word)]));
+      await pTimeout(Promise.all([received, pubsub.publish('probe', id, message)]), { milliseconds: TIMEOUT_MS });
       return (performance.now() - began) / 1000;
     } finally {
-      waiting.delete(word);
+      waiting.delete(message);
     }
   };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-/** A secret that can be told apart from everything else in the log. */
+/** A unique secret. */
 const canaries: string[] = [];
 function canary(shape: (word: string) => string = (word) => word): string {
   count += 1;
@@ -33,7 +33,7 @@ const address = () => canary((word) => `${word}@example.dk`);
 const post = (path: string, body: object, token?: string): Promise<RestAnswer> =>
   app.rest('POST', `/api${path}`, { body, ...(token && { token }) });
 
-/** Every way in which a secret comes to the server. */
+/** All inputs with secrets. */
 const WAYS: Record<string, () => Promise<unknown>> = {
   'a login': () => post('/login', { email: address(), password: canary() }),
   'a login over GraphQL, written into the query': () =>
@@ -86,7 +86,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
     await app.rest('POST', '/api/login', { body: `{"password":"${canary()}"`, headers });
     await app.rest('POST', '/api/login', { body: `password=${canary()}`, headers: { 'content-type': 'text/plain' } });
   },
-  // The last: it breaks what the others stand on, for a moment.
+  // Last: it breaks the database for the others.
   'faults of the database': async () => {
     const broken = ['report', 'post', 'message', 'contact_message', 'link_token', 'session'];
     for (const table of broken) await app.dataSource.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
@@ -108,17 +108,17 @@ const WAYS: Record<string, () => Promise<unknown>> = {
 };
 
 describe('the log', () => {
-  it.each(Object.entries(WAYS))('holds nothing of %s', async (_what, come) => {
+  it.each(Object.entries(WAYS))('contains nothing of %s', async (_what, come) => {
     canaries.length = 0;
     await come();
-    // Mails and other jobs speak, too.
+    // Jobs log, too.
     await app.mails();
     expect(canaries.length).toBeGreaterThan(0);
     const leaks = lines.filter((line) => canaries.some((secret) => line.includes(secret)));
     expect(leaks).toEqual([]);
   });
 
-  it('is listened to at its loudest', () => {
+  it('is at the most verbose level', () => {
     app.infra.logger.trace({ heard: true }, 'a line');
     expect(lines.some((line) => line.includes('"heard":true'))).toBe(true);
   });

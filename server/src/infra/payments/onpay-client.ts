@@ -1,7 +1,7 @@
 import type { OnpayConfig } from '../../config/config.js';
 import { type OnpayTransaction, readTransaction } from './transaction.js';
 
-/** What a member is to pay, and where the payment window leads afterwards. */
+/** A payment to create, with the URLs that the payment window redirects to. */
 export interface PaymentRequest {
   reference: string;
   /** In minor units. */
@@ -12,7 +12,7 @@ export interface PaymentRequest {
   callbackUrl: string;
 }
 
-/** OnPay did not answer, or answered what can't be understood. The same may well succeed later. */
+/** OnPay did not respond, or with an invalid response. A retry may succeed. */
 export class OnpayFault extends Error {
   constructor(what: string, cause?: unknown) {
     super(`OnPay: ${what}`, { cause });
@@ -20,28 +20,28 @@ export class OnpayFault extends Error {
   }
 }
 
-/** OnPay's API, as far as the product uses it. Every call may throw `OnpayFault`. */
+/** The used part of OnPay's API. Every call may throw `OnpayFault`. */
 export interface OnpayClient {
-  /** Opens a payment and answers the address of its window, which is always on the configured origin. */
+  /** Creates a payment; returns the URL of its window, always on the configured origin. */
   createPayment(request: PaymentRequest): Promise<string>;
-  /** The transaction of this uuid, or null. */
+  /** The transaction of a UUID, or null. */
   findTransaction(uuid: string): Promise<OnpayTransaction | null>;
   /** The transactions of one reference. */
   findByReference(reference: string): Promise<OnpayTransaction[]>;
-  /** Charges until `total` is charged; charging again changes nothing. */
+  /** Captures up to `total`; idempotent. */
   capture(uuid: string, total: number): Promise<void>;
-  /** Gives up an authorised payment that isn't charged. */
+  /** Cancels an authorised payment that is not captured. */
   cancel(uuid: string): Promise<void>;
-  /** Pays back until `total` is paid back. */
+  /** Refunds up to `total`; idempotent. */
   refund(uuid: string, total: number): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 const PAGE_SIZE = 50;
 
-interface Answer {
+interface ApiResponse {
   status: number;
-  /** undefined: it was no JSON, as some addresses answer for what they don't know. */
+  /** undefined: not JSON, as for some unknown ids. */
   json: unknown;
 }
 
@@ -51,9 +51,9 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   );
 
-/** A client of the API; `timeoutMs` bounds every call. */
+/** A client of the API; `timeoutMs` limits each call. */
 export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): OnpayClient {
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+  const request = async (method: 'GET' | 'POST', path: string, body?: object): Promise<ApiResponse> => {
     try {
       const response = await fetch(new URL(path, config.apiUrl), {
         method,
@@ -74,9 +74,9 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
     }
   };
 
-  /** The answer's JSON, when the call has succeeded. */
-  const demand = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
-    const { status, json } = await ask(method, path, body);
+  /** The JSON of a successful response. */
+  const requestJson = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const { status, json } = await request(method, path, body);
     if (status >= 200 && status < 300 && json !== undefined) return json;
     throw new OnpayFault(`${method} ${path} answered ${status}${json === undefined ? ' and no JSON' : ''}`);
   };
@@ -85,7 +85,7 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
 
   return {
     async createPayment({ reference, amount, website, acceptUrl, declineUrl, callbackUrl }) {
-      const answer = await demand('POST', 'payment/create', {
+      const response = await requestJson('POST', 'payment/create', {
         currency: 'DKK',
         amount,
         reference,
@@ -96,7 +96,7 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
         language: 'da',
         testmode: config.testMode,
       });
-      const window = at(answer, 'links', 'payment_window');
+      const window = at(response, 'links', 'payment_window');
       const isAllowed =
         typeof window === 'string' && URL.canParse(window) && new URL(window).origin === config.windowOrigin;
       if (!isAllowed) throw new OnpayFault('the payment window has another origin than the allowed one');
@@ -104,8 +104,8 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
     },
 
     async findTransaction(uuid) {
-      const { status, json } = await ask('GET', pathOf(uuid));
-      // A missing one is answered with 404, or with a page and 200.
+      const { status, json } = await request('GET', pathOf(uuid));
+      // Not found: 404, or 200 with an HTML page.
       if (status === 404 || (status === 200 && json === undefined)) return null;
       const transaction = status === 200 ? readTransaction(at(json, 'data')) : null;
       if (transaction === null) throw new OnpayFault(`a transaction was answered with ${status}`);
@@ -114,7 +114,7 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
 
     async findByReference(reference) {
       const search = new URLSearchParams({ query: reference, page_size: String(PAGE_SIZE) });
-      const list = at(await demand('GET', `transaction/?${search.toString()}`), 'data');
+      const list = at(await requestJson('GET', `transaction/?${search.toString()}`), 'data');
       if (!Array.isArray(list)) throw new OnpayFault('the list of transactions is none');
       return list
         .map(readTransaction)
@@ -122,15 +122,15 @@ export function createOnpayClient(config: OnpayConfig, timeoutMs = TIMEOUT_MS): 
     },
 
     async capture(uuid, total) {
-      await demand('POST', pathOf(uuid, '/capture'), { data: { postActionChargeAmount: total } });
+      await requestJson('POST', pathOf(uuid, '/capture'), { data: { postActionChargeAmount: total } });
     },
 
     async cancel(uuid) {
-      await demand('POST', pathOf(uuid, '/cancel'));
+      await requestJson('POST', pathOf(uuid, '/cancel'));
     },
 
     async refund(uuid, total) {
-      await demand('POST', pathOf(uuid, '/refund'), { data: { postActionRefundAmount: total } });
+      await requestJson('POST', pathOf(uuid, '/refund'), { data: { postActionRefundAmount: total } });
     },
   };
 }

@@ -34,19 +34,19 @@ describe('the signature', () => {
       },
       '927a0a061a4795f0adb7c236dbe1bdb3e53a4dad',
     ],
-  ])('is the one that OnPay makes', (secret, fields, expected) => {
+  ])('equals that of OnPay', (secret, fields, expected) => {
     expect(signatureOf(prefixed(fields), secret)).toBe(expected);
     expect(isSigned({ ...prefixed(fields), onpay_hmac_sha1: expected }, secret)).toBe(true);
   });
 
-  it('leaves out fields of others, and heeds neither their order nor its own field', () => {
+  it('ignores other fields, the order and its own field', () => {
     const expected = signatureOf({ onpay_a: '1', onpay_b: '2' }, 'secret');
     expect(signatureOf({ onpay_b: '2', plan: 'plus', onpay_a: '1', onpay_hmac_sha1: 'x' }, 'secret')).toBe(expected);
   });
 
-  it('encodes as PHP does: a space is +, and ~ ! quotes brackets and * are escaped', () => {
+  it('encodes like PHP: a space is +, and ~ ! quotes brackets and * are escaped', () => {
     const strange = { onpay_info: "a b~!'()*æ" };
-    // What PHP's http_build_query gives: onpay_info=a+b%7E%21%27%28%29%2A%C3%A6
+    // Result of PHP's http_build_query: onpay_info=a+b%7E%21%27%28%29%2A%C3%A6
     expect(signatureOf(strange, 'hmacsecret')).toBe(signatureOf({ onpay_info: "A B~!'()*æ" }, 'hmacsecret'));
     expect(signatureOf(strange, 'hmacsecret')).toBe('205d16bf7f2b0c4701f69dcdf01eef28dba403a9');
   });

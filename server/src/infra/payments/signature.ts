@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a return or a callback brings: names with their values. */
+/** Fields of a redirect or callback. */
 export type OnpayFields = Readonly<Record<string, string>>;
 
 const SIGNATURE = 'onpay_hmac_sha1';
 
-/** The text that is signed: OnPay's own fields by name, form-encoded as PHP does it, in lower case. */
+/** The signed text: OnPay's fields sorted by name, form-encoded as in PHP, in lower case. */
 function signedText(fields: OnpayFields): string {
   const names = Object.keys(fields).filter((name) => name.startsWith('onpay_') && name !== SIGNATURE);
   const form = new URLSearchParams(names.sort().map((name): [string, string] => [name, fields[name] ?? '']));
   return form.toString().replaceAll('*', '%2A').toLowerCase();
 }
 
-/** The signature of a payment's fields; those that don't begin with `onpay_` are not part of it. */
+/** The signature of a payment's fields that begin with `onpay_`. */
 export const signatureOf = (fields: OnpayFields, secret: string): string =>
   createHmac('sha1', secret).update(signedText(fields)).digest('hex');
 
-/** Whether the fields carry the signature that only someone with the secret can make. */
+/** Verifies the signature of fields. */
 export function isSigned(fields: OnpayFields, secret: string): boolean {
   const given = Buffer.from(Object.hasOwn(fields, SIGNATURE) ? (fields[SIGNATURE] ?? '') : '');
   const expected = Buffer.from(signatureOf(fields, secret));

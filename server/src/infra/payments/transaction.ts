@@ -1,21 +1,21 @@
-/** A payment at OnPay, as far as it matters here. Amounts are in minor units. */
+/** A transaction of OnPay. Amounts are in minor units. */
 export interface OnpayTransaction {
   uuid: string;
-  /** `created`, `pre_auth`, `active` (authorised), `finished` (captured), `cancelled`, `declined`, `refunded`; or new. */
+  /** `created`, `pre_auth`, `active` (authorised), `finished` (captured), `cancelled`, `declined`, `refunded`, or an unknown one. */
   status: string;
   /** Our reference. */
   orderId: string;
   amount: number;
   charged: number;
   refunded: number;
-  /** By its number: 208 is DKK. */
+  /** Numeric code: 208 is DKK. */
   currencyCode: number;
   testMode: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads a transaction of OnPay's answers; null when one of the fields that matter is missing or of another type. */
+/** Parses a transaction of the API; null when a required field is missing or has the wrong type. */
 export function readTransaction(value: unknown): OnpayTransaction | null {
   if (!isRecord(value)) return null;
   const { uuid, status, order_id: orderId, amount, charged, refunded, currency_code: currencyCode, testmode } = value;

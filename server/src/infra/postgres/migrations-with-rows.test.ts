@@ -5,7 +5,7 @@ import { createDataSource } from '../../database.js';
 /** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
 const MEMBERS = process.env['MIGRATION_ROWS'] === 'large' ? 100_000 : 1000;
 const MESSAGES_EACH = 20;
-/** Nobody may wait longer for a lock: no step back takes longer, nor do all steps forward together. */
+/** Limit of each migration down, and of all migrations up together: they hold locks. */
 const STEP_MAX_MS = 2000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -58,7 +58,7 @@ const contentOf = async (table: string): Promise<unknown> =>
   )[0];
 const contents = (): Promise<unknown[]> => Promise.all(['member', 'conversation', 'message'].map(contentOf));
 
-it('goes back to the first version and up again on a database with rows, quickly and without losing one', async () => {
+it('reverts to the first version and migrates again with rows, quickly and without losing any', async () => {
   const before = await contents();
   expect(before[2]).toMatchObject({ rows: (MEMBERS / 2) * MESSAGES_EACH });
   const later = dataSource.migrations.length - 1;

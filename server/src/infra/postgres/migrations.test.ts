@@ -18,11 +18,11 @@ const differences = async (): Promise<string[]> =>
   (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query);
 
 describe('the migrations', () => {
-  it('build what the entities say', async () => {
+  it('match the entities', async () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('go back to nothing and up again', async () => {
+  it('revert completely and run again', async () => {
     for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
     const tables = await dataSource.query(
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migration'`,

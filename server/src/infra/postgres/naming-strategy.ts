@@ -5,7 +5,7 @@ export const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g
 const nameOf = (table: Table | string): string =>
   (typeof table === 'string' ? table : table.name).split('.').at(-1) ?? '';
 
-/** Names in the database as Postgres itself would give them, so that migrations and error messages can be read. */
+/** Names tables, columns and constraints as Postgres does by default. */
 export class SnakeNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
     return customName ?? snake(className);

@@ -5,8 +5,8 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Where packages put the programs of one major version. */
-const placesOf = (major: number): string[] => [
+/** Folders where packages install the programs of a major version. */
+const foldersOf = (major: number): string[] => [
   `/usr/lib/postgresql/${major}/bin`,
   `/usr/pgsql-${major}/bin`,
   `/usr/local/opt/postgresql@${major}/bin`,
@@ -14,24 +14,24 @@ const placesOf = (major: number): string[] => [
   ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
 ];
 
-/** The programs of the machine's Postgres of one major version; null where there is none. */
+/** The folder of the machine's Postgres client programs of a major version; null if not installed. */
 export async function findPostgresClient(major: number): Promise<string | null> {
-  for (const folder of placesOf(major)) {
+  for (const folder of foldersOf(major)) {
     const version = await run(join(folder, 'pg_dump'), ['--version']).catch(() => null);
     if (version !== null && Number(/(\d+)/.exec(version.stdout)?.[1]) === major) return folder;
   }
   return null;
 }
 
-/** What a backup has to know of the database behind an address. */
+/** State of a database, for backup and restore. */
 export interface ServerState {
   major: number;
-  /** Whether it holds no table and no schema of the product. */
+  /** Whether it has no tables. */
   isEmpty: boolean;
 }
 
-/** Asks a database for its version, and whether anything lies in it. */
-export async function askServer(url: string): Promise<ServerState> {
+/** Reads a database's version and whether it is empty. */
+export async function readServerState(url: string): Promise<ServerState> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -47,20 +47,20 @@ export async function askServer(url: string): Promise<ServerState> {
   }
 }
 
-/** Runs one of Postgres' programs on the database behind `url`; fails with what it says. */
+/** Runs one of Postgres's client programs on the database at `url`; throws with its stderr. */
 export async function runPostgresClient(program: string, url: string, args: string[]): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
-  // Arguments can be read by everybody on the machine; the environment can't.
+  // All users of the machine can read arguments, but not the environment.
   address.password = '';
   const child = spawn(program, [...args, `--dbname=${address.href}`], {
     env: { ...process.env, LC_ALL: 'C', ...(password === '' ? {} : { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-4000);
+    stderr = (stderr + text.toString()).slice(-4000);
   });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`${program} failed:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${program} failed:\n${stderr.trim()}`);
 }

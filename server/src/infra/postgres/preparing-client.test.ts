@@ -7,7 +7,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: what is prepared on it is seen.
+  // One connection, whose prepared statements are visible.
   dataSource = createDataSource(database.url, 1);
   await dataSource.initialize();
 });
@@ -25,7 +25,7 @@ const prepared = async (text: string): Promise<number> => {
 };
 
 describe('a connection', () => {
-  it('goes on after a statement that Postgres refuses, and does not remember it', async () => {
+  it('stays usable after a failed statement, which is not prepared', async () => {
     const wrong = 'SELECT $1::integer / 0 AS nothing';
     for (let tries = 0; tries < 2; tries += 1) {
       await expect(dataSource.query(wrong, [1])).rejects.toThrow('division by zero');
@@ -36,7 +36,7 @@ describe('a connection', () => {
     expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('prepares a statement with values once, however often and inside or outside of a transaction it is sent', async () => {
+  it('prepares a parameterized statement once, inside and outside of transactions', async () => {
     const text = 'SELECT $1::integer + 1 AS sum';
     for (const number of [1, 2, 3]) expect(await dataSource.query(text, [number])).toEqual([{ sum: number + 1 }]);
     await dataSource.transaction(async (manager) => {
@@ -45,12 +45,12 @@ describe('a connection', () => {
     expect(await prepared(text)).toBe(1);
   });
 
-  it('prepares nothing that has no values', async () => {
+  it('prepares no statements without parameters', async () => {
     await dataSource.query('SELECT 7 AS seven');
     expect(await prepared('SELECT 7 AS seven')).toBe(0);
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement after its timeout', async () => {
     const hasty = createDataSource(database.url, 1, 50);
     await hasty.initialize();
     try {

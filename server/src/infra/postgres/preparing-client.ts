@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { ReliableClient } from './reliable-client.js';
 
-/** Texts beyond these, should some ever be put together at random, are sent as they are. */
+/** Limit of prepared statements; further ones, such as of generated SQL, are sent unprepared. */
 const PREPARED_MAX = 1000;
 const names = new Map<string, string>();
 
-/** One name for one text, on every connection; null when there are too many texts already. */
+/** The name of a prepared statement, the same on every connection; null beyond the limit. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -16,10 +16,7 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/**
- * A connection that prepares each statement with values the first time: from then on Postgres neither parses nor, where
- * one plan fits all values, plans it again.
- */
+/** A connection that prepares each parameterized statement: Postgres parses it, and mostly plans it, once. */
 export class PreparingClient extends ReliableClient {}
 
 const send = Reflect.get(ReliableClient.prototype, 'query') as (this: pg.Client, ...query: unknown[]) => unknown;

@@ -1,20 +1,20 @@
 import type { SqlDatabase } from './data-source.js';
 
-/** Where the wall and profiles are read from: a replica that has followed far enough, else the primary. */
+/** Chooses the database for reads of wall and profiles: the replica once it has caught up, else the primary. */
 export interface Reader {
-  /** A database in which the member finds everything that it has written itself. */
+  /** A database that has all of the member's own writes. */
   for(memberId: number): Promise<SqlDatabase>;
-  /** These members have written, or must see at once what was written about them. Called once it is committed. */
-  wrote(...memberIds: number[]): Promise<void>;
-  /** How far the replica is behind; null where there is none that can be read from. */
+  /** Records a commit that these members must see at once, such as their own writes. Call it after the commit. */
+  recordWrite(...memberIds: number[]): Promise<void>;
+  /** Replication lag; null without a usable replica. */
   readonly lagSeconds: number | null;
   close(): Promise<void>;
 }
 
-/** Reads from the primary alone. */
+/** Always reads from the primary. */
 export const createPrimaryReader = (primary: SqlDatabase): Reader => ({
   for: () => Promise.resolve(primary),
-  wrote: () => Promise.resolve(),
+  recordWrite: () => Promise.resolve(),
   lagSeconds: null,
   close: () => Promise.resolve(),
 });

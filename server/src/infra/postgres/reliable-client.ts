@@ -1,29 +1,29 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** What Postgres says by itself comes before the connection is given up. */
+/** Postgres's own timeout error arrives before the connection is discarded. */
 const ANSWER_MARGIN_MS = 500;
 
 export interface ReliableClientConfig extends pg.ClientConfig {
-  /** Postgres cancels a statement that runs, or waits for a lock, for longer; 0 sets no limit. */
+  /** Postgres's statement_timeout, lock waits included; 0 sets no limit. */
   statementTimeoutMs: number;
   /**
-   * The connection is destroyed when nothing at all arrives for this long while an answer is due: a firewall or a frozen
-   * host swallows bytes without a word, which TCP can't tell from a slow answer. 0 waits for ever; by default half a
-   * second more than a statement has.
+   * The connection is destroyed when nothing arrives for this long while a response is due: a firewall or frozen host
+   * drops packets, which TCP can't tell from a slow response. 0: no limit; default: half a second more than the statement
+   * timeout.
    */
   silenceTimeoutMs?: number;
 }
 
-/** An idle connection is asked this often for a sign of life, and has this long to answer. */
+/** Heartbeat of idle connections. */
 const HEARTBEAT_MS = 2000;
 const HEARTBEAT_TIMEOUT_MS = 4000;
-/** A transaction in which nothing happens for this long holds its locks for nobody. */
+/** An idle transaction would hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** A polite goodbye over a dead line would never come to an end. */
+/** Closing a dead connection would never end. */
 const END_TIMEOUT_MS = 1000;
 
-/** The connection went silent. Its code is what the operating system calls that. */
+/** The connection went silent. Its code is the operating system's. */
 export class SilentConnectionError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -33,7 +33,7 @@ export class SilentConnectionError extends Error {
   }
 }
 
-/** A COMMIT of a transaction that an earlier error had already ended: Postgres answers it without an error. */
+/** A COMMIT after an error in the transaction: Postgres rolls back and reports no error. */
 export class NotCommittedError extends Error {
   constructor() {
     super('The transaction was rolled back instead of committed');
@@ -45,14 +45,14 @@ type Query = (this: pg.Client, ...query: unknown[]) => unknown;
 const send = Reflect.get(pg.Client.prototype, 'query') as Query;
 const ignore = (): void => undefined;
 
-const demandCommitted = (result: pg.QueryResult): pg.QueryResult => {
+const assertCommitted = (result: pg.QueryResult): pg.QueryResult => {
   if (result.command === 'ROLLBACK') throw new NotCommittedError();
   return result;
 };
 
 /**
- * A connection that notices when its line is dead, limits its statements, and ends when it is told to. Statement limits
- * are set by SET, since PgBouncer refuses them as startup parameters.
+ * A connection that detects a dead peer, limits its statements, and closes reliably. Statement limits are set with SET,
+ * since PgBouncer refuses them as startup parameters.
  */
 export class ReliableClient extends pg.Client {
   readonly #statementTimeoutMs: number;
@@ -68,25 +68,25 @@ export class ReliableClient extends pg.Client {
     const { statementTimeoutMs, silenceTimeoutMs } = config;
     this.#statementTimeoutMs = statementTimeoutMs;
     this.#silenceTimeoutMs = silenceTimeoutMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS);
-    // The statement that fails tells; nobody has to listen besides.
+    // The failing statement rejects; without a listener the event would end the process.
     this.on('error', ignore);
-    this.connection.on('readyForQuery', () => this.#noteAnswer());
+    this.connection.on('readyForQuery', () => this.#noteResponse());
     this.once('end', () => this.#stopTimers());
   }
 
-  /** Whether it can serve somebody else: nothing is under way, and no transaction is open. */
-  get isAtRest(): boolean {
+  /** Whether a pool may reuse it: no unanswered statement and no open transaction. */
+  get isReusable(): boolean {
     return (this.#unanswered === 0 || this.#isHeartbeat) && this.getTransactionStatus() === 'I';
   }
 
-  /** Counts a statement that was sent, and begins to wait for its answer. */
+  /** Counts a sent statement and starts its silence timeout. */
   noteSent(): void {
     this.#unanswered += 1;
     this.#isHeartbeat = false;
-    if (this.#unanswered === 1) this.#awaitAnswer(this.#silenceTimeoutMs);
+    if (this.#unanswered === 1) this.#awaitResponse(this.#silenceTimeoutMs);
   }
 
-  /** Cuts the connection without a goodbye: what is under way fails, and no pool takes it back. */
+  /** Closes the connection at once: running statements fail, and no pool reuses it. */
   discard(): void {
     void this.end();
     this.connection.stream.destroy();
@@ -108,13 +108,13 @@ export class ReliableClient extends pg.Client {
   override end(callback: (fault: Error) => void): void;
   override end(callback?: (fault: Error) => void): Promise<void> | void {
     this.#stopTimers();
-    const cut = setTimeout(() => this.connection.stream.destroy(), END_TIMEOUT_MS);
-    this.connection.once('end', () => clearTimeout(cut));
+    const timer = setTimeout(() => this.connection.stream.destroy(), END_TIMEOUT_MS);
+    this.connection.once('end', () => clearTimeout(timer));
     return callback === undefined ? super.end() : super.end(callback);
   }
 
   async #connect(): Promise<this> {
-    // pg never answers an attempt to connect that is ended meanwhile.
+    // pg never settles `connect` when the client is ended meanwhile.
     const ended = new Promise<never>((_resolve, reject) => {
       this.connection.once('end', () => reject(new Error('Connection terminated')));
     });
@@ -129,38 +129,38 @@ export class ReliableClient extends pg.Client {
     return this;
   }
 
-  /** In a transaction it stays quiet: a heartbeat would keep one alive that nobody ends. */
+  /** No heartbeat inside a transaction: it would keep an abandoned one open. */
   #beat(): void {
     if (this.#unanswered > 0 || this.getTransactionStatus() !== 'I') return;
     void (send.call(this, 'SELECT 1') as Promise<unknown>).catch(ignore);
     this.#unanswered += 1;
     this.#isHeartbeat = true;
-    this.#awaitAnswer(HEARTBEAT_TIMEOUT_MS);
+    this.#awaitResponse(HEARTBEAT_TIMEOUT_MS);
   }
 
-  #awaitAnswer(milliseconds: number): void {
+  #awaitResponse(milliseconds: number): void {
     clearTimeout(this.#silence);
     if (milliseconds === 0) return;
     this.#bytesRead = this.#received;
-    // After a pause of this process the answer may have come and not been read: timers run before the sockets are read.
-    this.#silence = setTimeout(() => setImmediate(() => this.#judgeSilence(milliseconds)), milliseconds);
+    // After a pause of this process the response may be unread: timers run before sockets are read.
+    this.#silence = setTimeout(() => setImmediate(() => this.#checkSilence(milliseconds)), milliseconds);
   }
 
-  #judgeSilence(milliseconds: number): void {
+  #checkSilence(milliseconds: number): void {
     if (this.#unanswered === 0) return;
-    if (this.#received > this.#bytesRead) this.#awaitAnswer(milliseconds);
+    if (this.#received > this.#bytesRead) this.#awaitResponse(milliseconds);
     else this.connection.stream.destroy(new SilentConnectionError());
   }
 
-  /** Bytes; pg declares the stream of a socket as any stream. */
+  /** Bytes received; pg declares the socket as a Duplex. */
   get #received(): number {
     return (this.connection.stream as Socket).bytesRead;
   }
 
-  #noteAnswer(): void {
+  #noteResponse(): void {
     this.#isHeartbeat = false;
     this.#unanswered = Math.max(0, this.#unanswered - 1);
-    if (this.#unanswered > 0) this.#awaitAnswer(this.#silenceTimeoutMs);
+    if (this.#unanswered > 0) this.#awaitResponse(this.#silenceTimeoutMs);
     else clearTimeout(this.#silence);
   }
 
@@ -173,5 +173,5 @@ export class ReliableClient extends pg.Client {
 ReliableClient.prototype.query = function query(this: ReliableClient, ...statement: unknown[]): unknown {
   this.noteSent();
   const result = send.apply(this, statement);
-  return statement[0] === 'COMMIT' && result instanceof Promise ? result.then(demandCommitted) : result;
+  return statement[0] === 'COMMIT' && result instanceof Promise ? result.then(assertCommitted) : result;
 } as typeof pg.Client.prototype.query;

@@ -37,7 +37,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a statement that takes too long', () => {
-  it('is cancelled by Postgres, also while it waits for a lock, and the connection goes on', async () => {
+  it('is cancelled by Postgres, also while it waits for a lock, and the connection stays usable', async () => {
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE note');
@@ -51,7 +51,7 @@ describe('a statement that takes too long', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('costs the connection when nobody answers, and the next one works', async () => {
+  it('discards the connection when the server is silent, and the next one works', async () => {
     const before = await backend();
     line.swallow();
     const fault = await faultOf(pool.query('SELECT 1'));
@@ -61,14 +61,14 @@ describe('a statement that takes too long', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  it('is none while rows keep coming', async () => {
+  it('does not time out while rows arrive', async () => {
     const client = new ReliableClient({
       connectionString: line.url,
       statementTimeoutMs: 0,
       silenceTimeoutMs: STATEMENT_TIMEOUT_MS,
     });
     await client.connect();
-    // Rows that are large enough for Postgres to send each at once.
+    // Rows large enough for Postgres to send each immediately.
     const { rows } = await client.query(`SELECT repeat('x', 20000), pg_sleep(0.1) FROM generate_series(1, 8)`);
     expect(rows).toHaveLength(8);
     await expect(client.query('SELECT pg_sleep(2)')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -76,7 +76,7 @@ describe('a statement that takes too long', () => {
   });
 });
 
-describe('a connection that is given back', () => {
+describe('a released connection', () => {
   it('inside a transaction is closed: the next statement would be lost with it', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
@@ -86,7 +86,7 @@ describe('a connection that is given back', () => {
     expect(await ask(database.url, 'SELECT text FROM note')).toEqual([{ text: 'acknowledged' }]);
   });
 
-  it('with a statement under way is closed', async () => {
+  it('with a running statement is closed', async () => {
     const client = await pool.connect();
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const running = faultOf(client.query('SELECT pg_sleep(0.2)'));
@@ -96,7 +96,7 @@ describe('a connection that is given back', () => {
   });
 });
 
-it('tells when a transaction that was to be committed had failed before', async () => {
+it('rejects COMMIT of a failed transaction', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');
   await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
@@ -104,7 +104,7 @@ it('tells when a transaction that was to be committed had failed before', async 
   client.release();
 });
 
-it('fails an attempt to connect that is ended meanwhile', async () => {
+it('rejects `connect` when the client is ended meanwhile', async () => {
   line.swallow();
   const client = new ReliableClient({ connectionString: line.url, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   const connecting = faultOf(client.connect());
@@ -113,7 +113,7 @@ it('fails an attempt to connect that is ended meanwhile', async () => {
   expect(isDatabaseAway(await connecting)).toBe(true);
 });
 
-it('drops idle connections that went silent before anybody asks for them', { timeout: 20_000 }, async () => {
+it('drops silent idle connections', { timeout: 20_000 }, async () => {
   const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
   for (const client of clients) client.release();
   expect(pool.totalCount).toBe(3);
@@ -121,7 +121,7 @@ it('drops idle connections that went silent before anybody asks for them', { tim
   expect(await waitUntil(() => pool.totalCount === 0, 9000)).toBe(true);
 });
 
-it('ends although its connections are silent, whatever they were doing', { timeout: 20_000 }, async () => {
+it('ends although its connections are silent', { timeout: 20_000 }, async () => {
   const patient = createDataSource(line.url, 3, 60_000);
   await patient.initialize();
   line.swallow();

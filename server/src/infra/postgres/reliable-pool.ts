@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { PreparingClient } from './preparing-client.js';
 
-/** Whoever waits longer for a connection is refused: a request answers within 5 s. */
+/** Limit of the wait for a free connection: a request responds within 5 s. */
 const CHECKOUT_TIMEOUT_MS = 4000;
-/** Connections that stay open: a new one takes some 20 ms, and has no statement prepared. pg closes others after 10 s. */
+/** Connections that stay open: a new one takes about 20 ms and has no prepared statements. pg closes others after 10 s. */
 const MIN_CONNECTIONS = 4;
 
 /** The options of a pool: `max` connections, each statement limited as `ReliableClientConfig` says. */
@@ -15,13 +15,13 @@ export const poolOptions = (
   min: Math.min(MIN_CONNECTIONS, max),
   statementTimeoutMs,
   connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS,
-  // A pool constructs its clients with its own options, whatever the declaration says.
+  // The type is wrong: the pool constructs its clients with its own options.
   Client: PreparingClient as unknown as new () => pg.ClientBase,
 });
 
 /**
- * A pool that takes no connection back on which anything is still open: a statement without an answer, or a transaction
- * whose end failed. The next one's statement would become part of that transaction, be acknowledged, and be lost.
+ * A pool that discards a released connection with an unanswered statement or an open transaction. The next user's
+ * statement would become part of that transaction, be acknowledged, and be lost.
  */
 export class ReliablePool extends pg.Pool {
   readonly #clients = new Set<PreparingClient>();
@@ -32,14 +32,14 @@ export class ReliablePool extends pg.Pool {
     this.on('remove', (client) => this.#clients.delete(client as pg.PoolClient & PreparingClient));
     this.on('release', (fault, client) => {
       const returned = client as pg.PoolClient & PreparingClient;
-      if (!fault && !returned.isAtRest) returned.discard();
+      if (!fault && !returned.isReusable) returned.discard();
     });
-    // An idle connection that dies is replaced when one is needed.
+    // A lost idle connection is replaced when one is needed.
     this.on('error', () => undefined);
   }
 
-  /** Cuts every connection, whatever runs on it. */
-  cut(): void {
+  /** Closes all connections at once, with whatever runs on them. */
+  discardAll(): void {
     for (const client of this.#clients) client.discard();
   }
 }

@@ -38,7 +38,7 @@ const write = async (server: TestApp, viewer: TestMember, content: string): Prom
   expect(status).toBe(201);
 };
 const lagOf = (server: TestApp): number | null => server.infra.reader.lagSeconds;
-/** Whether the wall would be read from the replica: then only the look at what the member wrote goes to the primary. */
+/** Whether the wall is read from the replica: then the primary gets only the query of the member's writes. */
 const isReadFromReplica = async (server: TestApp, viewer: TestMember): Promise<boolean> => {
   const asked = { id: viewer.id, role: 'user' } as const;
   const request = { interestId: null, sort: 'newest', after: null, before: null, newestOnly: true, limit: 5 } as const;
@@ -52,7 +52,7 @@ const followed = async (viewer: TestMember): Promise<void> => {
 };
 
 describe('beside a replica', () => {
-  it('one reads what one has just written, on every server, and others what the replica has', async () => {
+  it('members read their own writes on every server, and others from the replica', async () => {
     await followed(anna);
     await followed(bo);
     await postgres.pauseReplay();
@@ -66,7 +66,7 @@ describe('beside a replica', () => {
     expect(await wallOf(other, anna)).toEqual(['Skrevet nu']);
   });
 
-  it('both see a block at once, on every server', async () => {
+  it('both members see a block at once, on every server', async () => {
     await followed(bo);
     await postgres.pauseReplay();
     const blocked = await app.rest('POST', `/api/users/${bo.publicId}/block`, { token: anna.token });
@@ -79,7 +79,7 @@ describe('beside a replica', () => {
     expect(await wallOf(other, bo)).toEqual(['Skrevet nu']);
   });
 
-  it('a replica that stays behind is not read from until it is level again', async () => {
+  it('a lagging replica is not used until it has caught up', async () => {
     const reader = await createMember(app);
     await followed(reader);
     await postgres.pauseReplay();
@@ -93,7 +93,7 @@ describe('beside a replica', () => {
     expect((await app.rest('GET', '/metrics')).body).toMatch(/venn_replica_lag_seconds 0/);
   }, 60_000);
 
-  it('a database that follows no primary is not read from', async () => {
+  it('a database that is no replica is not used', async () => {
     const alone = await startTestApp({
       databaseUrl: postgres.primaryUrl,
       env: { DATABASE_READ_URL: postgres.primaryUrl },
@@ -104,7 +104,7 @@ describe('beside a replica', () => {
     await alone.close();
   });
 
-  it('the primary answers when the replica is away, and nobody notices', async () => {
+  it('the primary is read while the replica is unavailable', async () => {
     const [reader, hidden] = [await createMember(app), await createMember(app)];
     await createPost(app, hidden, { content: 'Ses ikke' });
     await block(app, hidden, reader);

@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { within } from '../concurrency/timeout.js';
-import { describeFault } from '../monitoring/faults.js';
+import pTimeout from 'p-timeout';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import type { SqlDatabase } from './data-source.js';
 import type { Reader } from './reader.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';
 
 const POOL_SIZE = 10;
-/** Whoever waits for a slow or dead replica waits little longer than this; the primary answers then. */
+/** After this the primary is read instead. */
 const STATEMENT_TIMEOUT_MS = 1000;
-const LOOK_EVERY_MS = 300;
-const LOOK_PATIENCE_MS = 1000;
-/** A replica that is further behind, or was not seen for so long, is not read from. */
+const POLL_MS = 300;
+const POLL_TIMEOUT_MS = 1000;
+/** A replica with more lag, or that has not answered for this long, is not used. */
 export const REPLICA_LAG_MAX_MS = 5000;
 
-/** Where the primary's log stood at an instant of this process. */
+/** The primary's WAL position at an instant of this process. */
 interface Sample {
   position: number;
   at: number;
 }
 
 /**
- * Reads from a streaming replica as long as it follows closely. What a member writes is noted at the primary with the
- * place that its log had reached; until the replica is seen to have replayed that, on whichever server the member asks,
- * the primary answers. Whatever goes wrong at the replica is asked of the primary instead.
+ * Reads from a streaming replica while its lag is small. A member's write is recorded at the primary with its WAL
+ * position; until the replica has replayed that position, every server reads for this member from the primary. A query
+ * that fails on the replica is repeated on the primary.
  */
 export class ReplicaReader implements Reader {
   readonly #pool: ReliablePool;
   readonly #stop = new AbortController();
-  readonly #looking: Promise<void>;
+  readonly #polling: Promise<void>;
   readonly #replica: SqlDatabase;
   #samples: Sample[] = [];
   #replayed = -1;
@@ -43,7 +43,7 @@ export class ReplicaReader implements Reader {
     this.#pool = new ReliablePool({
       connectionString: replicaUrl,
       ...poolOptions(POOL_SIZE, STATEMENT_TIMEOUT_MS),
-      connectionTimeoutMillis: LOOK_PATIENCE_MS,
+      connectionTimeoutMillis: POLL_TIMEOUT_MS,
     });
     this.#replica = {
       query: async <T>(sql: string, values?: unknown[]): Promise<T> => {
@@ -55,7 +55,7 @@ export class ReplicaReader implements Reader {
         }
       },
     };
-    this.#looking = this.#look();
+    this.#polling = this.#poll();
   }
 
   async for(memberId: number): Promise<SqlDatabase> {
@@ -67,7 +67,7 @@ export class ReplicaReader implements Reader {
     return (rows[0]?.position ?? 0) <= this.#replayed ? this.#replica : this.primary;
   }
 
-  async wrote(...memberIds: number[]): Promise<void> {
+  async recordWrite(...memberIds: number[]): Promise<void> {
     await this.primary.query(
       `INSERT INTO member_write (member_id, position)
        SELECT id, pg_current_wal_insert_lsn() - '0/0' FROM member WHERE id = ANY ($1) ORDER BY id
@@ -82,7 +82,7 @@ export class ReplicaReader implements Reader {
 
   async close(): Promise<void> {
     this.#stop.abort();
-    await this.#looking;
+    await this.#polling;
     await this.#pool.end();
   }
 
@@ -95,31 +95,31 @@ export class ReplicaReader implements Reader {
   }
 
   #lose(fault: unknown): void {
-    if (this.#isSeen()) this.logger.warn({ fault: describeFault(fault) }, 'the replica is away, the primary answers');
+    if (this.#isSeen()) this.logger.warn({ fault: serializeFault(fault) }, 'the replica is away, the primary answers');
     this.#seenAt = Number.NEGATIVE_INFINITY;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await this.#measure().catch((fault: unknown) => this.#lose(fault));
-      await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
   async #measure(): Promise<void> {
-    const [primary]: { position: number }[] = await within(
-      LOOK_PATIENCE_MS,
+    const [primary]: { position: number }[] = await pTimeout(
       this.primary.query(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`),
+      { milliseconds: POLL_TIMEOUT_MS },
     );
     if (primary === undefined) return;
     this.#samples.push({ position: primary.position, at: performance.now() });
-    // A promoted replica has no place in the primary's log any more.
-    const { rows } = await within(
-      LOOK_PATIENCE_MS,
+    // A promoted replica returns no row.
+    const { rows } = await pTimeout(
       this.#pool.query<{ position: number }>(
         `SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS position WHERE pg_is_in_recovery()`,
       ),
+      { milliseconds: POLL_TIMEOUT_MS },
     );
     const [replica] = rows;
     if (replica === undefined) throw new Error('DATABASE_READ_URL names a database that follows no primary');

@@ -1,4 +1,4 @@
-/** The one source of the present: SQL gets it as a parameter, tests move it. */
+/** Source of the current time: SQL gets it as a parameter, tests set it. */
 export interface Clock {
   now(): Date;
 }

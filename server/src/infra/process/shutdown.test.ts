@@ -12,7 +12,7 @@ interface Ended {
   said: string;
 }
 
-/** Starts the process, lets `act` disturb it, and answers how it ended. */
+/** Starts the process, runs `act`, and returns how it ended. */
 async function run(
   closingMs: number,
   withinMs: number,
@@ -30,7 +30,7 @@ async function run(
 }
 
 describe('closeOnSignal', () => {
-  it('ends at once on a second Ctrl-C of an impatient person', async () => {
+  it('exits at once on a second Ctrl-C', async () => {
     const { code, said } = await run(20_000, 30_000, async (child) => {
       child.kill('SIGINT');
       await sleep(1300);
@@ -40,12 +40,12 @@ describe('closeOnSignal', () => {
     expect(said).not.toContain('closed');
   });
 
-  it('gives up when closing takes too long', async () => {
+  it('exits when closing takes too long', async () => {
     const { code } = await run(20_000, 200, async (child) => void child.kill('SIGTERM'));
     expect(code).toBe(1);
   });
 
-  it('closes in order although npm repeats the Ctrl-C of the terminal', async () => {
+  it('closes gracefully although npm repeats the Ctrl-C', async () => {
     const { code, said } = await run(300, 5000, async (child) => {
       child.kill('SIGINT');
       await sleep(30);
@@ -55,7 +55,7 @@ describe('closeOnSignal', () => {
     expect(said).toContain('closed');
   });
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('closes in order on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('closes gracefully on %s', async (signal) => {
     expect(await run(10, 5000, async (child) => void child.kill(signal))).toMatchObject({ code: 0 });
   });
 });

@@ -2,25 +2,25 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from '../monitoring/logger.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C under npm arrives twice, from the terminal and from npm; a person's second one comes later than this. */
-const ECHO_MS = 1000;
+/** Under npm Ctrl-C sends the signal twice, from the terminal and from npm; a user's second one comes later. */
+const DUPLICATE_SIGNAL_MS = 1000;
 
 /**
- * Runs `close` once when the process is asked to end or an error escapes, then ends it: with 0 in order, with 1 after
- * an error or when closing takes longer than `withinMs`. A second, later signal ends it at once.
+ * Runs `close` once on a signal or an uncaught error, then exits: with 0, or with 1 after an error or when closing takes
+ * longer than `timeoutMs`. A second signal exits at once.
  */
-export function closeOnSignal(close: () => Promise<void>, logger: Logger, withinMs = 15_000): void {
-  const grace = closeWithGrace({ delay: withinMs, skip: [...SIGNALS], logger: false }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'an error escaped, the server ends');
+export function closeOnSignal(close: () => Promise<void>, logger: Logger, timeoutMs = 15_000): void {
+  const grace = closeWithGrace({ delay: timeoutMs, skip: [...SIGNALS], logger: false }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'uncaught error, shutting down');
     await close();
   });
-  let askedAt: number | null = null;
+  let signalledAt: number | null = null;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (askedAt === null) {
-        askedAt = performance.now();
+      if (signalledAt === null) {
+        signalledAt = performance.now();
         grace.close();
-      } else if (performance.now() - askedAt > ECHO_MS) process.exit(1);
+      } else if (performance.now() - signalledAt > DUPLICATE_SIGNAL_MS) process.exit(1);
     });
   }
 }

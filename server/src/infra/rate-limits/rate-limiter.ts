@@ -8,30 +8,30 @@ import { deleteInBatches } from '../../common/batches.js';
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Counts how often somebody does something, over all server processes. Ask it outside of transactions. */
+/** Rate limits, shared by all server processes. Call it outside of transactions. */
 export interface RateLimiter {
   /**
-   * Counts one use by `who`, such as an account and an address. Refuses with RATE_LIMITED and the seconds to wait once
-   * the limit is used up; a refused try doesn't prolong the wait.
+   * Counts one use by `who`, such as an account and an address. Refuses with RATE_LIMITED and the seconds to wait when
+   * the limit is exceeded; a refused use doesn't prolong the wait.
    */
   use(limit: LimitName, ...who: (string | number)[]): Promise<void>;
-  /** Refuses as `use` would, and counts nothing. */
-  demand(limit: LimitName, ...who: (string | number)[]): Promise<void>;
-  /** Takes one use back, because it turned out to be no try at all. */
+  /** Refuses as `use` would, without counting. */
+  check(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  /** Takes one use back. */
   giveBack(limit: LimitName, ...who: (string | number)[]): Promise<void>;
-  /** Forgets every use, because whoever tried has shown to be in the right. */
+  /** Resets the counter, such as after a successful login. */
   forget(limit: LimitName, ...who: (string | number)[]): Promise<void>;
-  /** Throws counters away whose time has run out. */
+  /** Deletes expired counters. */
   purge(now: Date): Promise<void>;
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Limits that lie in Postgres; `enabled: false` lifts them all. */
+/** Rate limits in Postgres; `enabled: false` allows everything. */
 export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled: boolean }): RateLimiter {
   const purge = (now: Date): Promise<void> =>
     deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
-  if (!enabled) return { use: nothing, demand: nothing, giveBack: nothing, forget: nothing, purge };
+  if (!enabled) return { use: nothing, check: nothing, giveBack: nothing, forget: nothing, purge };
   const counters = new Map(
     Object.entries(RATE_LIMITS).map(([limit, { points, seconds }]) => [
       limit,
@@ -43,7 +43,7 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
         keyPrefix: limit,
         points,
         duration: seconds,
-        // One job does it for all, by an index.
+        // A job deletes expired counters.
         clearExpiredByTimeout: false,
       }),
     ]),
@@ -61,7 +61,7 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
         throw refusal instanceof RateLimiterRes ? rateLimited(refusal) : refusal;
       }
     },
-    async demand(limit, ...who) {
+    async check(limit, ...who) {
       const counted = await counterOf(limit).get(keyOf(who));
       if (counted !== null && counted.remainingPoints <= 0) throw rateLimited(counted);
     },
@@ -78,20 +78,17 @@ export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled
 const rateLimited = ({ msBeforeNext }: RateLimiterRes): AppError =>
   new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
-/** Nobody's address can be read out of the table of counters. */
+/** Hashed: the table must not contain addresses. */
 const keyOf = (who: readonly (string | number)[]): string =>
   createHash('sha256').update(who.join('\n')).digest('base64url');
 
-/**
- * Who an address stands for: an IPv4 address for itself, an IPv6 address for its /64, since whoever has one address
- * of that net has them all.
- */
+/** The network that an address is counted for: an IPv4 address itself, an IPv6 address's /64, which has one owner. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];
   const [address = ''] = ip.split('%', 1);
   if (!isIPv6(address)) return ip;
-  // A URL brings an address into its one short form.
+  // URL normalizes the address to its shortest form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);

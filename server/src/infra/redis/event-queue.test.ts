@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { EventQueue } from './event-queue.js';
 
 function queue(limit: number) {
-  const told: string[] = [];
-  const ends = { onOverflow: () => void told.push('overflow'), onEnd: () => void told.push('end') };
-  return { told, queue: new EventQueue(ends, limit) };
+  const calls: string[] = [];
+  const ends = { onOverflow: () => void calls.push('overflow'), onEnd: () => void calls.push('end') };
+  return { calls, queue: new EventQueue(ends, limit) };
 }
 
 const END = { done: true, value: undefined };
 
-it('keeps what came before anybody reads, in order', async () => {
+it('keeps events in order until they are read', async () => {
   const { queue: events } = queue(2);
   events.push(1);
   events.push(2);
@@ -19,8 +19,8 @@ it('keeps what came before anybody reads, in order', async () => {
   ]);
 });
 
-it('passes everything on in order to a reader who keeps pace', async () => {
-  const { told, queue: events } = queue(2);
+it('passes events on in order to a reader that keeps up', async () => {
+  const { calls, queue: events } = queue(2);
   const read: unknown[] = [];
   const reading = (async () => {
     for await (const event of events) read.push(event);
@@ -32,23 +32,23 @@ it('passes everything on in order to a reader who keeps pace', async () => {
   await events.return();
   await reading;
   expect(read).toEqual(Array.from({ length: 20 }, (_, event) => event));
-  expect(told).toEqual(['end']);
+  expect(calls).toEqual(['end']);
 });
 
-it('is over for a reader who is too far behind, and says so once', async () => {
-  const { told, queue: events } = queue(2);
+it('ends on overflow, and calls onOverflow once', async () => {
+  const { calls, queue: events } = queue(2);
   for (const event of [1, 2, 3, 4]) events.push(event);
-  expect(told).toEqual(['end', 'overflow']);
+  expect(calls).toEqual(['end', 'overflow']);
   expect(await events.next()).toEqual(END);
 });
 
-it('ends a reader who waits, at once', async () => {
-  const { told, queue: events } = queue(2);
+it('ends a waiting reader at once', async () => {
+  const { calls, queue: events } = queue(2);
   const waiting = events.next();
   await events.return();
   expect(await waiting).toEqual(END);
   events.push(1);
   expect(await events.next()).toEqual(END);
   await events.return();
-  expect(told).toEqual(['end']);
+  expect(calls).toEqual(['end']);
 });

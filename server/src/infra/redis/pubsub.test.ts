@@ -153,7 +153,7 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
 
 const ENGINES: [where: string, open: () => PubSub][] = [
   ['within the process', createLocalPubSub],
-  // Redis itself is not needed for it.
+  // Redis isn't needed here.
   ['around Redis', () => createRedisPubSub('redis://127.0.0.1:1', logger)],
 ];
 

@@ -1,8 +1,8 @@
 import { RedisPubSub } from 'graphql-redis-subscriptions';
 import { PubSub as LocalEngine, type PubSubEngine } from 'graphql-subscriptions';
 import { Redis } from 'ioredis';
-import { within } from '../concurrency/timeout.js';
-import { describeFault } from '../monitoring/faults.js';
+import pTimeout from 'p-timeout';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { RedisHeartbeat } from './redis-heartbeat.js';
 
@@ -13,16 +13,16 @@ export type EventHandler = (event: unknown) => void;
 export interface PubSub {
   /** Publishes to the subscribers on every server; rejects while Redis is away. */
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
-  /** Publishes to this process's subscribers, of one member or of all: for what every server learns by itself. */
+  /** Publishes to this process's subscribers, of one member or of all; for events that every server receives itself. */
   publishLocally(topic: string, id: number | 'all', payload: unknown): void;
   /**
-   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is away it resolves all
-   * the same within a second: events arrive once Redis is back, and `onGap` listeners are called.
+   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is unavailable it
+   * resolves within a second, too: events arrive once Redis is back, and `onGap` listeners are called.
    */
   subscribe(topic: string, id: string | number, handler: EventHandler): Promise<() => void>;
   /** Calls `listener` when events may have been lost: subscribers have to catch up. Returns how to stop. */
   onGap(listener: () => void): () => void;
-  /** Whether each connection to Redis answers; empty without Redis. */
+  /** Whether each connection to Redis is alive; empty without Redis. */
   readonly connections: Readonly<Record<string, boolean>>;
   /** Closes the connections to Redis; doesn't wait for it. */
   close(): Promise<void>;
@@ -51,7 +51,7 @@ class Topics {
   async subscribe(key: string, handler: EventHandler): Promise<() => void> {
     const topic = this.#topics.get(key) ?? this.#open(key);
     topic.handlers.add(handler);
-    await within(SUBSCRIBED_WITHIN_MS, topic.subscription).catch(ignore);
+    await pTimeout(topic.subscription, { milliseconds: SUBSCRIBED_WITHIN_MS }).catch(ignore);
     return () => {
       topic.handlers.delete(handler);
       if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;
@@ -123,7 +123,7 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
   let isClosed = false;
   const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
   const subscriber = createSubscriber(url, (fault) => {
-    if (!isClosed) logger.error({ fault: describeFault(fault) }, 'redis: subscribe failed');
+    if (!isClosed) logger.error({ fault: serializeFault(fault) }, 'redis: subscribe failed');
   });
   const heartbeats = [
     new RedisHeartbeat(publisher, 'publisher', logger),

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { describeFault } from '../monitoring/faults.js';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 
 const HEARTBEAT_MS = 1000;
@@ -8,13 +8,13 @@ const SILENCE_TIMEOUT_MS = 5000;
 const ignore = (): void => undefined;
 
 /**
- * Pings a connection and opens it anew when it goes silent: TCP notices a dead line after minutes or, where nothing is
- * sent, never. The log tells of every loss, once, and when the connection is back.
+ * Pings a connection and reconnects when it goes silent: TCP detects a dead connection after minutes or, when nothing is
+ * sent, never. Each loss is logged once, and the reconnect.
  */
 export class RedisHeartbeat {
   #isAlive = false;
   #isLossLogged = false;
-  #answeredAt = performance.now();
+  #repliedAt = performance.now();
   readonly #timer: NodeJS.Timeout;
 
   constructor(
@@ -22,10 +22,10 @@ export class RedisHeartbeat {
     readonly name: string,
     private readonly logger: Logger,
   ) {
-    redis.on('connect', () => this.#noteAnswer());
+    redis.on('connect', () => this.#noteReply());
     redis.on('ready', () => this.#ping());
     redis.on('close', () => this.#lose(new Error('The connection was closed')));
-    // An 'error' event that nobody hears would end the process.
+    // Without a listener an 'error' event would end the process.
     redis.on('error', (fault: Error) => this.#lose(fault));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
@@ -42,20 +42,20 @@ export class RedisHeartbeat {
 
   #beat(): void {
     const { status } = this.redis;
-    // Connected, but not yet ready: the questions of the beginning may stay without an answer as well.
+    // 'connect': connected but not ready; the handshake may go unanswered, too.
     if (status !== 'ready' && status !== 'connect') return;
-    if (performance.now() - this.#answeredAt < SILENCE_TIMEOUT_MS) {
+    if (performance.now() - this.#repliedAt < SILENCE_TIMEOUT_MS) {
       if (status === 'ready') this.#ping();
       return;
     }
     this.#lose(new Error(`No answer for ${SILENCE_TIMEOUT_MS / 1000} s`));
-    this.#noteAnswer();
+    this.#noteReply();
     this.redis.disconnect(true);
   }
 
   #ping(): void {
     this.redis.ping().then(() => {
-      this.#noteAnswer();
+      this.#noteReply();
       if (this.#isAlive) return;
       this.#isAlive = true;
       this.#isLossLogged = false;
@@ -63,8 +63,8 @@ export class RedisHeartbeat {
     }, ignore);
   }
 
-  #noteAnswer(): void {
-    this.#answeredAt = performance.now();
+  #noteReply(): void {
+    this.#repliedAt = performance.now();
   }
 
   #lose(fault: Error): void {
@@ -72,6 +72,6 @@ export class RedisHeartbeat {
     if (this.#isLossLogged) return;
     this.#isLossLogged = true;
     const consequence = 'redis: away, live events of other servers wait until it is back';
-    this.logger.warn({ connection: this.name, fault: describeFault(fault) }, consequence);
+    this.logger.warn({ connection: this.name, fault: serializeFault(fault) }, consequence);
   }
 }

@@ -5,8 +5,8 @@ import { SigningKey } from './signing-key.entity.js';
 const SIGNATURE_BYTES = 16;
 
 /**
- * Signs texts that come back in links which never run out. The key belongs to the installation and lies in its
- * database: whoever can read that could sign, too, so a signature opens nothing but what does no harm.
+ * Signs texts for links that never expire. The key is stored in the database: anyone who can read that can sign, so
+ * signatures protect only harmless actions.
  */
 export class Signer {
   #key: Promise<Buffer> | undefined;
@@ -16,12 +16,12 @@ export class Signer {
     private readonly name: string,
   ) {}
 
-  /** The signature of a text, always the same, fit for a URL. */
+  /** The signature of a text, as base64url; always the same. */
   async sign(text: string): Promise<string> {
     return (await this.#signature(text)).toString('base64url');
   }
 
-  /** Whether a signature is the one of this text. */
+  /** Verifies a signature in constant time. */
   async isSigned(text: string, signature: string): Promise<boolean> {
     const given = Buffer.from(signature, 'base64url');
     return given.length === SIGNATURE_BYTES && timingSafeEqual(given, await this.#signature(text));
@@ -38,7 +38,7 @@ export class Signer {
       .subarray(0, SIGNATURE_BYTES);
   }
 
-  /** Whichever server asks first makes the key. */
+  /** Creates the key if no server has done so. */
   async #load(): Promise<Buffer> {
     await this.database.query('INSERT INTO signing_key (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       this.name,

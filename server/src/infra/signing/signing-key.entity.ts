@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A random key of this installation, which every server signs and checks with. */
+/** A random signing key, shared by all servers of the installation. */
 @Entity()
 export class SigningKey {
   @PrimaryColumn({ type: 'text' })

@@ -8,7 +8,7 @@ const BLOCK = '<script type="application/json" id="answers">';
 const CLOSE = '</script></body></html>';
 const DOCUMENT = `${START}<p>Indlæser...</p>${END}</body></html>`;
 
-/** What means something to `String.replace`, to a browser that reads HTML, or to a template. */
+/** Texts with a meaning in `String.replace`, HTML or templates. */
 const HOSTILE = [
   "$'",
   '$`',
@@ -45,13 +45,13 @@ const HOSTILE = [
 const unit = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 1 }));
 const text = fc.string({ unit, maxLength: 12 });
 
-it('a document without an outline shows no page of members', () => {
+it('a document without an outline is no member page', () => {
   expect(isMemberPage(DOCUMENT)).toBe(true);
   expect(isMemberPage(DOCUMENT.replace('member', 'visitor'))).toBe(false);
 });
 
 describe('a filled outline', () => {
-  it('holds the page and the answers letter for letter, whatever members have written', () => {
+  it('contains page and query results unchanged', () => {
     fc.assert(
       fc.property(text, fc.jsonValue({ stringUnit: unit }), (html, answers) => {
         const filled = fillOutline(DOCUMENT, { html, answers });
@@ -59,7 +59,7 @@ describe('a filled outline', () => {
         expect(filled.slice(0, before.length)).toBe(before);
         expect(filled.slice(-after.length)).toBe(after);
         const json = filled.slice(before.length, -after.length);
-        // Without it no browser ends the block, nor begins another one or a comment in it.
+        // Without `<` the block can't be closed.
         expect(json).not.toContain('<');
         expect(JSON.stringify(JSON.parse(json))).toBe(JSON.stringify(answers));
       }),

@@ -6,13 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security-headers.js';
 import { preparePage, sendPage } from './site-page.js';
 
-/** Answers a browser's visit of /graphql; false for everything that is no visit. */
+/** Sends GraphiQL to a browser that opens /graphql; false for other requests. */
 export type GraphiQL = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 
-/**
- * The self-hosted GraphiQL of the client's build. Its editor writes styles into the page, so its policy is looser there
- * and nowhere else.
- */
+/** Serves the self-hosted GraphiQL of the client's build. Its policy allows inline styles, which its editor needs. */
 export async function addGraphiQL(fastify: FastifyInstance, folder: string, publicUrl: string): Promise<GraphiQL> {
   const file = join(folder, 'graphiql', 'index.html');
   if (!existsSync(file)) return () => false;
@@ -31,8 +28,8 @@ export async function addGraphiQL(fastify: FastifyInstance, folder: string, publ
     maxAge: '1h',
   });
   return (request, reply) => {
-    const isVisit = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!isVisit) return false;
+    const isBrowser = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!isBrowser) return false;
     return sendPage(page, request, reply);
   };
 }

@@ -9,7 +9,7 @@ import { createMember, type TestMember } from '../../../test/factories.js';
 const EMPTY = '<div id="root" data-outline="member" inert><p>Indlæser...</p></div>';
 const page = (root: string) => `<html><head><style>p{}</style></head><body>${root}\n  </body></html>`;
 
-/** As much of the client's program as the server needs: it asks who is logged in, and says it. */
+/** A minimal client build: queries the viewer and renders it. */
 const PROGRAM = `
 let year = '';
 let running = 0;
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const open = (path: string, cookie?: string, headers: Record<string, string> = {}) =>
   app.rest('GET', path, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }), ...headers } });
-/** The wall as the member sees it; a server with much to do may send an empty one first. */
+/** The rendered wall; a busy server may first send an empty one. */
 const drawn = async (member: TestMember): Promise<string> => {
   let body = '';
   await expect
@@ -70,7 +70,7 @@ const drawn = async (member: TestMember): Promise<string> => {
 };
 const wall = () => `/wall?id=${other.publicId}`;
 
-describe('a page of members is empty', () => {
+describe('a member page is sent without data', () => {
   it.each([
     ['without a login', () => open(wall())],
     ['with a token that nobody has', () => open(wall(), 'auth_token=wrong')],
@@ -88,7 +88,7 @@ describe('a page of members is empty', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('where too many are drawn at once', async () => {
+  it('while too many are being rendered', async () => {
     await Promise.all(Array.from({ length: 9 }, () => open(`${wall()}&slow`, `auth_token=${viewer.token}`)));
     const body = await drawn(viewer);
     const most = Number(/<h1>Ditte_K Yusuf \d+ (\d+)/.exec(body)?.[1]);
@@ -96,14 +96,14 @@ describe('a page of members is empty', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('as is one for visitors, and what is no page is none', async () => {
+  it('for visitors; other URLs are no pages', async () => {
     expect((await open('/login', `auth_token=${viewer.token}`)).body).toContain('Indlæser');
     for (const path of ['/server/pages.js', '/server/package.json']) expect((await open(path)).status).toBe(404);
   });
 });
 
-describe('a page of members', () => {
-  it('shows what its member sees, for that member and that time alone', async () => {
+describe('a member page', () => {
+  it('is rendered for its member and never cached', async () => {
     await drawn(viewer);
     const { body, headers } = await open(wall(), `theme=dark; auth_token=${viewer.token}; user=x`);
     const year = new Date().getFullYear();
@@ -121,7 +121,7 @@ describe('a page of members', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('travels as %s', async (encoding, decode) => {
+  ] as const)('is sent as %s', async (encoding, decode) => {
     await drawn(viewer);
     const { headers, rawPayload } = await app.app.fastify.inject({
       url: wall(),
@@ -131,7 +131,7 @@ describe('a page of members', () => {
     expect(decode(rawPayload).toString()).toContain('<h1>Ditte_K');
   });
 
-  it('is empty again when the login has ended', async () => {
+  it('is sent without data when the session has ended', async () => {
     await app.graphql('mutation { logout { message } }', {}, viewer.token);
     expect((await open(wall(), `auth_token=${viewer.token}`)).body).toContain(EMPTY);
   });

@@ -3,81 +3,85 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
 import type { FastifyRequest } from 'fastify';
-import { describeFault } from '../monitoring/faults.js';
+import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { type SiteValues, scriptJson } from './site-page.js';
 
-/** What an operation of a page is answered. */
-export interface PageAnswer {
+/** The response to a page's query. */
+export interface PageQueryResult {
   data?: Record<string, unknown> | null | undefined;
   errors?: readonly { message: string }[] | undefined;
 }
 
-/** Asks GraphQL for somebody. */
-export type Ask = (query: string, variables: Record<string, unknown>) => Promise<PageAnswer>;
+/** Executes a GraphQL query for the page's viewer. */
+export type PageQuery = (query: string, variables: Record<string, unknown>) => Promise<PageQueryResult>;
 
-/** Who asks, by the token of a cookie. */
-export type AskFor = (token: string, request: FastifyRequest) => Promise<Ask>;
+/** Creates the query function for the session of a cookie's token. */
+export type CreatePageQuery = (token: string, request: FastifyRequest) => Promise<PageQuery>;
 
-/** A page as its member sees it, and the answers that it was drawn from. */
-export interface DrawnPage {
+/** A rendered page, and the query results for the client's hydration. */
+export interface RenderedPage {
   html: string;
   answers: unknown;
 }
 
-/** The part of the client that runs here; `client/src/server/pages.ts` is its source. */
-interface Drawing {
+/** The client's server-side rendering: `client/src/server/pages.ts`. */
+interface PageRenderer {
   loadPages(): Promise<void>;
   knowSite(site: SiteValues): void;
-  drawMemberPage(url: string, ask: Ask, signal: AbortSignal): Promise<DrawnPage | null>;
+  drawMemberPage(url: string, ask: PageQuery, signal: AbortSignal): Promise<RenderedPage | null>;
 }
 
-/** Draws the pages of members with what they show. */
+/** Server-side rendering of members' pages. */
 export interface MemberPages {
   knowSite(site: SiteValues): void;
-  /** The page at the request's address for whoever is logged in, put into the document; null where it is not drawn. */
-  draw(request: FastifyRequest, document: string): Promise<string | null>;
+  /** Renders the page of the request's URL into the document, for the session of its cookie; null if it can't. */
+  render(request: FastifyRequest, document: string): Promise<string | null>;
 }
 
-/** A page that takes longer is shown empty: its browser asks by itself. */
-const WITHIN_MS = 1000;
-/** More at once would only make all of them late. */
-const AT_ONCE = 4;
+/** After this the page is sent without data, and the browser loads it. */
+const TIMEOUT_MS = 1000;
+/** Pages rendered at once; more would delay all of them. */
+const CONCURRENCY = 4;
 
 const OUTLINE = /(<div id="root" data-outline="member" inert>)[\s\S]*(<\/div>\s*)(<\/body>)/;
 const TOKEN = new RegExp(`(?:^|; )${TOKEN_COOKIE}=([\\w%.~-]+)`);
 
-/** Whether a document shows a page of members before anything of it is known. */
+/** Whether a document is the outline of a member page. */
 export const isMemberPage = (html: string): boolean => OUTLINE.test(html);
 
-/** The document with a page in the place of its outline, and with the answers in a data block at its end. */
-export function fillOutline(document: string, { html, answers }: DrawnPage): string {
+/** Replaces the document's outline by the page and appends the query results as JSON. */
+export function fillOutline(document: string, { html, answers }: RenderedPage): string {
   const block = `<script type="application/json" id="answers">${scriptJson(answers)}</script>`;
-  // As a text the replacement would be read for `$&` and its like, which members write, too.
+  // A function: in a replacement string members' `$&` would be a pattern.
   return document.replace(OUTLINE, (_all, start: string, end: string, close: string) =>
     [start, html, end, block, close].join(''),
   );
 }
 
-/** The client's own program for it; without a build no page is drawn. */
-export async function loadMemberPages(folder: string, askFor: AskFor, logger: Logger): Promise<MemberPages> {
+/** Loads the client's renderer; without a build nothing is rendered. */
+export async function loadMemberPages(
+  folder: string,
+  createPageQuery: CreatePageQuery,
+  logger: Logger,
+): Promise<MemberPages> {
   const file = join(folder, 'server', 'pages.js');
-  if (!existsSync(file)) return { knowSite: () => {}, draw: () => Promise.resolve(null) };
-  const drawing = (await import(pathToFileURL(file).href)) as Drawing;
-  await drawing.loadPages();
+  if (!existsSync(file)) return { knowSite: () => {}, render: () => Promise.resolve(null) };
+  const renderer = (await import(pathToFileURL(file).href)) as PageRenderer;
+  await renderer.loadPages();
   let running = 0;
   return {
-    knowSite: (site) => drawing.knowSite(site),
-    async draw(request, document) {
+    knowSite: (site) => renderer.knowSite(site),
+    async render(request, document) {
       const token = TOKEN.exec(request.headers.cookie ?? '')?.[1];
-      if (token === undefined || running >= AT_ONCE) return null;
+      if (token === undefined || running >= CONCURRENCY) return null;
       running += 1;
       try {
-        const ask = await askFor(decodeURIComponent(token), request);
-        const drawn = await drawing.drawMemberPage(request.url, ask, AbortSignal.timeout(WITHIN_MS));
-        return drawn && fillOutline(document, drawn);
+        const query = await createPageQuery(decodeURIComponent(token), request);
+        const rendered = await renderer.drawMemberPage(request.url, query, AbortSignal.timeout(TIMEOUT_MS));
+        return rendered && fillOutline(document, rendered);
       } catch (fault) {
-        logger.warn({ fault: describeFault(fault) }, 'a page could not be drawn');
+        logger.warn({ fault: serializeFault(fault) }, 'a page could not be rendered');
         return null;
       } finally {
         running -= 1;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { TIME_ZONE } from '@venn/schema/time';
+import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { contentSecurityPolicy } from '../http/security-headers.js';
 
-/** What the server knows and a page says. */
+/** Values that the server fills into pages. */
 export interface SiteValues {
   operator: Config['operator'];
   /** For the copyright line. */
@@ -20,20 +21,12 @@ export const siteValues = ({ operator, publicUrl }: Config, now: Date): SiteValu
   publicUrl,
 });
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * A page's template with the values in their places: `{{operator.name}}` and so on as text, `{{site.json}}` as the block
- * that the client reads the same values from.
+ * Fills a template's placeholders: `{{operator.name}}` and the like with escaped text, `{{site.json}}` with the JSON from
+ * which the client hydrates the same values.
  */
 export function fillTemplate(template: string, site: SiteValues): string {
   const places: Record<string, string> = {
@@ -48,12 +41,12 @@ export function fillTemplate(template: string, site: SiteValues): string {
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What a template of ours runs and paints without asking for a file: elements without an attribute, by their kind. */
+/** Inline scripts and styles: elements without attributes. */
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The policy of a page: what lies inside its template is allowed by its hash, and nothing else. The hashes are taken
- * before any value is filled in, so that no value can become a program.
+ * The Content-Security-Policy of a page: allows the template's inline scripts and styles by hash. The hashes are taken
+ * before values are filled in, so that no value can become a script.
  */
 export function policyOf(template: string, publicUrl: string): string {
   const inline = [...template.matchAll(INLINE)].map(([, kind, content = '']) => ({
@@ -67,7 +60,7 @@ export function policyOf(template: string, publicUrl: string): string {
   return contentSecurityPolicy(publicUrl, { 'script-src': allowed('script'), 'style-src': allowed('style') });
 }
 
-/** The encoding that the browser takes, the smaller one first. */
+/** The preferred encoding of the Accept-Encoding header. */
 function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((name) =>
@@ -75,7 +68,7 @@ function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   );
 }
 
-/** A page in every form that it is sent in. */
+/** A page in all encodings. */
 export interface SitePage {
   /** Its Content-Security-Policy. */
   policy: string;
@@ -85,7 +78,7 @@ export interface SitePage {
   gzip: Buffer;
 }
 
-/** Makes a page ready to be sent many times, each time with its policy. */
+/** Compresses a page once for all responses. */
 export async function preparePage(html: string, policy: string): Promise<SitePage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
@@ -96,17 +89,14 @@ export async function preparePage(html: string, policy: string): Promise<SitePag
   return { policy, etag, plain, br, gzip: zipped };
 }
 
-/**
- * Sends a page in the smallest form that the browser takes. Browsers may keep it and ask each time whether it still
- * holds, unless `keeping` is no-store.
- */
+/** Sends a page in the preferred encoding. Browsers cache it and revalidate each time, unless `cacheControl` is no-store. */
 export function sendPage(
   page: SitePage,
   request: FastifyRequest,
   reply: FastifyReply,
-  keeping: 'no-cache' | 'no-store' = 'no-cache',
+  cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
-  reply.header('cache-control', keeping).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
   reply.header('content-security-policy', page.policy);
   const encoding = encodingOf(request);
   const etag = encoding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
@@ -116,16 +106,16 @@ export function sendPage(
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-/** Sends what was made for one person and one time: nobody keeps it. */
+/** Sends a page that was rendered for one request; it is never cached. */
 export async function sendOnce(html: string, policy: string, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
   reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie');
   const encoding = encodingOf(request);
   if (encoding === undefined) return reply.send(html);
-  // Later steps take longer than the bytes that they save.
-  const packed =
+  // Higher levels take longer than the bytes that they save.
+  const compressed =
     encoding === 'br'
       ? await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await deflate(html, { level: 6 });
-  return reply.header('content-encoding', encoding).send(packed);
+  return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -56,18 +56,18 @@ describe('the site refuses', () => {
     '/unknown.png',
     '/.vite/manifest.json',
     '/dev/unknown',
-  ])('%s as JSON, never with the page', async (path) => {
+  ])('%s as JSON, never with a page', async (path) => {
     const answer = await get(path, html);
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', error: expect.any(String) } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('what is no question for a page', async () => {
+  it('requests that are not for a page', async () => {
     expect((await app.rest('POST', '/matches')).status).toBe(404);
     expect((await get('/matches', { accept: 'application/json' })).status).toBe(404);
   });
 
-  it('an address that can not be read, without repeating it', async () => {
+  it('an invalid URL, without repeating it', async () => {
     const answer = await get('/%zz', html);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(JSON.stringify(answer.body)).not.toContain('zz');
@@ -75,7 +75,7 @@ describe('the site refuses', () => {
 });
 
 describe('the site', () => {
-  it('shows the public pages with the values of this installation', async () => {
+  it('serves public pages with the values of this installation', async () => {
     expect((await get('/', html)).body).toBe(
       `<title>forside</title>${new Date().getFullYear()} <a href="https://venn.example.dk">{{unknown}}</a>`,
     );
@@ -101,7 +101,7 @@ describe('the site', () => {
     },
   );
 
-  it('names what a page of the app is going to load, where the build knows it', async () => {
+  it('preloads what a page of the app needs', async () => {
     const year = new Date().getFullYear();
     expect((await get('/wall?sort=oldest', html)).body).toBe(`<title>opslag</title>${year}`);
     for (const path of ['/wall/', '/wall']) expect((await get(path, html)).body).toContain('<title>opslag</title>');
@@ -119,7 +119,7 @@ describe('the site', () => {
     app.clock.set(now);
   });
 
-  it('spares browsers what they have', async () => {
+  it('responds with 304 to a cached page', async () => {
     const first = await get('/about', html);
     const etag = first.headers.get('etag') ?? '';
     expect((await get('/about', { ...html, 'if-none-match': etag })).status).toBe(304);
@@ -134,7 +134,7 @@ describe('the site', () => {
     expect(decode(response.rawPayload).toString()).toContain('<title>om</title>');
   });
 
-  it('lets browsers keep hashed assets for good, compressed beforehand', async () => {
+  it('serves hashed assets precompressed and immutable', async () => {
     const response = await app.app.fastify.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
@@ -145,7 +145,7 @@ describe('the site', () => {
     expect((await get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it("shows GraphiQL to a browser's visit of /graphql, with looser styles there alone", async () => {
+  it('serves GraphiQL to a browser at /graphql, with its own policy', async () => {
     const visit = await get('/graphql', html);
     expect(visit.body).toContain('GraphiQL');
     const policy = visit.headers.get('content-security-policy') ?? '';
@@ -162,7 +162,7 @@ describe('the site', () => {
   });
 });
 
-describe('every answer carries the strict headers', () => {
+describe('every response has the strict headers', () => {
   const cases: [string, string, string][] = [
     ['a page', 'GET', '/'],
     ['the app', 'GET', '/matches'],
@@ -192,7 +192,7 @@ describe('every answer carries the strict headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it("and allows what the build has put inside a page by its hash, never what a page's values hold", async () => {
+  it("and allows a page's inline scripts by hash, never its values", async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     for (const headers of [html, { ...html, 'if-none-match': (await get('/faq', html)).headers.get('etag') ?? '' }]) {
       const policy = (await get('/faq', headers)).headers.get('content-security-policy') ?? '';
@@ -202,7 +202,7 @@ describe('every answer carries the strict headers', () => {
     expect((await get('/about', html)).headers.get('content-security-policy')).not.toContain('sha256');
   });
 
-  it('and what is private is kept by no cache', async () => {
+  it('and private responses are never cached', async () => {
     const { token } = await createMember(app);
     for (const answer of [
       await app.rest('POST', '/graphql', { body: { query: '{ viewer { email } }' }, token }),

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Logger } from '../monitoring/logger.js';
 import type { Clock } from '../process/clock.js';
-import { type AskFor, isMemberPage, loadMemberPages } from './member-pages.js';
+import { type CreatePageQuery, isMemberPage, loadMemberPages } from './member-pages.js';
 import {
   fillTemplate,
   policyOf,
@@ -20,27 +20,27 @@ import {
 } from './site-page.js';
 
 interface Options {
-  /** What the client's build has written. */
+  /** Output of the client's build. */
   folder: string;
   config: Config;
   clock: Clock;
   logger: Logger;
-  /** Asks for members whose pages are drawn here. */
-  askFor: AskFor;
+  /** Queries of server-side rendering. */
+  createPageQuery: CreatePageQuery;
 }
 
-/** The client as files and pages. */
+/** The client's files and pages. */
 export interface StaticSite {
-  /** Answers the address of a page, whichever the client makes of it; false for what is no page. */
-  answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** Sends the page of any URL that the client routes; resolves with false for other URLs. */
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
-/** A page of the site; one of members can be sent with what it shows. */
-type Page = SitePage & { ofMembers: boolean };
+/** A page of the site; member pages can be rendered with their data. */
+type Page = SitePage & { isMemberPage: boolean };
 
-/** Where files and programs live: an unknown address below is never a page. */
+/** URLs of files and APIs: never a page. */
 const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
-/** Pages that mailed links lead to: their addresses hold a secret, so nobody keeps or lists them. */
+/** Pages of mailed links: their URLs contain a token, so they are neither cached nor indexed. */
 const LINK_PAGES: readonly string[] = [
   PATHS.verifyEmail,
   PATHS.resetPassword,
@@ -50,20 +50,19 @@ const LINK_PAGES: readonly string[] = [
 ];
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 
-/** The template of a public page. */
+/** The template's file of a public page. */
 const templateOf = (path: string): string => `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
 
 /**
- * Serves the built client: hashed assets that browsers keep for good, public pages that were rendered at build time with
- * the operator's values filled in, and the app's shell for every other address of a page. Without a build there are no
- * pages, only the API.
+ * Serves the built client: hashed assets as immutable, public pages prerendered at build time with the operator's values
+ * filled in, and the app shell for all other pages. Without a build there is only the API.
  */
 export async function addStaticSite(
   fastify: FastifyInstance,
-  { folder, config, clock, logger, askFor }: Options,
+  { folder, config, clock, logger, createPageQuery }: Options,
 ): Promise<StaticSite> {
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
-  if (!existsSync(join(folder, 'index.html'))) return { answer: () => Promise.resolve(false) };
+  if (!existsSync(join(folder, 'index.html'))) return { sendPage: () => Promise.resolve(false) };
 
   await fastify.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -86,7 +85,7 @@ export async function addStaticSite(
   }
 
   const templates = await readTemplates(folder);
-  const members = await loadMemberPages(folder, askFor, logger);
+  const members = await loadMemberPages(folder, createPageQuery, logger);
   let year = '';
   let pages: Promise<Map<string, Page>> = Promise.resolve(new Map());
   const currentPages = (): Promise<Map<string, Page>> => {
@@ -101,31 +100,31 @@ export async function addStaticSite(
   await currentPages();
 
   return {
-    async answer(request, reply) {
+    async sendPage(request, reply) {
       const [path = '/'] = request.url.split('?', 1);
       if (!['GET', 'HEAD'].includes(request.method) || NO_PAGE.test(path) || !takesHtml(request)) return false;
       const ready = await currentPages();
-      const known = path.length > 1 ? path.replace(/\/$/, '') : path;
-      const page = ready.get(known) ?? ready.get(known.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
+      const pagePath = path.length > 1 ? path.replace(/\/$/, '') : path;
+      const page = ready.get(pagePath) ?? ready.get(pagePath.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
       if (page === undefined) return false;
-      const isLinkPage = LINK_PAGES.includes(known);
+      const isLinkPage = LINK_PAGES.includes(pagePath);
       if (isLinkPage) reply.header('x-robots-tag', 'noindex');
-      const isDrawn = request.method === 'GET' && page.ofMembers;
-      const drawn = isDrawn ? await members.draw(request, page.plain.toString()) : null;
-      if (drawn === null) await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
-      else await sendOnce(drawn, page.policy, request, reply);
+      const isRendered = request.method === 'GET' && page.isMemberPage;
+      const rendered = isRendered ? await members.render(request, page.plain.toString()) : null;
+      if (rendered === null) await sendPage(page, request, reply, isLinkPage ? 'no-store' : 'no-cache');
+      else await sendOnce(rendered, page.policy, request, reply);
       return true;
     },
   };
 }
 
 const SHELL = 'shell';
-/** The name of a template for a part of the path that varies. */
+/** Stands for a path parameter in a template's name. */
 const ANY = '_';
-/** Templates of pages that only the browser can render: the shell, with what the page is going to load. */
+/** Folder of the app shells with each page's preloads. */
 const APP = 'app';
 
-/** Every template by the path that it answers. */
+/** All templates by path. */
 async function readTemplates(folder: string): Promise<Map<string, string>> {
   const templates = new Map([[SHELL, await readFile(join(folder, 'index.html'), 'utf8')]]);
   for (const path of PUBLIC_PAGES) {
@@ -143,12 +142,12 @@ async function readTemplates(folder: string): Promise<Map<string, string>> {
 async function preparePages(templates: ReadonlyMap<string, string>, site: SiteValues): Promise<Map<string, Page>> {
   const prepare = (template: string) => preparePage(fillTemplate(template, site), policyOf(template, site.publicUrl));
   const prepared = [...templates].map(async ([path, template]) => {
-    return [path, { ...(await prepare(template)), ofMembers: isMemberPage(template) }] as const;
+    return [path, { ...(await prepare(template)), isMemberPage: isMemberPage(template) }] as const;
   });
   return new Map(await Promise.all(prepared));
 }
 
-/** Browsers name HTML; tools that take anything get the page, too. */
+/** Whether the Accept header takes HTML, explicitly or with a wildcard. */
 function takesHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }

@@ -14,7 +14,7 @@ import { createS3AvatarStore } from './s3-avatar-store.js';
 
 interface Place {
   store: AvatarStore;
-  /** What lies in the store, whoever put it there. */
+  /** All names in the store. */
   names(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const PLACES: [string, () => Promise<Place>][] = [
     async () => {
       const parent = await mkdtemp(join(tmpdir(), 'venn-avatars-'));
       await writeFile(join(parent, 'secret.webp'), 'secret');
-      // Not made yet: the first picture brings its folder.
+      // The first picture creates the folder.
       const folder = join(parent, 'avatars');
       return {
         store: createDiskAvatarStore(folder),
@@ -66,23 +66,23 @@ describe.each(PLACES)('the pictures %s', (_, open) => {
     await expect(store.remove(key)).rejects.toThrow('is not the name of a picture');
   });
 
-  it('have none of a key that nobody put', async () => {
+  it('have no file of an unknown key', async () => {
     const key = newAvatarKey();
     expect(await store.read(`${key}.webp`)).toBeNull();
     await store.remove(key);
   });
 
-  it('are there, byte for byte and in both sizes, once they are put', async () => {
+  it('are stored byte for byte in both sizes', async () => {
     const key = newAvatarKey();
     const picture = { large: Buffer.alloc(300_000, 'venn'), small: files.small };
     await store.put(key, picture);
-    // Vitest's own comparison of so many bytes takes seconds.
+    // Vitest's comparison of large buffers takes seconds.
     expect((await store.read(`${key}.webp`))?.equals(picture.large)).toBe(true);
     expect(await store.read(`${key}-small.webp`)).toEqual(picture.small);
     await store.remove(key);
   });
 
-  it('are replaced when they are put again', async () => {
+  it('are replaced', async () => {
     const key = newAvatarKey();
     await store.put(key, files);
     await store.put(key, { ...files, large: Buffer.from('other') });
@@ -90,7 +90,7 @@ describe.each(PLACES)('the pictures %s', (_, open) => {
     await store.remove(key);
   });
 
-  it('are gone once they are removed, twice if need be, and the others stay', async () => {
+  it('are removed idempotently, and others stay', async () => {
     const [key, other] = [newAvatarKey(), newAvatarKey()];
     await Promise.all([store.put(key, files), store.put(other, files)]);
     await store.remove(key);
@@ -101,7 +101,7 @@ describe.each(PLACES)('the pictures %s', (_, open) => {
     await store.remove(other);
   });
 
-  it('are listed with when they were stored', async () => {
+  it('are listed with their time', async () => {
     const listed = async (): Promise<StoredPicture[]> => {
       const pictures: StoredPicture[] = [];
       for await (const page of store.list()) pictures.push(...page);
@@ -118,7 +118,7 @@ describe.each(PLACES)('the pictures %s', (_, open) => {
 });
 
 describe('allSettled', () => {
-  it('fails only after the slowest step has ended', async () => {
+  it('rejects only after the slowest step has ended', async () => {
     let ended = false;
     const slow = new Promise<void>((resolve) => {
       setTimeout(() => {

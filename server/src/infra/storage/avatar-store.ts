@@ -4,40 +4,40 @@ import { join } from 'node:path';
 import type { AVATAR_SIZES } from '@venn/schema/limits';
 import { hasCode } from '../monitoring/faults.js';
 
-/** A picture as it is stored: one WebP file for each size. */
+/** The WebP files of a picture, by size. */
 export type AvatarFiles = Record<keyof typeof AVATAR_SIZES, Buffer>;
 
-/** A file that lies in a store. */
+/** A stored file. */
 export interface StoredPicture {
-  /** Of the picture that it belongs to. */
+  /** The picture's key. */
   key: string;
   storedAt: Date;
 }
 
-/** Where members' pictures lie. A key is the random stem of a picture's file names. */
+/** Storage of members' pictures. A key is the random stem of a picture's file names. */
 export interface AvatarStore {
   put(key: string, files: AvatarFiles): Promise<void>;
-  /** Removing what isn't there is no mistake. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
-  /** The bytes of a file by its public name, or null when there is no such file. */
+  /** Reads a file by its public name; null when it doesn't exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Every file of a picture, in pages of some hundred; foreign files are passed over. */
+  /** Lists all picture files, in pages of some hundred; skips other files. */
   list(): AsyncIterable<StoredPicture[]>;
 }
 
-/** A key that nobody guesses: a picture is seen only by whom its address was given to. */
+/** An unguessable key: whoever knows a picture's URL may see it. */
 export const newAvatarKey = (): string => randomBytes(16).toString('hex');
 
 const KEY_LENGTH = 32;
 const NAME = /^[0-9a-f]{32}(?:-small)?\.webp$/;
 
-/** Whether a name can be that of a stored file. Nothing else ever becomes part of a path. */
+/** Whether a name is valid for a stored file: only such names become part of a path. */
 export const isAvatarName = (name: string): boolean => NAME.test(name);
 
-/** The key of the picture that a file of this name belongs to; null for a foreign file. */
+/** The picture's key of a file name; null for other files. */
 export const keyOfName = (name: string): string | null => (isAvatarName(name) ? name.slice(0, KEY_LENGTH) : null);
 
-/** The names of a picture's files, as `avatarUrl` makes addresses of them; throws when there can be no such picture. */
+/** The file names of a picture, from which `avatarUrl` makes URLs; throws for an invalid key. */
 export function avatarNames(key: string): Record<keyof AvatarFiles, string> {
   const names = { large: `${key}.webp`, small: `${key}-small.webp` };
   for (const name of Object.values(names)) {
@@ -46,7 +46,7 @@ export function avatarNames(key: string): Record<keyof AvatarFiles, string> {
   return names;
 }
 
-/** Waits for all, also when one fails: nothing may still be written while what was written is taken away again. */
+/** Waits for all steps, then throws the first failure: a cleanup must not run beside unfinished writes. */
 export async function allSettled(steps: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(steps)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -54,13 +54,13 @@ export async function allSettled(steps: Promise<unknown>[]): Promise<void> {
 
 const PAGE = 500;
 
-/** What isn't there is an answer; everything else is a fault. */
+/** Null for a missing file; throws other errors. */
 function nullIfMissing(fault: unknown): null {
   if (hasCode(fault, 'ENOENT')) return null;
   throw fault;
 }
 
-/** Null for a foreign file, and for one that went meanwhile. */
+/** Null for other files, and for one that was deleted meanwhile. */
 async function pictureIn(folder: string, name: string): Promise<StoredPicture | null> {
   const key = keyOfName(name);
   if (key === null) return null;
@@ -68,7 +68,7 @@ async function pictureIn(folder: string, name: string): Promise<StoredPicture | 
   return found && { key, storedAt: found.mtime };
 }
 
-/** Pictures as files in a folder of this machine. */
+/** Stores pictures in a local folder. */
 export function createDiskAvatarStore(folder: string): AvatarStore {
   return {
     async put(key, files) {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createDiskExportStore, newExportKey } from './export-store.js';
 
-it('keeps a copy whole or not at all: what breaks off leaves nothing behind', async () => {
+it('stores an export atomically', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'venn-exports-'));
   const store = createDiskExportStore(folder);
   const key = newExportKey();

@@ -6,40 +6,37 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '../monitoring/faults.js';
 
-/** A stored file on its way to whom it is for. Its stream has to be read to the end or destroyed. */
+/** A stored file. Its stream must be read to the end or destroyed. */
 export interface StoredFile {
   bytes: number;
   stream: Readable;
 }
 
-/**
- * Where copies of members' data lie until they are fetched: out of everybody's reach but through the server. A key is
- * the random stem of a file's name.
- */
+/** Private storage of members' data exports. A key is the random stem of a file's name. */
 export interface ExportStore {
-  /** Keeps what `source` gives; whole or not at all. Keeping under a known key replaces what was there. */
+  /** Stores a stream atomically; replaces a stored file of the key. */
   write(key: string, source: Readable): Promise<void>;
-  /** The file, or null when there is none. */
+  /** The file; null when it doesn't exist. */
   read(key: string): Promise<StoredFile | null>;
-  /** Removing what isn't there is no mistake. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
 }
 
-/** The folder of copies, below the data folder and in a bucket. */
+/** Folder of exports, below the data folder and in a bucket. */
 export const EXPORT_FOLDER = 'exports';
 
 const KEY = /^[0-9a-f]{32}$/;
 
-/** A key that nobody guesses. */
+/** An unguessable key. */
 export const newExportKey = (): string => randomBytes(16).toString('hex');
 
-/** The name of a copy's file; throws for what is no key, so that nothing else ever becomes part of a path. */
+/** The file name of an export; throws for an invalid key: only keys become part of a path. */
 export function exportFileName(key: string): string {
-  if (!KEY.test(key)) throw new Error('Not the key of a copy');
+  if (!KEY.test(key)) throw new Error('Not the key of an export');
   return `${key}.zip`;
 }
 
-/** A file of this machine as something to send; null when it isn't there. */
+/** Opens a local file; null when it doesn't exist. */
 export async function openFile(path: string): Promise<StoredFile | null> {
   try {
     const file = await open(path);
@@ -51,11 +48,11 @@ export async function openFile(path: string): Promise<StoredFile | null> {
   }
 }
 
-/** Writes a file that nobody but the server's own user can read. */
+/** Writes a file that only the server's user can read. */
 export const writePrivately = (path: string, source: Readable): Promise<void> =>
   pipeline(source, createWriteStream(path, { mode: 0o600 }));
 
-/** Copies as files in a folder of this machine. */
+/** Stores exports in a local folder. */
 export function createDiskExportStore(folder: string): ExportStore {
   const unfinished = (key: string): string => join(folder, `${exportFileName(key)}.part`);
   return {

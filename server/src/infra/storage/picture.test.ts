@@ -3,11 +3,10 @@ import { AVATAR_MAX_BYTES, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { takeAllTurns, uploadOf } from '../../../test/storage/pictures.js';
+import { fillPictureLimit, uploadOf } from '../../../test/storage/pictures.js';
 import { AppError } from '../../common/app-error.js';
-import { makeAvatar, pictureTurns } from './picture.js';
+import { makeAvatar, pictureLimit } from './picture.js';
 
-/** A busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 };
 
 async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
@@ -23,14 +22,14 @@ async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** A chunk of a PNG; its checksum is left wrong where the header alone is read. */
+/** A PNG chunk, with an invalid checksum, since only the header is read. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A PNG of a few bytes that claims a size. */
+/** A small PNG with a large declared size. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,7 +45,7 @@ function pngThatClaims(width: number, height: number): Buffer {
   ]);
 }
 
-/** A JPEG of exactly so many bytes: whatever stands behind its end mark is not looked at. */
+/** A JPEG of that size: bytes after its end marker are ignored. */
 async function jpegOf(size: number): Promise<Buffer> {
   const photo = await plain(300, 200).jpeg().toBuffer();
   return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
@@ -63,12 +62,12 @@ describe('makeAvatar refuses', () => {
     expect((await refusalOf(bytes))[0]).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('other formats, though a browser could show them', async () => {
+  it('other formats that browsers support', async () => {
     expect((await refusalOf(await plain(9, 9).webp().toBuffer()))[0]).toBe('UNSUPPORTED_MEDIA_TYPE');
     expect((await refusalOf(await plain(9, 9).tiff().toBuffer()))[0]).toBe('UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('a picture that is cut off', async () => {
+  it('a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 800,
@@ -95,49 +94,49 @@ describe('makeAvatar refuses', () => {
     ]);
   });
 
-  it('a form that promised a file and sent none', async () => {
+  it('a form without the mapped file', async () => {
     const upload = new Upload();
     upload.promise = Promise.reject(new Error('File missing in the request.'));
     await expect(makeAvatar(upload)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
-describe('makeAvatar, while as many pictures as may be are worked on,', () => {
+describe('makeAvatar at the concurrency limit', () => {
   const gif = () => plain(20, 20).gif().toBuffer();
 
-  it('waits for its turn', async () => {
-    const end = takeAllTurns();
+  it('waits in the queue', async () => {
+    const end = fillPictureLimit();
     const waiting = makeAvatar(uploadOf(await gif()));
-    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
     await end();
     expect(Object.keys(await waiting)).toEqual(['large', 'small']);
   });
 
-  it('waits 20 seconds at the most', async () => {
-    const end = takeAllTurns();
+  it('waits at most 20 seconds', async () => {
+    const end = fillPictureLimit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const refusal = makeAvatar(uploadOf(await gif())).catch((fault: unknown) => fault);
-      while (pictureTurns.waiting === 0) await new Promise(setImmediate);
+      while (pictureLimit.waiting === 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(19_999);
-      expect(pictureTurns.waiting).toBe(1);
+      expect(pictureLimit.waiting).toBe(1);
       vi.advanceTimersByTime(1);
       expect(await refusal).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: FORM_RETRY_SECONDS });
-      expect(pictureTurns.waiting).toBe(0);
+      expect(pictureLimit.waiting).toBe(0);
     } finally {
       vi.useRealTimers();
       await end();
     }
   });
 
-  it('waits no longer than somebody waits for it', async () => {
-    const end = takeAllTurns();
+  it('leaves the queue when aborted', async () => {
+    const end = fillPictureLimit();
     const gone = new AbortController();
     const waiting = makeAvatar(uploadOf(await gif()), gone.signal);
-    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
     gone.abort(new AppError('BAD_REQUEST'));
     await expect(waiting).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect(pictureTurns.waiting).toBe(0);
+    expect(pictureLimit.waiting).toBe(0);
     await end();
   });
 });
@@ -154,7 +153,7 @@ describe('makeAvatar', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
   });
 
-  it('turns the picture upright and leaves out where and by what it was taken', async () => {
+  it('rotates the picture by EXIF and removes metadata', async () => {
     const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#00f' } })
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
       .withExif({ IFD0: { Model: 'Kamera' }, IFD3: { GPSLatitude: '55/1 40/1 0/1' } })
@@ -170,13 +169,13 @@ describe('makeAvatar', () => {
       undefined,
     ]);
     const { data } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
-    // Red was on the left; a quarter turn to the right brings it to the top.
+    // Red was on the left; rotated clockwise it is at the top.
     const red = (x: number, y: number): number => data[(y * 512 + x) * 3] ?? 0;
     expect(red(256, 20)).toBeGreaterThan(200);
     expect(red(256, 490)).toBeLessThan(60);
   });
 
-  it('keeps colours of 16 bits and what shines through', async () => {
+  it('keeps 16-bit colours and transparency', async () => {
     const pixels = new Uint16Array(600 * 600 * 4).map((_zero, at) => [51_400, 7710, 7710, 32_768][at % 4] ?? 0);
     const png = await sharp(pixels, { raw: { width: 600, height: 600, channels: 4 } })
       .toColourspace('rgb16')
@@ -194,7 +193,7 @@ describe('makeAvatar', () => {
     }
   });
 
-  it('takes the first frame of ten thousand, in a moment', async () => {
+  it('takes the first of ten thousand frames, quickly', async () => {
     const frame = Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
     const head = Buffer.concat([
       Buffer.from('GIF89a', 'latin1'),
@@ -207,7 +206,7 @@ describe('makeAvatar', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('makes a GIF harmless that carries HTML in its comment', async () => {
+  it('removes HTML in a GIF comment', async () => {
     const gif = await plain(20, 20).gif().toBuffer();
     const comment = Buffer.from('<script>alert(1)</script>');
     const loaded = Buffer.concat([

@@ -21,7 +21,7 @@ afterEach(() => {
   server = null;
 });
 
-/** A store that behaves as the test says; answers its endpoint. */
+/** Starts an S3 endpoint with the test's behaviour. */
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const listening = createServer(answer);
   server = listening;
@@ -29,8 +29,8 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-describe('a bucket fails, and never passes for a missing picture,', () => {
-  it('when it is not there', async () => {
+describe('a failing bucket is no missing picture', () => {
+  it('when it does not exist', async () => {
     const store = createS3AvatarStore({ ...home.bucket, name: 'another-bucket' });
     await expect(store.put(key, files)).rejects.toThrow('another-bucket failed: NoSuchBucket');
     await expect(store.read(`${key}.webp`)).rejects.toThrow('another-bucket failed: NoSuchBucket');
@@ -50,7 +50,7 @@ describe('a bucket fails, and never passes for a missing picture,', () => {
     await expect(store.read(`${key}.webp`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('when it never answers, within the time it is given', async () => {
+  it('when it times out', async () => {
     const endpoint = await listen(() => {});
     const store = createS3AvatarStore({ ...home.bucket, endpoint }, { connect: 100, answer: 100 });
     const begun = Date.now();
@@ -58,13 +58,13 @@ describe('a bucket fails, and never passes for a missing picture,', () => {
     expect(Date.now() - begun).toBeLessThan(5000);
   });
 
-  it('when it is busy for longer', async () => {
+  it('when it stays busy', async () => {
     const endpoint = await listen((_request, response) => void response.writeHead(503).end());
     const store = createS3AvatarStore({ ...home.bucket, endpoint });
     await expect(store.remove(key)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('when it breaks off in the middle of a picture', async () => {
+  it('when it disconnects in the middle of a picture', async () => {
     const endpoint = await listen((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
       setTimeout(() => response.destroy(), 20);
@@ -74,7 +74,7 @@ describe('a bucket fails, and never passes for a missing picture,', () => {
     });
   });
 
-  it('when it stops in the middle of a picture', async () => {
+  it('when it stalls in the middle of a picture', async () => {
     const endpoint = await listen((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
     });
@@ -84,7 +84,7 @@ describe('a bucket fails, and never passes for a missing picture,', () => {
 });
 
 describe('a bucket', () => {
-  it('is asked again when it is busy for a moment', async () => {
+  it('is retried when it is busy for a moment', async () => {
     let asked = 0;
     const endpoint = await listen((_request, response) => {
       asked += 1;
@@ -96,7 +96,7 @@ describe('a bucket', () => {
     expect(asked).toBe(2);
   });
 
-  it('gets signed requests for its own path, the picture under its type and no newer checksum', async () => {
+  it('gets signed path-style requests, with the content type and without newer checksums', async () => {
     const requests: { method?: string; url?: string; headers: IncomingMessage['headers'] }[] = [];
     const endpoint = await listen((request, response) => {
       requests.push(request);

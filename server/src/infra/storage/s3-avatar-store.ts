@@ -3,13 +3,10 @@ import type { AvatarBucket } from '../../config/avatar-bucket.config.js';
 import { type AvatarStore, allSettled, avatarNames, isAvatarName, keyOfName } from './avatar-store.js';
 import { BucketError, createBucketClient, nullIfMissing } from './s3-bucket.js';
 
-/** How long one try may take, in milliseconds. */
+/** Limits of one attempt, in milliseconds. */
 const TIMEOUTS = { connect: 2000, answer: 5000 };
 
-/**
- * Pictures as objects of a bucket, for servers that share them. The bucket stays closed to the world: whoever may see a
- * picture gets it from the server. What the store can't do fails after seconds.
- */
+/** Stores pictures in a private bucket that all servers share; the server itself delivers them. */
 export function createS3AvatarStore(bucket: AvatarBucket, timeouts = TIMEOUTS): AvatarStore {
   const client = createBucketClient(bucket, timeouts);
   const at = (name: string): { Bucket: string; Key: string } => ({ Bucket: bucket.name, Key: name });

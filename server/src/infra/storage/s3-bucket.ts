@@ -1,23 +1,23 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { AvatarBucket } from '../../config/avatar-bucket.config.js';
 
-/** How long one try may take, in milliseconds. */
+/** Limits of one attempt, in milliseconds. */
 export interface BucketTimeouts {
   connect: number;
   answer: number;
 }
 
-/** Somebody waits meanwhile: a store that fails twice is away. */
+/** Few, since a member waits. */
 const TRIES = 2;
 
-/** A client of a bucket of an S3-compatible store. What the store can't do fails after `timeouts`. */
+/** Creates a client of an S3-compatible store. */
 export function createBucketClient(bucket: AvatarBucket, timeouts: BucketTimeouts): S3Client {
   return new S3Client({
     region: bucket.region,
     credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
-    // Bucket names as subdomains are Amazon's habit; elsewhere they need a DNS entry for each.
+    // Path-style: only Amazon has DNS entries for bucket subdomains.
     ...(bucket.endpoint !== null && { endpoint: bucket.endpoint, forcePathStyle: true }),
-    // Many compatible stores don't know Amazon's newer checksums and refuse them.
+    // Many compatible stores refuse Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
@@ -30,7 +30,7 @@ export function createBucketClient(bucket: AvatarBucket, timeouts: BucketTimeout
   });
 }
 
-/** What a bucket failed with. A store that is away has the code of a broken connection, so that members may try again. */
+/** An error of a bucket. An unavailable store has the code of a broken connection, which is reported as UNAVAILABLE. */
 export class BucketError extends Error {
   readonly code: string | undefined;
 
@@ -51,7 +51,7 @@ function awayCode(fault: unknown): string | undefined {
   return 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
 }
 
-/** A missing object is an answer; a missing bucket is a fault, and so is everything else. */
+/** Null for a missing object; throws other errors, also for a missing bucket. */
 export function nullIfMissing(fault: unknown, bucket: AvatarBucket): null {
   if (fault instanceof S3ServiceException && fault.name === 'NoSuchKey') return null;
   throw new BucketError(bucket, fault);

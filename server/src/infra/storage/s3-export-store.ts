@@ -9,10 +9,10 @@ import type { AvatarBucket } from '../../config/avatar-bucket.config.js';
 import { EXPORT_FOLDER, type ExportStore, exportFileName, openFile, writePrivately } from './export-store.js';
 import { BucketError, createBucketClient, nullIfMissing } from './s3-bucket.js';
 
-/** A job writes, and nobody waits for it: a large copy over a slow line may take its time. */
+/** Long, since exports are written by a job. */
 const TIMEOUTS = { connect: 5000, answer: 120_000 };
 
-/** A file of this machine for as long as `use` takes. */
+/** Provides a temporary file while `use` runs. */
 async function withScratchFile<T>(use: (path: string) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `venn-export-${randomUUID()}`);
   try {
@@ -23,8 +23,8 @@ async function withScratchFile<T>(use: (path: string) => Promise<T>): Promise<T>
 }
 
 /**
- * Copies as objects of the bucket that holds the pictures, for servers that share it. Both ways lead over a file of
- * this machine: an upload has to name its size before it begins, and a member's slow line must not hold the bucket's.
+ * Stores exports in the pictures' bucket, which all servers share. Uploads and downloads go through a temporary file: an
+ * upload needs its size in advance, and a member's slow connection must not block the bucket's.
  */
 export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): ExportStore {
   const client = createBucketClient(bucket, timeouts);
@@ -47,7 +47,7 @@ export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
         .send(new GetObjectCommand(at(key)))
         .catch((fault: unknown) => nullIfMissing(fault, bucket));
       if (found?.Body === undefined) return null;
-      // In Node the body is a stream of Node's own. Once open, the file is read to its end without its name.
+      // In Node the body is a Readable. The open file can be read after it is deleted.
       const body = found.Body as Readable;
       return withScratchFile(async (path) => {
         await writePrivately(path, body);

@@ -47,7 +47,7 @@ export const accountsModule = defineModule({
   resolvers: [AccountResolver, OwnAccountResolver],
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...PROFILE_SCHEDULE, ...RETENTION_SCHEDULE },
   create(
-    { config, dataSource, clock, rateLimiter, avatarStore, mailer, notices, logger },
+    { config, dataSource, clock, rateLimiter, avatarStore, mailer, notifications, logger },
     { interests, members, memberEvents }: Needs,
   ) {
     const sessions = new SessionService(dataSource, clock);
@@ -94,7 +94,7 @@ export const accountsModule = defineModule({
         links,
         profiles,
         retention,
-        sessionChanges: new SessionChangeListener(notices),
+        sessionChanges: new SessionChangeListener(notifications),
         sessions,
         expiredData,
       },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { copenhagenDate } from '@venn/schema/time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Clock } from '../../infra/process/clock.js';
 import { type ExportTransferService, LEASE_SECONDS, type Transfer } from './export-transfer.service.js';
@@ -54,7 +54,7 @@ export const exportRoutes: FastifyPluginAsync<Options> = async (fastify, { expor
 
   async function track(transfer: Transfer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const warn = (fault: unknown): void =>
-      logger.warn({ fault: describeFault(fault) }, 'the state of an export download could not be stored');
+      logger.warn({ fault: serializeFault(fault) }, 'the state of an export download could not be stored');
     const heartbeat = setInterval(() => void exportTransfers.renew(transfer).catch(warn), (LEASE_SECONDS * 1000) / 3);
     const isComplete = await wasDelivered(request, reply);
     clearInterval(heartbeat);

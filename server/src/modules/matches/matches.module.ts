@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineModule } from '../../common/module.js';
 import { INDEX_FOLDER } from '../../infra/backup/backup.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { ChangeLog } from './change-log.entity.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './change-log.jobs.js';
@@ -23,10 +23,10 @@ export const matchesModule = defineModule({
   entities: [ChangeLog, IndexSnapshot],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
-  create({ config, databaseUrl, dataSource, clock, notices, logger }, { interests }: Needs) {
+  create({ config, databaseUrl, dataSource, clock, notifications, logger }, { interests }: Needs) {
     const matchIndex = new MatchIndexFeed(
       databaseUrl,
-      (fault) => logger.warn({ fault: describeFault(fault) }, 'the match index does not follow'),
+      (fault) => logger.warn({ fault: serializeFault(fault) }, 'the match index does not follow'),
       new IndexSnapshotFile(join(config.dataDir, INDEX_FOLDER), logger),
     );
     const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
@@ -37,7 +37,7 @@ export const matchesModule = defineModule({
       jobs: changeLogJobs({ dataSource, clock }),
       start() {
         const readLog = (): void => matchIndex.call();
-        notices.listen(CHANGE_LOG_CHANNEL, { onNotice: readLog, onGap: readLog });
+        notifications.listen(CHANGE_LOG_CHANNEL, { onNotification: readLog, onGap: readLog });
         matchIndex.start();
       },
       stop: () => matchIndex.stop(),

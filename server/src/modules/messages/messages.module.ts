@@ -1,6 +1,6 @@
 import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { SessionChangeListener } from '../accounts/accounts.module.js';
 import type { MemberService } from '../users/member.service.js';
 import type { MemberEvents } from '../users/users.module.js';
@@ -40,7 +40,8 @@ export const messagesModule = defineModule({
     { config, dataSource, clock, rateLimiter, pubsub, logger },
     { deliveries, memberEvents, members, sessionChanges }: Needs,
   ) {
-    const onEventLost = (fault: unknown): void => logger.warn({ fault: describeFault(fault) }, 'a live event was lost');
+    const onEventLost = (fault: unknown): void =>
+      logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
     const announcer = new ChatAnnouncer(pubsub, onEventLost);
     memberEvents.onConversationChanged((memberId, partnerId) => announcer.conversationChanged(memberId, partnerId));
     const chatList = new ChatListService(dataSource, clock);

@@ -17,24 +17,24 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await fake.callbacksDone();
-  fake.behave();
+  fake.reset();
 });
 afterAll(async () => {
   await app.close();
   await fake.close();
 });
 
-type Knobs = Partial<FakeOnpay['knobs']>;
+type FaultOptions = Partial<FakeOnpay['faults']>;
 
 /** An order of Anna's with such a payment, not checked yet. */
-async function pay(knobs: Knobs = { amount: 3899 }): Promise<string> {
+async function pay(faults: FaultOptions = { amount: 3899 }): Promise<string> {
   const { body } = await app.rest('POST', '/api/payments/onpay/session', {
     token: anna.token,
     body: { plan: 'plus', consent: true },
   });
-  Object.assign(fake.knobs, { callbacks: 'dropped' }, knobs);
+  Object.assign(fake.faults, { callbacks: 'dropped' }, faults);
   await fake.use(body.redirect_url, 'approve');
-  Object.assign(fake.knobs, { amount: null, currency: null, testMode: null });
+  Object.assign(fake.faults, { amount: null, currency: null, testMode: null });
   return body.order;
 }
 const verify = (order: string) =>
@@ -53,7 +53,7 @@ const reverse = async (order: string) => app.services.plusSettlements.refund((aw
 const NOT_TAKEN = 'der er ikke trukket penge';
 
 describe('a payment that differs from its order', () => {
-  it.each<[string, Knobs, string]>([
+  it.each<[string, FaultOptions, string]>([
     [
       '3899',
       { amount: 3899 },
@@ -62,8 +62,8 @@ describe('a payment that differs from its order', () => {
     ['more', { amount: 390_000 }, 'Vi fik en betaling på 3.900,00 kr., men din ordre var på 39,00 kr.'],
     ['euro', { currency: 978 }, 'Vi fik en betaling i en anden valuta end danske kroner. Derfor gav den ikke Plus.'],
     ['a test payment', { testMode: true }, 'Vi fik en prøvebetaling i stedet for en rigtig. Derfor gav den ikke Plus.'],
-  ])('gives no Plus and is cancelled, with an error and a mail: %s', async (_name, knobs, sentence) => {
-    const order = await pay(knobs);
+  ])('gives no Plus and is cancelled, with an error and a mail: %s', async (_name, faults, sentence) => {
+    const order = await pay(faults);
     const first = await verify(order);
     expect(first).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
     expect(first.body.error.toLowerCase()).not.toContain(NOT_TAKEN);
@@ -149,10 +149,10 @@ describe('reversing a payment', () => {
 
   it('waits for OnPay, and a lost job is enqueued again', async () => {
     const order = await found();
-    fake.knobs.api = 'error';
+    fake.faults.api = 'error';
     await expect(reverse(order)).rejects.toThrow('OnPay');
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
-    fake.behave();
+    fake.reset();
     await app.services.plusOrders.recheck();
     expect(await mailsToAnna()).toEqual([]);
     app.clock.advance(15 * 60);
@@ -163,11 +163,11 @@ describe('reversing a payment', () => {
 
   it('sees at OnPay that it was done when the response was lost', async () => {
     const order = await found();
-    fake.knobs.cancel = 'commitThenDrop';
+    fake.faults.cancel = 'commitThenDrop';
     await expect(reverse(order)).rejects.toThrow('OnPay');
     expect((await orderOf(app, order)).status).toBe('cancelling');
     expect(await verify(order)).toMatchObject({ body: { code: 'PAYMENT_CANCELLING' } });
-    fake.behave();
+    fake.reset();
     await reverse(order);
     expect(await outcomeOf(order)).toEqual(ONCE);
   });
@@ -175,9 +175,9 @@ describe('reversing a payment', () => {
   it('does the same for a refund', async () => {
     const order = await found();
     fake.ledger.capture(transactionOf(order), undefined);
-    fake.knobs.refund = 'commitThenDrop';
+    fake.faults.refund = 'commitThenDrop';
     await expect(reverse(order)).rejects.toThrow('OnPay');
-    fake.behave();
+    fake.reset();
     await reverse(order);
     expect(actions(order)).toEqual(['authorize', 'capture', 'refund']);
     expect((await mailsToAnna()).map(({ subject }) => subject)).toEqual(['Din betaling er ført tilbage']);

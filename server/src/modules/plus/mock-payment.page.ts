@@ -1,8 +1,9 @@
 import { PLUS_PRICE_DKK } from '@venn/schema/limits';
 import { MOCK_PAYMENT_PATH, PATHS } from '@venn/schema/paths';
+import escapeHtml from 'escape-html';
 
 const back = (search: Record<string, string>): string =>
-  `${PATHS.payment}?${new URLSearchParams(search).toString()}`.replaceAll('&', '&amp;');
+  escapeHtml(`${PATHS.payment}?${new URLSearchParams(search).toString()}`);
 
 /** HTML of the mock payment window, which replaces OnPay's in development: approves or declines an order. */
 export const mockPaymentPage = (order: string): string => `<!doctype html>
@@ -21,7 +22,7 @@ export const mockPaymentPage = (order: string): string => `<!doctype html>
 <a class="approve" href="${back({ mockPayment: 'success', plan: 'plus' })}">Godkend betalingen</a>
 <a href="${back({ onpay: 'return', order })}">Afvis betalingen</a>
 <a class="leave" href="${PATHS.payment}">Forlad siden</a>
-<p class="order">Ordre ${order}</p>
+<p class="order">Ordre ${escapeHtml(order)}</p>
 </main>
 </body>
 </html>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await fake.callbacksDone();
-  fake.behave();
+  fake.reset();
 });
 afterAll(async () => {
   await second.close();
@@ -105,7 +105,7 @@ describe('a payment session is refused', () => {
   });
 
   it.each(['html', 'error'] as const)('while OnPay responds with %s, and leaves no open order', async (api) => {
-    fake.knobs.api = api;
+    fake.faults.api = api;
     const answer = await app.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} });
     expect(answer).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
     const open = await app.dataSource.query(`SELECT 1 FROM plus_order WHERE member_id = $1 AND status = 'open'`, [
@@ -158,7 +158,7 @@ describe('verify refuses', () => {
 
 describe('a redirect or callback is rejected and changes nothing', () => {
   it.each(['forged', 'missing', 'foreign'] as const)('when its signature is %s', async (signature) => {
-    fake.knobs.signature = signature;
+    fake.faults.signature = signature;
     const { order, window } = await start();
     const back = new URL((await fake.use(window, 'approve')) ?? '');
     await expectDisbelief(back.search);
@@ -170,7 +170,7 @@ describe('a redirect or callback is rejected and changes nothing', () => {
   });
 
   it('when it is replayed on another order, or names no order', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const paid = await start();
     await fake.use(paid.window, 'approve');
     const other = await start(await createMember(app));
@@ -185,7 +185,7 @@ describe('a redirect or callback is rejected and changes nothing', () => {
   });
 
   it('when its signature is valid but the transaction belongs to another order', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const paid = await start();
     await fake.use(paid.window, 'approve');
     const bo = await createMember(app);
@@ -200,7 +200,7 @@ describe('a redirect or callback is rejected and changes nothing', () => {
 
 describe('a paid order', () => {
   it('gives Plus for a month by verify alone, once, with a receipt and one charge', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const { order, window } = await start();
     await fake.use(window, 'approve');
     const first = await verify(order);
@@ -218,8 +218,8 @@ describe('a paid order', () => {
   });
 
   it.each(['GET', 'POST'] as const)('gives Plus by a callback with %s alone', async (method) => {
-    fake.knobs.callbackMethod = method;
-    fake.knobs.redirect = 'dropped';
+    fake.faults.callbackMethod = method;
+    fake.faults.redirect = 'dropped';
     const { order, window } = await start();
     expect(await fake.use(window, 'approve')).toBeNull();
     await fake.callbacksDone();
@@ -229,7 +229,7 @@ describe('a paid order', () => {
   });
 
   it('is confirmed only by OnPay: the redirect shows the page with the order', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const { order, window } = await start();
     const back = new URL((await fake.use(window, 'approve')) ?? '');
     const answer = await app.rest('GET', back.pathname + back.search);
@@ -241,7 +241,7 @@ describe('a paid order', () => {
   });
 
   it('gives one Plus, one receipt and one charge for 50 concurrent callbacks on two servers', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const { order, window } = await start();
     await fake.use(window, 'approve');
     const fields = fake.fieldsOf(transactionOf(order));
@@ -261,7 +261,7 @@ describe('a paid order', () => {
   });
 
   it('is found when a declined card was followed by another, in any order of callbacks', async () => {
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'decline');
     await fake.use(window, 'approve');
@@ -275,21 +275,21 @@ describe('a paid order', () => {
     const { order, window } = await start();
     const back = new URL((await fake.use(window, 'decline')) ?? '');
     expect((await app.rest('GET', back.pathname + back.search)).status).toBe(303);
-    Object.assign(fake.knobs, { callbacks: 'dropped', redirect: 'dropped' });
+    Object.assign(fake.faults, { callbacks: 'dropped', redirect: 'dropped' });
     await fake.use(window, 'approve');
     expect((await verify(order)).status).toBe(200);
   });
 
   it('waits for OnPay, and the recheck completes it', async () => {
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     const { order, window } = await start();
     await fake.use(window, 'approve');
-    fake.knobs.api = 'error';
+    fake.faults.api = 'error';
     expect(await verify(order)).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
     expect((await orderOf(app, order)).status).toBe('open');
-    fake.knobs.api = 'html';
+    fake.faults.api = 'html';
     expect(await verify(order)).toMatchObject({ status: 503 });
-    fake.behave();
+    fake.reset();
     app.clock.advance(180);
     await app.services.plusOrders.recheck();
     expect(await roleOf()).toBe('plus');
@@ -297,13 +297,13 @@ describe('a paid order', () => {
   });
 
   it('is charged once when the connection fails after the charge', async () => {
-    Object.assign(fake.knobs, { callbacks: 'dropped', capture: 'commitThenDrop' });
+    Object.assign(fake.faults, { callbacks: 'dropped', capture: 'commitThenDrop' });
     const { order, window } = await start();
     await fake.use(window, 'approve');
     const { id } = await verify(order).then(() => orderOf(app, order));
     await expect(app.services.plusSettlements.capture(id)).rejects.toThrow('OnPay');
     expect((await orderOf(app, order)).capturedAt).toBeNull();
-    fake.behave();
+    fake.reset();
     app.clock.advance(15 * 60);
     await app.services.plusOrders.recheck();
     await app.mails();
@@ -331,7 +331,7 @@ describe('a paid order', () => {
     const [one, other] = [await start(), await start()];
     await fake.use(one.window, 'approve');
     await verify(one.order);
-    fake.knobs.callbacks = 'dropped';
+    fake.faults.callbacks = 'dropped';
     await fake.use(other.window, 'approve');
     fake.ledger.capture(transactionOf(other.order), undefined);
     expect((await verify(other.order)).status).toBe(409);
@@ -342,7 +342,7 @@ describe('a paid order', () => {
   });
 
   it('is refunded for an erased member, and kept without the member', async () => {
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'approve');
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id]);
@@ -353,7 +353,7 @@ describe('a paid order', () => {
   });
 
   it('is refunded for a banned member', async () => {
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     const { order, window } = await start();
     await fake.use(window, 'approve');
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [anna.id]);
@@ -370,7 +370,7 @@ describe('unpaid orders', () => {
     app.clock.advance(3 * 24 * 3600 + 3600);
     await app.services.plusOrders.recheck();
     expect((await orderOf(app, order)).status).toBe('abandoned');
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     await fake.use(late.window, 'approve');
     await fake.releaseCallbacks();
     await app.mails();
@@ -393,11 +393,11 @@ describe('in test mode', () => {
     try {
       const begin = async () =>
         (await testing.rest('POST', '/api/payments/onpay/session', { token: anna.token, body: {} })).body;
-      tests.knobs.testMode = false;
+      tests.faults.testMode = false;
       const real = await begin();
       await tests.use(real.redirect_url, 'approve');
       expect((await verify(real.order, anna, testing)).status).toBe(409);
-      tests.behave();
+      tests.reset();
       const test = await begin();
       await tests.use(test.redirect_url, 'approve');
       expect((await verify(test.order, anna, testing)).status).toBe(200);

@@ -3,11 +3,11 @@ import { yearsBefore } from '@venn/schema/time';
 import type { DataSource, Repository } from 'typeorm';
 import { deleteInBatches } from '../../common/batches.js';
 import { inTransaction } from '../../common/transaction.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { type OnpayClient, OnpayFault } from '../../infra/payments/onpay-client.js';
 import type { OnpayTransaction } from '../../infra/payments/transaction.js';
-import { violatedUniqueness } from '../../infra/postgres/constraint.js';
+import { violatedUniqueConstraint } from '../../infra/postgres/constraint.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import { type OrderState, storedState } from './order-state.js';
@@ -40,7 +40,7 @@ export class PlusOrderService {
       return await this.#book(order, transactions);
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
-      this.logger.warn({ fault: describeFault(fault), reference: order.reference }, 'a payment could not be checked');
+      this.logger.warn({ fault: serializeFault(fault), reference: order.reference }, 'a payment could not be checked');
       return 'unreachable';
     }
   }
@@ -128,7 +128,7 @@ export class PlusOrderService {
       });
       return (booked && storedState(booked)) ?? 'waiting';
     } catch (fault) {
-      if (violatedUniqueness(fault) === null) throw fault;
+      if (violatedUniqueConstraint(fault) === null) throw fault;
       this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
       return 'waiting';
     }

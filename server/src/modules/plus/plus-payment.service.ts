@@ -10,11 +10,11 @@ import { inTransaction } from '../../common/transaction.js';
 import type { Viewer } from '../../common/viewer.js';
 import type { Config } from '../../config/config.js';
 import { addJob } from '../../infra/jobs/jobs.js';
-import { describeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { type OnpayClient, OnpayFault } from '../../infra/payments/onpay-client.js';
 import { isSigned, type OnpayFields } from '../../infra/payments/signature.js';
-import { violatedUniqueness } from '../../infra/postgres/constraint.js';
+import { violatedUniqueConstraint } from '../../infra/postgres/constraint.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../users/member.service.js';
@@ -146,7 +146,7 @@ export class PlusPaymentService {
         [order.id, uuid, errorCode === '0'],
       )
       .catch((fault: unknown) => {
-        if (violatedUniqueness(fault) === null) throw fault;
+        if (violatedUniqueConstraint(fault) === null) throw fault;
       });
     return order;
   }
@@ -183,7 +183,7 @@ export class PlusPaymentService {
       });
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
-      this.needs.logger.error({ fault: describeFault(fault) }, 'a payment could not be started');
+      this.needs.logger.error({ fault: serializeFault(fault) }, 'a payment could not be started');
       await this.needs.dataSource.getRepository(PlusOrder).update({ reference }, { status: 'abandoned' });
       throw new AppError('PAYMENT_UNAVAILABLE');
     }

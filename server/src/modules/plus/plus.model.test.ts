@@ -77,7 +77,7 @@ class World {
   async perform(step: Step): Promise<void> {
     this.#viewers = await Promise.all(this.members.map((member) => viewerOf(member)));
     if (step.do === 'start') return this.#start(step.who);
-    if (step.do === 'api') fake.knobs.api = step.works ? 'normal' : 'error';
+    if (step.do === 'api') fake.faults.api = step.works ? 'normal' : 'error';
     if (step.do === 'recheck') await plus.plusOrders.recheck();
     if (step.do === 'time') {
       clock.advance(step.hours * 3600);
@@ -107,7 +107,7 @@ class World {
     const payment = [...fake.ledger.payments.values()].find((candidate) => candidate.reference === reference);
     if (payment === undefined) return;
     try {
-      fake.ledger.attempt(payment, outcome, { ...fake.knobs, ...fault });
+      fake.ledger.attempt(payment, outcome, { ...fake.faults, ...fault });
     } catch {
       // The window refuses an order that is paid.
     }
@@ -165,7 +165,7 @@ const isValid = ({ status, amount, currency_code, testmode }: FakeTransaction): 
   status !== 'declined' && amount === 3900 && currency_code === 208 && !testmode;
 
 async function settle(world: World): Promise<StoredOrder[]> {
-  fake.behave();
+  fake.reset();
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
     if (status === 'paid') await Promise.all([plus.plusSettlements.capture(id), plus.plusSettlements.capture(id)]);
@@ -257,8 +257,8 @@ it(
     await fc.assert(
       fc.asyncProperty(sequences, async (steps) => {
         clock.set(new Date());
-        fake.behave();
-        fake.ledger.forget();
+        fake.reset();
+        fake.ledger.clear();
         const world = new World([await createMember({ dataSource, clock }), await createMember({ dataSource, clock })]);
         try {
           for (const step of steps) await world.perform(step);

@@ -43,7 +43,7 @@ export class BlockService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
-    private readonly reader: Pick<Reader, 'wrote'>,
+    private readonly reader: Pick<Reader, 'recordWrite'>,
   ) {}
 
   /** Blocks a member; idempotent. Refuses with BAD_REQUEST for oneself and MEMBER_NOT_FOUND. */
@@ -111,7 +111,7 @@ export class BlockService {
   /** Notifies both chat lists; the other member's only if they have a conversation, so that no stranger learns of a block. */
   async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: BlockChange): Promise<void> {
     // Until the replica has replayed the block, both read from the primary.
-    await this.reader.wrote(viewerId, memberId);
+    await this.reader.recordWrite(viewerId, memberId);
     this.events.conversationChanged(viewerId, memberId);
     if (hasChanged && hasConversation) this.events.conversationChanged(memberId, viewerId);
   }

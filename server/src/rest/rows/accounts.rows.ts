@@ -1,6 +1,6 @@
 import { fromBody, type RestRow } from '../row.js';
 
-/** Registration, logins and links from mails. */
+/** Registration, login and mailed links. */
 export const ACCOUNT_ROWS: readonly RestRow[] = [
   {
     method: 'POST',
@@ -26,7 +26,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     limit: 'register',
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Create an account. A link in a mail confirms the address; until then the token reaches little.',
+    summary: 'Create an account. A mailed link verifies the address; until then the token has few rights.',
   },
   {
     method: 'POST',
@@ -37,7 +37,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Log in. The token is sent as `Authorization: Bearer` and lives for 7 days.',
+    summary: 'Log in. The token is sent as `Authorization: Bearer` and is valid for 7 days.',
   },
   {
     method: 'POST',
@@ -46,7 +46,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     pick: 'logout',
     right: 'session',
     tag: 'Account',
-    summary: 'End this login.',
+    summary: 'Log out: end this session.',
   },
   {
     method: 'POST',
@@ -57,7 +57,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Ask for a mail with a link to a new password. The answer is the same for every address.',
+    summary: 'Request a mail with a password reset link. The response is the same for every address.',
   },
   {
     method: 'POST',
@@ -79,7 +79,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
     tag: 'Account',
-    summary: 'Confirm an e-mail address with the token of the mailed link.',
+    summary: 'Verify an e-mail address with the token of the mailed link.',
   },
   {
     method: 'POST',
@@ -91,7 +91,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     refusals: ['INVALID_LINK'],
     tag: 'Account',
     summary:
-      'Get the old e-mail address back with the token of the link that was mailed to it. All logins end; the answer’s `resetToken` sets a new password.',
+      'Undo an e-mail change with the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password.',
   },
   {
     method: 'POST',
@@ -102,7 +102,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Ask for the confirmation mail again. The answer is the same for every address.',
+    summary: 'Request the verification mail again. The response is the same for every address.',
   },
   {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE_MAX, ADMIN_STATS_DAYS } from '@venn/schema/limits';
 import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
 
-/** The portal of the administrators. */
+/** The admin portal. */
 export const ADMIN_ROWS: readonly RestRow[] = [
   {
     method: 'GET',
@@ -26,7 +26,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     pick: 'adminUsers',
     right: 'admin',
     tag: 'Admin',
-    summary: 'All accounts, the newest first: a page of 500 at the most, `total` tells how many there are.',
+    summary: 'All accounts, the newest first: a page of 500 at most; `total` is their number.',
   },
   {
     method: 'GET',
@@ -41,7 +41,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     pick: 'adminMessages',
     right: 'admin',
     tag: 'Admin',
-    summary: 'All private messages, the newest first, in pages of 500 at the most. It is kept whose were read.',
+    summary:
+      'All private messages, the newest first, in pages of 500 at most. Each access is written to the audit log.',
   },
   {
     method: 'GET',
@@ -56,7 +57,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     pick: 'adminReports',
     right: 'admin',
     tag: 'Admin',
-    summary: 'All reports, or those of a status, the newest first, in pages of 500 at the most.',
+    summary: 'All reports, or those of a status, the newest first, in pages of 500 at most.',
   },
   {
     method: 'GET',
@@ -67,7 +68,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     right: 'admin',
     refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
-    summary: 'All about one account, with the newest 100 of each kind. It is kept whose messages were read.',
+    summary: 'All about one account, with the newest 100 of each kind. Each access is written to the audit log.',
   },
   {
     method: 'DELETE',
@@ -89,7 +90,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     right: 'admin',
     refusals: ['MEMBER_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
     tag: 'Admin',
-    summary: "Have a copy of a member's data made. A link to it goes to the member's own address.",
+    summary: "Export a member's data. The link is mailed to the member's own address.",
   },
   {
     method: 'PATCH',
@@ -122,6 +123,6 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     right: 'admin',
     refusals: ['NOT_FOUND'],
     tag: 'Admin',
-    summary: 'Say how far a report is. Empty notes leave those that there are.',
+    summary: 'Set the status of a report. Empty notes leave the existing ones.',
   },
 ];

@@ -19,7 +19,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     headers: { 'X-Total-Count': 'matches.total' },
     right: 'member',
     tag: 'Members',
-    summary: 'Members to meet, in the asked order: 1000 at the most, X-Total-Count tells how many there are.',
+    summary: 'Find Venner: members in the requested order, 1000 at most; X-Total-Count is their number.',
   },
   {
     method: 'GET',
@@ -41,7 +41,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['BAD_REQUEST', 'MEMBER_NOT_FOUND'],
     tag: 'Safety',
-    summary: 'Block a member: you no longer meet anywhere. Blocking again changes nothing.',
+    summary: 'Block a member: neither sees the other any more. Idempotent.',
   },
   {
     method: 'POST',
@@ -52,7 +52,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['BAD_REQUEST', 'MEMBER_NOT_FOUND'],
     tag: 'Safety',
-    summary: 'Lift your block of a member. Doing it again changes nothing.',
+    summary: 'Unblock a member. Idempotent.',
   },
   {
     method: 'POST',
@@ -67,7 +67,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['BAD_REQUEST', 'MEMBER_NOT_FOUND', 'RATE_LIMITED'],
     tag: 'Safety',
-    summary: 'Tell the administrators about a member, ten times a day at the most.',
+    summary: 'Report a member to the administrators, ten times a day at most.',
   },
   {
     method: 'GET',
@@ -76,7 +76,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     pick: 'interests',
     right: 'visitor',
     tag: 'Members',
-    summary: 'Every interest that a member can choose.',
+    summary: 'All interests.',
   },
   {
     method: 'POST',

@@ -9,7 +9,7 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     pick: 'chats',
     right: 'member',
     tag: 'Messages',
-    summary: 'Your conversations, 500 at the most: Plus members first, then the newest.',
+    summary: 'Your conversations, 500 at most: Plus members first, then the newest.',
   },
   {
     method: 'GET',
@@ -36,7 +36,7 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['MEMBER_NOT_FOUND', 'BLOCKED', 'CONFLICT', 'MESSAGE_COOLDOWN', 'RATE_LIMITED'],
     tag: 'Messages',
-    summary: 'Send a message. Sending again with the same clientMessageId answers the stored one.',
+    summary: 'Send a message. A retry with the same clientMessageId returns the stored message.',
   },
   {
     method: 'DELETE',

@@ -10,7 +10,7 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['ALREADY_PLUS', 'NOT_FOUND'],
     tag: 'Payment',
-    summary: 'End the newest payment that is only pretended. Where payments are real there is nothing here.',
+    summary: 'Complete the newest mock payment. Not found where payments are real.',
   },
   {
     method: 'POST',
@@ -21,7 +21,7 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['ALREADY_PLUS', 'PAYMENT_UNAVAILABLE', 'RATE_LIMITED'],
     tag: 'Payment',
-    summary: 'Open an order of Plus. The browser goes to `redirect_url` for paying.',
+    summary: 'Create an order of Plus. The browser pays at `redirect_url`.',
   },
   {
     method: 'POST',
@@ -41,6 +41,6 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
       'RATE_LIMITED',
     ],
     tag: 'Payment',
-    summary: 'Ask what became of an order. Once it is paid Plus is given, and asking again gives no more.',
+    summary: 'The status of an order. A paid order activates Plus once.',
   },
 ];

@@ -25,7 +25,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
     tag: 'Profile',
     summary:
-      'Change your own profile. What is left out stays; a new e-mail address waits for its confirmation, and 72 hours longer without `currentPassword`.',
+      'Change your own profile. Absent fields stay as they are; a new e-mail address must be verified, and takes effect 72 hours later without `currentPassword`.',
   },
   {
     method: 'DELETE',
@@ -44,7 +44,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     pick: 'undoDeletion',
     right: 'session',
     tag: 'Profile',
-    summary: 'Take a deletion back that waits for the end of Plus.',
+    summary: 'Cancel a deletion that is scheduled for the end of Plus.',
   },
   {
     method: 'POST',
@@ -54,7 +54,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     right: 'verified',
     refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Have a copy of all your data made. A link to it comes by mail and works for 72 hours, once.',
+    summary: 'Export all your data. The mailed link is valid for 72 hours, once.',
   },
   {
     method: 'POST',
@@ -68,6 +68,6 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Set a new password. Your other logins end.',
+    summary: 'Change the password. Your other sessions end.',
   },
 ];

@@ -32,7 +32,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['CONFLICT', 'RATE_LIMITED'],
     tag: 'Wall',
-    summary: 'Put a post on the wall. Sending again with the same clientPostId answers the stored one.',
+    summary: 'Create a post. A retry with the same clientPostId returns the stored post.',
   },
   {
     method: 'DELETE',
@@ -54,7 +54,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['NOT_FOUND'],
     tag: 'Wall',
-    summary: 'Like a post. Liking it again changes nothing.',
+    summary: 'Like a post. Idempotent.',
   },
   {
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['NOT_FOUND'],
     tag: 'Wall',
-    summary: 'Take your like back. Doing it again changes nothing.',
+    summary: 'Remove your like. Idempotent.',
   },
   {
     method: 'GET',
@@ -92,7 +92,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     right: 'member',
     refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
     tag: 'Wall',
-    summary: 'Write a comment under a post. Sending again with the same clientCommentId answers the stored one.',
+    summary: 'Write a comment under a post. A retry with the same clientCommentId returns the stored comment.',
   },
   {
     method: 'DELETE',

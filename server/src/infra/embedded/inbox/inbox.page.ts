@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { InboxMail } from './inbox.js';
 
 const DATE = new Intl.DateTimeFormat('da-DK', {
@@ -5,9 +6,8 @@ const DATE = new Intl.DateTimeFormat('da-DK', {
   timeStyle: 'short',
   timeZone: 'Europe/Copenhagen',
 });
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The inbox as a page: all mails on the left, the chosen or the newest one on the right. */
+/** The inbox as HTML: the list of mails and the selected or newest one. */
 export function inboxPage(mails: InboxMail[], chosen: InboxMail | null): string {
   return `<!doctype html>
 <html lang="da">
@@ -41,28 +41,24 @@ ${
 
 function row(mail: InboxMail, isChosen: boolean): string {
   return `<li><a href="/dev/inbox?mail=${mail.id}"${isChosen ? ' aria-current="true"' : ''}>
-<strong>${escape(mail.subject)}</strong><span>${escape(mail.to)}</span>${time(mail)}</a></li>`;
+<strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span>${time(mail)}</a></li>`;
 }
 
 function letter(mail: InboxMail): string {
-  const links = mail.links.map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('');
-  return `<h2>${escape(mail.subject)}</h2>
-<p class="meta">Til ${escape(mail.to)}, ${time(mail)}</p>
+  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+  return `<h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta">Til ${escapeHtml(mail.to)}, ${time(mail)}</p>
 ${links === '' ? '' : `<h3>Links</h3><ul class="links">${links}</ul>`}
 ${mail.html === '' ? '' : `<iframe title="Mailen" src="/dev/inbox/${mail.id}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
 <h3>Som tekst</h3>
-<pre>${escape(mail.text)}</pre>`;
+<pre>${escapeHtml(mail.text)}</pre>`;
 }
 
 function time({ createdAt }: InboxMail): string {
   return `<time datetime="${createdAt}">${DATE.format(new Date(createdAt))}</time>`;
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
-/** A file of its own, because the page's policy allows no styles inside it. */
+/** Served as a file: the page's policy allows no inline styles. */
 export const INBOX_CSS = `:root {
   color-scheme: light dark;
   --ground: light-dark(#F3F0E8, #0E2328);

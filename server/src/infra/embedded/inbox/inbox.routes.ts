@@ -4,7 +4,7 @@ import { INBOX_CSS, inboxPage } from './inbox.page.js';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own styles and pictures, so it gets no origin, no scripts and no forms. */
+/** Mails have their own styles and pictures; sandboxed without origin, scripts and forms. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   "img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -13,9 +13,9 @@ const MAIL_POLICY =
 export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
   app.get<{ Querystring: { mail?: string } }>('/dev/inbox', async ({ headers, query }, reply) => {
     const mails = await inbox.list();
-    if (wantsJson(headers.accept)) return priv(reply).type('application/json; charset=utf-8').send(mails);
+    if (acceptsJson(headers.accept)) return uncached(reply).type('application/json; charset=utf-8').send(mails);
     const chosen = mails.find(({ id }) => id === query.mail) ?? (query.mail === undefined ? (mails[0] ?? null) : null);
-    return priv(reply)
+    return uncached(reply)
       .header('content-security-policy', PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(inboxPage(mails, chosen));
@@ -26,7 +26,7 @@ export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
   app.get<{ Params: { file: string } }>('/dev/inbox/:file', async ({ params: { file } }, reply) => {
     const mail = file.endsWith('.html') ? await inbox.find(file.slice(0, -'.html'.length)) : null;
     if (mail === null) return reply.callNotFound();
-    return priv(reply)
+    return uncached(reply)
       .header('content-security-policy', MAIL_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
@@ -34,11 +34,11 @@ export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
   });
 };
 
-/** Links to accounts stand in the mails: no cache keeps them. */
-function priv(reply: FastifyReply): FastifyReply {
+/** Never cached: mails contain tokens. */
+function uncached(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('vary', 'accept');
 }
 
-function wantsJson(accept = ''): boolean {
+function acceptsJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }

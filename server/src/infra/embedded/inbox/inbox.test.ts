@@ -44,18 +44,18 @@ describe('createMailer refuses', () => {
     },
   );
 
-  it('an id with a line end', async () => {
+  it('an id with a line break', async () => {
     await expect(mailer.send({ ...MAIL, mailId: 'a@b>\r\nBcc: <c@d.dk>' })).rejects.toThrow('id of a mail');
   });
 });
 
 describe('the inbox', () => {
-  it('is empty at first and says so', async () => {
+  it('is empty at first', async () => {
     expect(await inbox.list()).toEqual([]);
     expect((await app.inject('/dev/inbox')).body).toContain('Ingen mails endnu');
   });
 
-  it('keeps a mail whole, with its links', async () => {
+  it('stores a mail with its links', async () => {
     await mailer.send(MAIL);
     const [mail] = await inbox.list();
     expect(mail).toMatchObject({
@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect(Date.parse(mail?.createdAt ?? '')).not.toBeNaN();
   });
 
-  it('makes one line of a subject with line ends', async () => {
+  it('removes line breaks from a subject', async () => {
     await mailer.send({
       ...MAIL,
       to: 'linje@example.dk',
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(mail?.subject).toBe('Hej Bcc: alle@example.dk');
   });
 
-  it('answers JSON, newest first', async () => {
+  it('lists mails as JSON, newest first', async () => {
     await mailer.send({ ...MAIL, subject: 'Den nyeste' });
     const answer = await app.inject({ url: '/dev/inbox', headers: { accept: 'application/json' } });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['createdAt', 'html', 'id', 'links', 'subject', 'text', 'to']);
   });
 
-  it('shows a page without scripts or styles inside, and the mail in a sandbox', async () => {
+  it('shows a page without inline scripts and styles, and the mail in a sandbox', async () => {
     const [mail] = await inbox.list();
     const page = await app.inject({ url: '/dev/inbox', headers: { accept: 'text/html' } });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     expect((await app.inject('/dev/inbox.css')).headers['content-type']).toContain('text/css');
   });
 
-  it('answers 404 for what is not a mail', async () => {
+  it('responds with 404 for an unknown mail', async () => {
     for (const path of ['/dev/inbox/nothing.html', '/dev/inbox/..%2f..%2fpassword.html', '/dev/inbox/x']) {
       expect((await app.inject(path)).statusCode).toBe(404);
     }

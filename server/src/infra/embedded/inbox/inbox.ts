@@ -5,26 +5,23 @@ import type { Readable } from 'node:stream';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-const KEPT = 500;
+const MAILS_MAX = 500;
 const MAIL_MAX_BYTES = 10 * 1024 * 1024;
 const FILE = /^\d{13}-\d{6}-[0-9a-f]{8}\.json$/;
 
-/** A mail that the product sent, as it would have reached its reader. */
+/** A received mail. */
 export interface InboxMail {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Every address that the mail links to, in order, once. */
+  /** All links of the mail, in order, without duplicates. */
   links: string[];
   createdAt: string;
 }
 
-/**
- * Stands in for the world's mail servers: takes every mail, but to addresses under `.invalid`, and shows it to whoever
- * runs the product.
- */
+/** SMTP server of the development inbox: accepts all mails except to addresses under `.invalid`. */
 export interface Inbox {
   smtpUrl: string;
   /** The newest mails, newest first; also those of other processes with the same data folder. */
@@ -33,7 +30,7 @@ export interface Inbox {
   stop(): Promise<void>;
 }
 
-/** Starts the inbox on a free port of the loopback; the mails lie as files in `dataDir/inbox`. */
+/** Starts the inbox on a free port of 127.0.0.1; mails are stored as files in `dataDir/inbox`. */
 export async function startInbox(dataDir: string): Promise<Inbox> {
   const folder = join(dataDir, 'inbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,9 +44,9 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
       .toReversed();
 
   const read = async (name: string): Promise<InboxMail | null> => {
-    const known = cache.get(name);
-    if (known !== undefined) return known;
-    // Another process may clear an old mail between the listing and the reading.
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    // Another process may delete an old mail meanwhile.
     const text = await readFile(join(folder, name), 'utf8').catch(() => null);
     if (text === null) return null;
     const mail: InboxMail = JSON.parse(text);
@@ -57,14 +54,14 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     return mail;
   };
 
-  const keep = async (message: Readable, to: string): Promise<void> => {
+  const store = async (message: Readable, to: string): Promise<void> => {
     const mail = await simpleParser(message);
     const now = new Date();
     count += 1;
     const id = `${now.getTime()}-${String(count % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
     const text = mail.text ?? '';
     const html = mail.html === false ? '' : mail.html;
-    const kept: InboxMail = {
+    const stored: InboxMail = {
       id,
       to,
       subject: mail.subject ?? '',
@@ -73,9 +70,9 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
       links: linksIn(text, html),
       createdAt: now.toISOString(),
     };
-    await writeFile(join(folder, `${id}.tmp`), JSON.stringify(kept), { mode: 0o600 });
+    await writeFile(join(folder, `${id}.tmp`), JSON.stringify(stored), { mode: 0o600 });
     await rename(join(folder, `${id}.tmp`), join(folder, `${id}.json`));
-    for (const old of (await names()).slice(KEPT)) {
+    for (const old of (await names()).slice(MAILS_MAX)) {
       cache.delete(old);
       await unlink(join(folder, old)).catch(() => undefined);
     }
@@ -87,7 +84,7 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAIL_MAX_BYTES,
-    // Nobody can live under this ending (RFC 2606), so the world would refuse it, too.
+    // A reserved TLD (RFC 2606): real mail servers would refuse it, too.
     onRcptTo: ({ address: to }, _session, done) => {
       const refusal = Object.assign(new Error('5.1.2 No such domain'), { responseCode: 550 });
       done(to.toLowerCase().endsWith('.invalid') ? refusal : null);
@@ -95,14 +92,14 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
       // oxlint-disable-next-line no-callback-in-promise -- the library knows only callbacks
-      keep(stream, to).then(() => done(), done);
+      store(stream, to).then(() => done(), done);
     },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A sender that breaks off is the sender's affair.
+  // Such as aborted connections.
   server.on('error', () => undefined);
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The inbox got no port');
@@ -118,16 +115,16 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
   };
 }
 
-/** What ends the sentence rather than the address. */
-function withoutSentenceEnd(link: string): string {
+/** Removes the punctuation of the sentence around a link. */
+function trimPunctuation(link: string): string {
   let end = link.length;
   while ('.,:;!?)'.includes(link.charAt(end - 1)) && end > 0) end -= 1;
   return link.slice(0, end);
 }
 
-/** The addresses in a mail's two bodies. */
+/** The links of a mail's two bodies. */
 export function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-  const inText = [...text.matchAll(/https?:\/\/[^\s<>"'[\]]+/g)].map(([link]) => withoutSentenceEnd(link));
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"'[\]]+/g)].map(([link]) => trimPunctuation(link));
   return [...new Set([...inText, ...inHtml])];
 }

@@ -1,29 +1,29 @@
-/** What the fake does otherwise than it should, because the real service might. */
-export interface Knobs {
-  /** `held` ones wait for `releaseCallbacks()`: that makes them late, or out of order. */
+/** Faults of the fake that the real service may have, too. */
+export interface FaultOptions {
+  /** `held`: sent by `releaseCallbacks()`, late or out of order. */
   callbacks: 'once' | 'twice' | 'held' | 'dropped';
   callbackMethod: 'GET' | 'POST';
-  /** Whether the window leads back to the shop. */
+  /** Whether the payment window redirects to the shop. */
   redirect: 'normal' | 'dropped';
-  /** What is paid instead of what was asked for. */
+  /** Paid amount; null: the requested one. */
   amount: number | null;
-  /** A currency's number instead of 208. */
+  /** Numeric currency code; null: 208. */
   currency: number | null;
   testMode: boolean | null;
   /** How returns and callbacks are signed. */
   signature: 'right' | 'forged' | 'missing' | 'foreign';
-  /** What the API answers with: itself, a page with 200, 500, or nothing at all. */
+  /** The API's responses: normal, an HTML page with 200, 500, or none. */
   api: 'normal' | 'html' | 'error' | 'stall';
-  /** How a transaction that isn't there is answered. */
+  /** The response for an unknown transaction. */
   missing: 'notFound' | 'html';
-  /** Whether the connection of a capture, a cancel or a refund breaks after it has happened. */
+  /** `commitThenDrop`: the connection is reset after the operation was executed. */
   capture: 'normal' | 'commitThenDrop';
   cancel: 'normal' | 'commitThenDrop';
   refund: 'normal' | 'commitThenDrop';
 }
 
-/** A service without a fault. */
-export const NO_FAULTS: Readonly<Knobs> = {
+/** No faults. */
+export const NO_FAULTS: Readonly<FaultOptions> = {
   callbacks: 'once',
   callbackMethod: 'POST',
   redirect: 'normal',

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Knobs } from './fault-options.js';
+import type { FaultOptions } from './fault-options.js';
 
-/** A refusal of the API with its HTTP status. */
-export class ApiRefusal extends Error {
+/** An error response of the API. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -11,7 +11,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A payment that was created and can be paid in its window. */
+/** A created payment. */
 export interface FakePayment {
   uuid: string;
   reference: string;
@@ -38,7 +38,7 @@ interface HistoryEntry {
   date_time: string;
 }
 
-/** A transaction with the API's own names. */
+/** A transaction as the API returns it. */
 export interface FakeTransaction {
   uuid: string;
   transaction_number: number;
@@ -76,24 +76,24 @@ const optionalUrl = (value: unknown): string | null =>
   typeof value === 'string' && URL.canParse(value) ? value : null;
 const utcText = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
-/** The books of the fake: what was asked for, what was paid, charged, given up and paid back. */
+/** Payments and transactions of the fake. */
 export class Ledger {
   readonly payments = new Map<string, FakePayment>();
   readonly transactions: FakeTransaction[] = [];
   readonly #references = new Set<string>();
 
-  /** `POST payment/create`: refuses what OnPay refuses. */
+  /** `POST payment/create`, with OnPay's validation. */
   create(body: unknown): FakePayment {
-    if (!isRecord(body)) throw new ApiRefusal(400, 'The body is not JSON');
+    if (!isRecord(body)) throw new ApiError(400, 'The body is not JSON');
     const { currency, amount, reference, website } = body;
-    if (currency !== 'DKK') throw new ApiRefusal(400, 'currency is not supported');
-    if (!Number.isInteger(amount) || (amount as number) <= 0) throw new ApiRefusal(400, 'amount must be an integer');
-    if (typeof reference !== 'string' || !REFERENCE.test(reference)) throw new ApiRefusal(400, 'reference is invalid');
-    if (optionalUrl(website) === null) throw new ApiRefusal(400, 'website must be a URL');
+    if (currency !== 'DKK') throw new ApiError(400, 'currency is not supported');
+    if (!Number.isInteger(amount) || (amount as number) <= 0) throw new ApiError(400, 'amount must be an integer');
+    if (typeof reference !== 'string' || !REFERENCE.test(reference)) throw new ApiError(400, 'reference is invalid');
+    if (optionalUrl(website) === null) throw new ApiError(400, 'website must be a URL');
     if (body['testmode'] !== undefined && typeof body['testmode'] !== 'boolean') {
-      throw new ApiRefusal(400, 'testmode must be a boolean');
+      throw new ApiError(400, 'testmode must be a boolean');
     }
-    if (this.#references.has(reference.toLowerCase())) throw new ApiRefusal(409, 'reference is already in use');
+    if (this.#references.has(reference.toLowerCase())) throw new ApiError(409, 'reference is already in use');
     this.#references.add(reference.toLowerCase());
     const payment: FakePayment = {
       uuid: randomUUID(),
@@ -111,12 +111,16 @@ export class Ledger {
     return payment;
   }
 
-  /** Someone pays in the window, or the card is refused. A payment is paid once; it may be refused before. */
-  attempt(payment: FakePayment, outcome: Outcome, { amount, currency, testMode }: Readonly<Knobs>): FakeTransaction {
+  /** Pays a payment, or declines it. A payment can be paid once, also after it was declined. */
+  attempt(
+    payment: FakePayment,
+    outcome: Outcome,
+    { amount, currency, testMode }: Readonly<FaultOptions>,
+  ): FakeTransaction {
     const isPaid = this.transactions.some(
       ({ order_id, status }) => order_id === payment.reference && status !== 'declined',
     );
-    if (isPaid) throw new ApiRefusal(409, 'The payment is already paid');
+    if (isPaid) throw new ApiError(409, 'The payment is already paid');
     const uuid = randomUUID();
     const transaction: FakeTransaction = {
       uuid,
@@ -142,13 +146,13 @@ export class Ledger {
       history: [],
       links: { self: `/v1/transaction/${uuid}` },
     };
-    note(transaction, 'authorize', transaction.amount, outcome === 'approve');
+    addHistory(transaction, 'authorize', transaction.amount, outcome === 'approve');
     this.transactions.push(transaction);
     return transaction;
   }
 
-  /** Begins with empty books. */
-  forget(): void {
+  /** Deletes everything. */
+  clear(): void {
     this.payments.clear();
     this.transactions.length = 0;
     this.#references.clear();
@@ -160,51 +164,51 @@ export class Ledger {
     );
   }
 
-  /** `POST …/capture`: everything, an amount more, or up to a total. */
+  /** `POST …/capture`: everything, a further amount, or up to a total. */
   capture(transaction: FakeTransaction, body: unknown): void {
     const { status, charged, amount: whole } = transaction;
-    const more = moneyOf(body, 'postActionChargeAmount', charged, whole - charged);
-    if (!['active', 'finished'].includes(status)) throw new ApiRefusal(400, `A ${status} transaction has no capture`);
-    if (charged + more > whole) throw new ApiRefusal(400, 'More than the authorised amount can not be captured');
-    // A target that is reached already: nothing happens.
+    const more = furtherAmount(body, 'postActionChargeAmount', charged, whole - charged);
+    if (!['active', 'finished'].includes(status)) throw new ApiError(400, `A ${status} transaction has no capture`);
+    if (charged + more > whole) throw new ApiError(400, 'More than the authorised amount can not be captured');
+    // The total is already captured.
     if (more === 0) return;
     transaction.charged += more;
     transaction.status = 'finished';
-    note(transaction, 'capture', more, true);
+    addHistory(transaction, 'capture', more, true);
   }
 
   /** `POST …/cancel`. */
   cancel(transaction: FakeTransaction): void {
-    if (transaction.status !== 'active') throw new ApiRefusal(400, `A ${transaction.status} transaction has no cancel`);
+    if (transaction.status !== 'active') throw new ApiError(400, `A ${transaction.status} transaction has no cancel`);
     transaction.status = 'cancelled';
-    note(transaction, 'cancel', 0, true);
+    addHistory(transaction, 'cancel', 0, true);
   }
 
-  /** `POST …/refund`: everything, an amount more, or up to a total. */
+  /** `POST …/refund`: everything, a further amount, or up to a total. */
   refund(transaction: FakeTransaction, body: unknown): void {
     const { charged, refunded } = transaction;
-    const more = moneyOf(body, 'postActionRefundAmount', refunded, charged - refunded);
-    if (charged === 0) throw new ApiRefusal(400, 'Nothing was captured');
-    if (refunded + more > charged) throw new ApiRefusal(400, 'More than the captured amount can not be refunded');
+    const more = furtherAmount(body, 'postActionRefundAmount', refunded, charged - refunded);
+    if (charged === 0) throw new ApiError(400, 'Nothing was captured');
+    if (refunded + more > charged) throw new ApiError(400, 'More than the captured amount can not be refunded');
     if (more === 0) return;
     transaction.refunded += more;
     if (transaction.refunded === charged) transaction.status = 'refunded';
-    note(transaction, 'refund', more, true);
+    addHistory(transaction, 'refund', more, true);
   }
 }
 
-/** How much more is asked for by `{data: {amount}}`, by `{data: {<target>}}`, or by nothing. */
-function moneyOf(body: unknown, target: string, done: number, rest: number): number {
+/** The further amount by `{data: {amount}}`, by the total in `{data: {<target>}}`, or everything. */
+function furtherAmount(body: unknown, target: string, done: number, rest: number): number {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : {};
   const { amount, [target]: total } = data;
-  if (amount !== undefined && total !== undefined) throw new ApiRefusal(400, `amount and ${target} exclude each other`);
+  if (amount !== undefined && total !== undefined) throw new ApiError(400, `amount and ${target} exclude each other`);
   const given = amount ?? total;
   if (given === undefined) return rest;
-  if (!Number.isInteger(given) || (given as number) < 0) throw new ApiRefusal(400, 'amount must be an integer');
+  if (!Number.isInteger(given) || (given as number) < 0) throw new ApiError(400, 'amount must be an integer');
   return total === undefined ? (given as number) : Math.max(0, (total as number) - done);
 }
 
-function note(transaction: FakeTransaction, action: string, amount: number, successful: boolean): void {
+function addHistory(transaction: FakeTransaction, action: string, amount: number, successful: boolean): void {
   transaction.history.push({
     uuid: randomUUID(),
     action,

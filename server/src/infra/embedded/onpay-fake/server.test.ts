@@ -5,7 +5,7 @@ import { createOnpayClient, type OnpayClient, OnpayFault } from '../../payments/
 import { isSigned, type OnpayFields } from '../../payments/signature.js';
 import { type FakeOnpay, startFakeOnpay } from './server.js';
 
-/** A shop that notes what it is called back with. */
+/** A shop that records callbacks. */
 interface Shop {
   url: string;
   calls: { method: string; fields: OnpayFields }[];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   client = createOnpayClient(fake.config, 300);
 });
 afterEach(() => {
-  fake.behave();
+  fake.reset();
   shop.calls.length = 0;
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('the fake refuses', () => {
     expect(await ask('ping')).toMatchObject({ status: 200 });
   });
 
-  it('a reference that was used, whatever its case', async () => {
+  it('a used reference, case-insensitively', async () => {
     await pay('Twice-1');
     await expect(pay('tWICE-1')).rejects.toThrow(OnpayFault);
     const order = { currency: 'DKK', website: shop.url, amount: 3900 };
@@ -97,7 +97,7 @@ describe('the fake refuses', () => {
     expect((await ask('payment/create', order)).status).toBe(400);
   });
 
-  it('an amount together with a target, more than was authorised, and what comes in the wrong order', async () => {
+  it('an amount with a total, more than authorised, and operations in the wrong order', async () => {
     const { uuid } = await paid();
     const act = (action: string, data?: object) => ask(`transaction/${uuid}/${action}`, { data });
     expect((await act('refund')).status).toBe(400);
@@ -112,7 +112,7 @@ describe('the fake refuses', () => {
 });
 
 describe('the fake', () => {
-  it('answers with the types of the real service', async () => {
+  it('responds with the types of the real service', async () => {
     const order = { currency: 'DKK', website: shop.url, reference: newReference(), amount: 3900, language: 'da' };
     const { body } = await ask('payment/create', order);
     expect(body).toEqual({
@@ -146,19 +146,19 @@ describe('the fake', () => {
     for (const word of ['Godkend', 'Afvis', 'Forlad']) expect(html).toContain(word);
   });
 
-  it('signs what it brings back, by GET and POST, twice, late and out of order', async () => {
+  it('signs redirects and callbacks, by GET and POST, twice, late and out of order', async () => {
     const window = await pay();
     const back = new URL((await fake.use(window, 'decline')) ?? '');
     expect(back.pathname).toBe('/decline');
     expect(isSigned(Object.fromEntries(back.searchParams), fake.config.secret)).toBe(true);
     expect(back.searchParams.get('onpay_errorcode')).not.toBe('0');
-    Object.assign(fake.knobs, { callbacks: 'twice', callbackMethod: 'GET' });
+    Object.assign(fake.faults, { callbacks: 'twice', callbackMethod: 'GET' });
     await fake.use(window, 'approve');
     await fake.callbacksDone();
     expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']);
     expect(shop.calls.every(({ fields }) => isSigned(fields, fake.config.secret))).toBe(true);
 
-    fake.knobs.callbacks = 'held';
+    fake.faults.callbacks = 'held';
     for (const _order of [1, 2]) await fake.use(await pay(), 'approve');
     expect(shop.calls).toHaveLength(3);
     await fake.releaseCallbacks('reversed');
@@ -166,13 +166,13 @@ describe('the fake', () => {
     expect(late).toBeGreaterThan(later ?? 0);
   });
 
-  it('drops callbacks and the way back, and signs wrongly', async () => {
-    Object.assign(fake.knobs, { callbacks: 'dropped', redirect: 'dropped' });
+  it('drops callbacks and redirects, and forges signatures', async () => {
+    Object.assign(fake.faults, { callbacks: 'dropped', redirect: 'dropped' });
     expect(await fake.use(await pay(), 'approve')).toBeNull();
     expect(shop.calls).toEqual([]);
-    fake.behave();
+    fake.reset();
     for (const signature of ['forged', 'missing', 'foreign'] as const) {
-      fake.knobs.signature = signature;
+      fake.faults.signature = signature;
       const back = new URL((await fake.use(await pay(), 'approve')) ?? '');
       expect(isSigned(Object.fromEntries(back.searchParams), fake.config.secret)).toBe(false);
     }
@@ -180,7 +180,7 @@ describe('the fake', () => {
 });
 
 describe('the client', () => {
-  it('reads what was paid, captures and refunds up to a total, once', async () => {
+  it('reads transactions, captures and refunds up to a total, idempotently', async () => {
     const { uuid, reference } = await paid();
     const transaction = await client.findTransaction(uuid);
     expect(transaction).toEqual({
@@ -201,23 +201,23 @@ describe('the client', () => {
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', charged: 3900, refunded: 3900 });
   });
 
-  it('learns from a second capture what became of the first, whose connection broke', async () => {
+  it('repeats a capture whose connection was reset', async () => {
     const { uuid } = await paid();
-    fake.knobs.capture = 'commitThenDrop';
+    fake.faults.capture = 'commitThenDrop';
     await expect(client.capture(uuid, 3900)).rejects.toThrow(OnpayFault);
-    fake.behave();
+    fake.reset();
     await client.capture(uuid, 3900);
     expect(await client.findTransaction(uuid)).toMatchObject({ charged: 3900 });
-    fake.knobs.refund = 'commitThenDrop';
+    fake.faults.refund = 'commitThenDrop';
     await expect(client.refund(uuid, 3900)).rejects.toThrow(OnpayFault);
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', refunded: 3900 });
   });
 
-  it('cancels once, and learns from the transaction what became of a cancel whose connection broke', async () => {
+  it('cancels once, and finds the result of a cancel whose connection was reset', async () => {
     const { uuid } = await paid();
-    fake.knobs.cancel = 'commitThenDrop';
+    fake.faults.cancel = 'commitThenDrop';
     await expect(client.cancel(uuid)).rejects.toThrow(OnpayFault);
-    fake.behave();
+    fake.reset();
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'cancelled', charged: 0 });
     await expect(client.cancel(uuid)).rejects.toThrow('400');
     await expect(client.capture(uuid, 3900)).rejects.toThrow('400');
@@ -228,9 +228,9 @@ describe('the client', () => {
     expect(data['history']).toMatchObject([{ action: 'authorize' }, { action: 'cancel', successful: true }]);
   });
 
-  it('knows a missing transaction by 404 and by a page with 200, and finds only the very reference', async () => {
+  it('recognizes a missing transaction by 404 and by a page with 200, and finds exact references only', async () => {
     expect(await client.findTransaction('nowhere/../x')).toBeNull();
-    fake.knobs.missing = 'html';
+    fake.faults.missing = 'html';
     expect(await client.findTransaction('nowhere')).toBeNull();
     const { reference } = await paid();
     expect(await client.findByReference(reference.slice(0, -1))).toEqual([]);
@@ -239,14 +239,14 @@ describe('the client', () => {
   it.each(['html', 'error', 'stall'] as const)(
     'takes %s for a fault, and waits no longer than it should',
     async (api) => {
-      fake.knobs.api = api;
+      fake.faults.api = api;
       await expect(pay()).rejects.toThrow(OnpayFault);
       await expect(client.findByReference('x')).rejects.toThrow(OnpayFault);
       await expect(client.capture('x', 1)).rejects.toThrow(OnpayFault);
     },
   );
 
-  it('sends nobody to another origin, and believes in no refused token', async () => {
+  it('refuses a payment window of another origin, and reports an invalid token', async () => {
     const elsewhere = createOnpayClient({ ...fake.config, windowOrigin: 'https://onpay.io' });
     const request = {
       amount: 3900,

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { fastify as createFastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { OnpayConfig } from '../../../config/config.js';
 import { type OnpayFields, signed } from '../../payments/signature.js';
-import { type Knobs, NO_FAULTS } from './fault-options.js';
-import { ApiRefusal, type FakePayment, type FakeTransaction, Ledger, type Outcome } from './ledger.js';
+import { type FaultOptions, NO_FAULTS } from './fault-options.js';
+import { ApiError, type FakePayment, type FakeTransaction, Ledger, type Outcome } from './ledger.js';
 import { lostPage, windowPage } from './window.page.js';
 
-/** A server that answers as OnPay does, and misbehaves as `knobs` say. */
+/** A fake of OnPay's API and payment window, with configurable faults. */
 export interface FakeOnpay {
   url: string;
   config: OnpayConfig;
   ledger: Ledger;
-  knobs: Knobs;
-  /** Back to a service without a fault; callbacks that are held are forgotten. */
-  behave(): void;
-  /** What someone does in a payment window. Answers where the browser is sent, null when it isn't. */
+  faults: FaultOptions;
+  /** Removes all faults and drops held callbacks. */
+  reset(): void;
+  /** Submits a payment window; resolves with the redirect, null without one. */
   use(windowUrl: string, outcome: Outcome): Promise<string | null>;
-  /** Sends the callbacks that are held, in this order; resolves with the shop's statuses. */
-  releaseCallbacks(order?: 'asTheyCame' | 'reversed'): Promise<number[]>;
-  /** Resolves once every callback that is under way has been answered. */
+  /** Sends the held callbacks in this order; resolves with the shop's statuses. */
+  releaseCallbacks(order?: 'inOrder' | 'reversed'): Promise<number[]>;
+  /** Resolves when all sent callbacks have been answered. */
   callbacksDone(): Promise<void>;
-  /** What the window would bring back for a transaction, signed as the knobs say. */
+  /** The signed fields of a redirect or callback for a transaction. */
   fieldsOf(transaction: FakeTransaction): OnpayFields;
   close(): Promise<void>;
 }
@@ -33,13 +33,13 @@ interface FakeOptions {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Starts the fake on the loopback, on a free port unless one is given. */
+/** Starts the fake on 127.0.0.1, on a free port by default. */
 export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions = {}): Promise<FakeOnpay> {
   const secret = randomBytes(32).toString('hex');
   const apiToken = randomBytes(16).toString('hex');
   const ledger = new Ledger();
-  const knobs: Knobs = { ...NO_FAULTS };
-  const underWay = new Set<Promise<number>>();
+  const faults: FaultOptions = { ...NO_FAULTS };
+  const pendingCallbacks = new Set<Promise<number>>();
   let held: (() => Promise<number>)[] = [];
 
   const fieldsOf = (transaction: FakeTransaction): OnpayFields => {
@@ -58,17 +58,17 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
       onpay_type: 'transaction',
       onpay_testmode: transaction.testmode ? '1' : '0',
     };
-    if (knobs.signature === 'missing') return fields;
-    if (knobs.signature === 'foreign') return signed(fields, 'another shop');
-    if (knobs.signature === 'forged') return { ...fields, onpay_hmac_sha1: 'f'.repeat(40) };
+    if (faults.signature === 'missing') return fields;
+    if (faults.signature === 'foreign') return signed(fields, 'another shop');
+    if (faults.signature === 'forged') return { ...fields, onpay_hmac_sha1: 'f'.repeat(40) };
     return signed(fields, secret);
   };
 
   const callBack = (payment: FakePayment, transaction: FakeTransaction): void => {
     const { callbackUrl } = payment;
-    if (callbackUrl === null || knobs.callbacks === 'dropped') return;
+    if (callbackUrl === null || faults.callbacks === 'dropped') return;
     const form = new URLSearchParams(fieldsOf(transaction)).toString();
-    const method = knobs.callbackMethod;
+    const method = faults.callbackMethod;
     const send = (): Promise<number> => {
       const call =
         method === 'GET'
@@ -78,26 +78,26 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
         (answer) => answer.status,
         () => 0,
       );
-      underWay.add(status);
-      void status.then(() => underWay.delete(status));
+      pendingCallbacks.add(status);
+      void status.then(() => pendingCallbacks.delete(status));
       return status;
     };
-    if (knobs.callbacks === 'held') held.push(send);
-    else for (let count = knobs.callbacks === 'twice' ? 2 : 1; count > 0; count--) void send();
+    if (faults.callbacks === 'held') held.push(send);
+    else for (let count = faults.callbacks === 'twice' ? 2 : 1; count > 0; count--) void send();
   };
 
-  /** The payment goes well or not; answers where the window leads back to. */
+  /** Pays or declines; returns the redirect to the shop. */
   const attempt = (payment: FakePayment, outcome: Outcome): string | null => {
-    const transaction = ledger.attempt(payment, outcome, knobs);
+    const transaction = ledger.attempt(payment, outcome, faults);
     callBack(payment, transaction);
     const back = outcome === 'approve' ? payment.acceptUrl : payment.declineUrl;
-    if (back === null || knobs.redirect === 'dropped') return null;
+    if (back === null || faults.redirect === 'dropped') return null;
     return `${back}?${new URLSearchParams(fieldsOf(transaction)).toString()}`;
   };
 
   const fastify = createFastify({ forceCloseConnections: true });
   fastify.addContentTypeParser(FORM, (_request, _body, done) => done(null));
-  addApi(fastify, { ledger, knobs, apiToken, window: () => url });
+  addApi(fastify, { ledger, faults, apiToken, window: () => url });
   fastify.get<{ Params: { uuid: string } }>('/window/v3/:uuid', (request, reply) => {
     const payment = ledger.payments.get(request.params.uuid);
     return payment === undefined ? reply.callNotFound() : reply.type('text/html').send(windowPage(payment));
@@ -109,8 +109,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
     const back = attempt(payment, outcome);
     return back === null ? reply.type('text/html').send(lostPage()) : reply.redirect(back, 303);
   });
-  /** Turns knobs from outside: JSON with those that change. */
-  fastify.put('/fake/knobs', (request) => Object.assign(knobs, request.body));
+  fastify.put('/fake/faults', (request) => Object.assign(faults, request.body));
   await fastify.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
 
@@ -118,9 +117,9 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
     url,
     config: { gatewayId: '20007895654', secret, apiToken, apiUrl: `${url}/v1/`, windowOrigin: url, testMode },
     ledger,
-    knobs,
-    behave() {
-      Object.assign(knobs, NO_FAULTS);
+    faults,
+    reset() {
+      Object.assign(faults, NO_FAULTS);
       held = [];
     },
     async use(windowUrl, outcome) {
@@ -128,7 +127,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
       await answer.body?.cancel();
       return answer.headers.get('location');
     },
-    async releaseCallbacks(order = 'asTheyCame') {
+    async releaseCallbacks(order = 'inOrder') {
       const sends = order === 'reversed' ? held.toReversed() : held;
       held = [];
       const statuses: number[] = [];
@@ -136,7 +135,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
       return statuses;
     },
     async callbacksDone() {
-      await Promise.all(underWay);
+      await Promise.all(pendingCallbacks);
     },
     fieldsOf,
     close: () => fastify.close(),
@@ -145,17 +144,17 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
 
 interface ApiParts {
   ledger: Ledger;
-  knobs: Knobs;
+  faults: FaultOptions;
   apiToken: string;
-  /** Where the payment windows are. */
+  /** Base URL of the payment windows. */
   window: () => string;
 }
 
-/** The routes below `/v1`, with their oddities. */
-function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: ApiParts): void {
+/** The routes below `/v1`. */
+function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window }: ApiParts): void {
   const found = (id: string): FakeTransaction => {
     const transaction = ledger.find(id);
-    if (transaction === null) throw new ApiRefusal(404, 'Not found');
+    if (transaction === null) throw new ApiError(404, 'Not found');
     return transaction;
   };
   type ById = FastifyRequest<{ Params: { id: string } }>;
@@ -163,16 +162,17 @@ function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: A
   void fastify.register(
     async (api) => {
       api.setErrorHandler((fault, _request, reply) => {
-        const status = fault instanceof ApiRefusal ? fault.status : 400;
-        if (status === 404 && knobs.missing === 'html') return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
+        const status = fault instanceof ApiError ? fault.status : 400;
+        if (status === 404 && faults.missing === 'html')
+          return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
         const message = fault instanceof Error ? fault.message : 'Unknown';
         return reply.code(status).send({ errors: [{ message }] });
       });
       api.addHook('onRequest', async (request, reply) => {
-        if (knobs.api === 'stall') await new Promise(() => undefined);
-        if (knobs.api === 'html') return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
-        if (knobs.api === 'error') return reply.code(500).send({ errors: [{ message: 'Internal error' }] });
-        if (request.headers.authorization !== `Bearer ${apiToken}`) throw new ApiRefusal(403, 'Access denied');
+        if (faults.api === 'stall') await new Promise(() => undefined);
+        if (faults.api === 'html') return reply.code(200).type('text/html').send('<h1>OnPay</h1>');
+        if (faults.api === 'error') return reply.code(500).send({ errors: [{ message: 'Internal error' }] });
+        if (request.headers.authorization !== `Bearer ${apiToken}`) throw new ApiError(403, 'Access denied');
         return undefined;
       });
 
@@ -197,7 +197,7 @@ function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: A
         api.post(`/transaction/:id/${action}`, ({ params, body, raw }: ById) => {
           const transaction = found(params.id);
           ledger[action](transaction, body);
-          if (knobs[action] === 'commitThenDrop') raw.socket.destroy();
+          if (faults[action] === 'commitThenDrop') raw.socket.destroy();
           return { data: transaction };
         });
       }
@@ -206,7 +206,7 @@ function addApi(fastify: FastifyInstance, { ledger, knobs, apiToken, window }: A
   );
 }
 
-/** A page of the list of transactions, the newest first. */
+/** A page of the transactions, newest first. */
 function listOf(all: readonly FakeTransaction[], search: Record<string, string>): object {
   const { query = '', status } = search;
   const size = Number(search['page_size'] ?? 10);

@@ -1,6 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { FakePayment } from './ledger.js';
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="da">
@@ -22,11 +21,11 @@ export const windowPage = ({ uuid, reference, amount, website }: FakePayment): s
   page(
     'Betaling (prøve)',
     `<h1>Prøvebetaling</h1>
-<p>${escape(reference)}: ${(amount / 100).toFixed(2).replace('.', ',')} kr. Ingen penge flyttes.</p>
+<p>${escapeHtml(reference)}: ${(amount / 100).toFixed(2).replace('.', ',')} kr. Ingen penge flyttes.</p>
 <form method="post" action="/window/v3/${uuid}/approve"><button>Godkend</button></form>
 <form method="post" action="/window/v3/${uuid}/decline"><button>Afvis</button></form>
-<a href="${escape(website)}">Forlad</a>`,
+<a href="${escapeHtml(website)}">Forlad</a>`,
   );
 
-/** What is shown when the window doesn't lead back. */
+/** Shown when the window doesn't redirect. */
 export const lostPage = (): string => page('Betaling (prøve)', '<h1>Vejen tilbage er væk</h1>');

@@ -8,19 +8,19 @@ const FAST_WITHIN_MS = 15_000;
 const IMMEDIATE_WITHIN_MS = 5000;
 const KILLED_WITHIN_MS = 5000;
 
-/** What Postgres writes into its pid file while it runs. */
+/** Postgres's pid file. */
 export interface PidFile {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** The name that Postgres' processes carry in the process list, so that orphans can be told from strangers. */
+/** The cluster_name in the process list, which identifies orphaned processes. */
 export function clusterName(cluster: string): string {
   return `venn-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
-/** Reads the pid file of a cluster; null when there is none. Whether its process lives is another question. */
+/** Reads a cluster's pid file; null when there is none. Its process may be dead. */
 export async function readPidFile(cluster: string): Promise<PidFile | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -28,13 +28,13 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a live process, this one included, says that it runs the cluster. */
+/** Whether a live process, this one included, has claimed the cluster. */
 export async function isTaken(home: PostgresHome): Promise<boolean> {
   const owner = await readFile(ownerFile(home), 'utf8').catch(() => null);
   return owner !== null && owner === (await processIdentity(Number.parseInt(owner, 10)));
 }
 
-/** Takes the cluster for this process; refuses while another live one has it. */
+/** Claims the cluster for this process; throws while another live process has it. */
 export async function claimCluster(home: PostgresHome): Promise<void> {
   if (await isTaken(home)) {
     const owner = Number.parseInt(await readFile(ownerFile(home), 'utf8'), 10);
@@ -44,14 +44,14 @@ export async function claimCluster(home: PostgresHome): Promise<void> {
   await writeFile(ownerFile(home), (await processIdentity(process.pid)) ?? '', { flag: 'wx' });
 }
 
-/** Gives the cluster free. */
+/** Releases the claim. */
 export async function releaseCluster(home: PostgresHome): Promise<void> {
   await unlink(ownerFile(home)).catch(() => undefined);
 }
 
 /**
- * Ends what a killed predecessor left running on the cluster, as gently as it allows, and clears a pid file whose
- * number now belongs to a stranger. Nothing is lost: Postgres recovers from its log at the next start.
+ * Stops processes that a killed predecessor left on the cluster, as gently as possible, and deletes a stale pid file.
+ * No data is lost: Postgres recovers from its WAL at the next start.
  */
 export async function endLeftovers(cluster: string): Promise<void> {
   const server = await readPidFile(cluster);
@@ -62,7 +62,7 @@ export async function endLeftovers(cluster: string): Promise<void> {
     if (!(await waitUntil(gone, IMMEDIATE_WITHIN_MS))) signal(server.pid, 'SIGKILL');
     await waitUntil(gone, KILLED_WITHIN_MS);
   }
-  // Workers outlive a killed server for a moment and hold its shared memory.
+  // Workers outlive a killed server briefly and hold its shared memory.
   for (const pid of await ours(cluster)) signal(pid, 'SIGKILL');
   await waitUntil(async () => (await ours(cluster)).length === 0, KILLED_WITHIN_MS);
 
@@ -70,7 +70,7 @@ export async function endLeftovers(cluster: string): Promise<void> {
   if (stale !== null) await unlink(join(cluster, 'postmaster.pid'));
 }
 
-/** The processes of the cluster: its server by its data folder, the workers by the cluster's name. */
+/** The cluster's processes: the server by its data folder, workers by the cluster's name. */
 async function ours(cluster: string): Promise<number[]> {
   const title = `postgres: ${clusterName(cluster)}: `;
   return (await listProcesses())

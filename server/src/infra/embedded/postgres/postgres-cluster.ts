@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { give, type PostgresHome } from './postgres-home.js';
 import { commandFor, type PostgresPrograms } from './postgres-programs.js';
 
-/** Makes the cluster beside its place and moves it there whole, so that an interrupted start leaves no half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial one. */
 export async function makeCluster(
   home: PostgresHome,
   programs: PostgresPrograms,
@@ -34,7 +34,7 @@ export async function makeCluster(
   await rename(unfinished, home.cluster);
 }
 
-/** Refuses data of another major version, which Postgres can't read. */
+/** Throws for data of another major version, which Postgres can't read. */
 export async function checkVersion(home: PostgresHome, programs: PostgresPrograms): Promise<void> {
   const made = Number(await readFile(join(home.cluster, 'PG_VERSION'), 'utf8'));
   if (made === programs.major) return;
@@ -44,7 +44,7 @@ export async function checkVersion(home: PostgresHome, programs: PostgresProgram
   );
 }
 
-/** The same order and case rules on every machine; the provider that brings its own is younger than Postgres 15. */
+/** Same collation on every machine; the builtin provider is newer than Postgres 15. */
 function localeOf({ major }: PostgresPrograms): string[] {
   return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }

@@ -5,18 +5,18 @@ import { chmod, chown, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The unprivileged account that every Unix has. */
+/** `nobody`, which every Unix has. */
 const NOBODY = 65_534;
 
-/** Postgres refuses to run as root; a runner says as whom its programs are started. */
+/** How Postgres's programs are run as a non-root user. */
 export interface Runner {
-  /** Put before the program, such as `unshare --user`. */
+  /** Command prefix, such as `unshare --user`. */
   prefix: string[];
-  /** null: as ourselves. */
+  /** null: the current user. */
   user: { uid: number; gid: number } | null;
 }
 
-/** Where the embedded cluster lives and who runs it. */
+/** Folder of the embedded cluster, and the user that runs it. */
 export interface PostgresHome {
   folder: string;
   cluster: string;
@@ -24,10 +24,10 @@ export interface PostgresHome {
 }
 
 /**
- * Finds the folder for the cluster and an account that may run it there. As root: whoever owns the data, else a
- * user namespace, else `nobody`, whose data move out of folders that are closed to it; `say` then names the place.
+ * Finds the cluster's folder and a user that can run it there. As root: the owner of the data, else a user namespace,
+ * else `nobody`, with another folder where that one is not accessible; `print` then names it.
  */
-export async function findHome(dataDir: string, say: (line: string) => void): Promise<PostgresHome> {
+export async function findHome(dataDir: string, print: (line: string) => void): Promise<PostgresHome> {
   const folder = join(dataDir, 'postgres');
   await mkdir(folder, { recursive: true });
   if (process.getuid?.() !== 0) return homeIn(folder, { prefix: [], user: null });
@@ -50,23 +50,23 @@ export async function findHome(dataDir: string, say: (line: string) => void): Pr
   }
   if (open) return homeIn(folder, nobody);
   const elsewhere = await openPlace(folder, nobody);
-  say(`The database lives in ${elsewhere}, because Postgres may not run as root and ${dataDir} is closed to others.`);
+  print(`The database lives in ${elsewhere}, because Postgres may not run as root and ${dataDir} is closed to others.`);
   return homeIn(elsewhere, nobody);
 }
 
-/** Hands a file or folder, with all in it, to the account of the runner. */
+/** Changes the owner of a file or folder, recursively, to the runner's user. */
 export async function give(path: string, runner: Runner): Promise<void> {
   if (runner.user === null) return;
   await chown(path, runner.user.uid, runner.user.gid);
   if (!(await lstat(path)).isDirectory()) return;
   for (const name of await readdir(path)) {
     const child = join(path, name);
-    // Links into other places (a tablespace) keep their owner.
+    // Not through links, such as of tablespaces.
     if (!(await lstat(child)).isSymbolicLink()) await give(child, runner);
   }
 }
 
-/** Whether the runner's account gets into this folder. */
+/** Whether the runner's user can access a folder. */
 export function canEnter(folder: string, { user }: Runner): boolean {
   return user === null || spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
 }

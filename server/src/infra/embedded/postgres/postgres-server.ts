@@ -8,20 +8,20 @@ import { commandFor, type PostgresPrograms } from './postgres-programs.js';
 import { signal, waitUntil } from './processes.js';
 
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
-/** Recovery after a hard end of a busy server may take its time. */
+/** Includes crash recovery. */
 const READY_WITHIN_MS = 180_000;
-const LEAVE_WITHIN_MS = 1000;
+const DISCONNECT_WITHIN_MS = 1000;
 const STOP_WITHIN_MS = 20_000;
-/** Another process may take the free port before Postgres does. */
+/** Another process may take the free port first. */
 const PORT_TRIES = 5;
 
-/** A started server and the guard that ends it when this process is gone. */
+/** A started server, with a guard process that stops it when this process has ended. */
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Starts the server of a cluster on a free port of the loopback and waits until it answers. */
+/** Starts a cluster's server on a free port of 127.0.0.1 and waits until it accepts connections. */
 export async function runServer(
   home: PostgresHome,
   programs: PostgresPrograms,
@@ -62,7 +62,7 @@ const OUR_SETTINGS: Record<string, string> = {
 
 const logStarts = new WeakMap<ChildProcess, number>();
 
-/** In a session of its own: Ctrl-C must reach us first, so that open requests end before their database does. */
+/** Detached: Ctrl-C must not stop the database before the server's open requests. */
 async function launch(
   home: PostgresHome,
   programs: PostgresPrograms,
@@ -86,13 +86,13 @@ async function launch(
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
   logStarts.set(child, size > LOG_MAX_BYTES ? 0 : size);
   child.unref();
-  // A program that can't be started at all has no pid and is reported as ended; the log says nothing then.
+  // Without this a binary that can't be started would look like one that has ended, with an empty log.
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   await log.close();
   return child;
 }
 
-/** A shell that waits for the end of a pipe: it comes when this process is gone, also after kill -9. */
+/** A shell that waits for the end of a pipe, which closes when this process ends, also by kill -9. */
 function watch(server: ChildProcess, home: PostgresHome): ChildProcess {
   const script = `trap '' HUP INT TERM
 read -r _
@@ -109,9 +109,9 @@ read -r pid 2>/dev/null <"$2" && [ "$pid" = "$1" ] && kill -INT "$1"`;
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || hasEnded(server)) return;
-  // Pools report their end before their connections have closed: those get a moment, then they are cut.
+  // Pools end before their connections are closed: wait a moment, then force.
   signal(server.pid, 'SIGTERM');
-  if (await waitUntil(() => hasEnded(server), LEAVE_WITHIN_MS)) return;
+  if (await waitUntil(() => hasEnded(server), DISCONNECT_WITHIN_MS)) return;
   signal(server.pid, 'SIGINT');
   if (await waitUntil(() => hasEnded(server), STOP_WITHIN_MS)) return;
   signal(server.pid, 'SIGQUIT');
@@ -136,6 +136,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve, reject) => probe.once('listening', resolve).once('error', reject));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The loopback gave no port');
+  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1');
   return address.port;
 }

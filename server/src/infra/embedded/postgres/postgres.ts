@@ -11,31 +11,31 @@ import { runServer } from './postgres-server.js';
 
 const NAME = 'venn';
 
-/** A running Postgres of our own. */
+/** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Ends it in order; nothing of it runs afterwards. */
+  /** Shuts it down. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Settings of postgresql.conf on top of ours; tests trade safety for speed with them. */
+  /** Additional settings of postgresql.conf, such as less durability for speed in tests. */
   settings?: Record<string, string>;
-  /** Folder of other programs than those from npm, such as /usr/lib/postgresql/15/bin. */
+  /** Folder of other binaries than npm's, such as /usr/lib/postgresql/15/bin. */
   bin?: string;
-  /** Hears what a person should know, such as an unusual place of the data. */
-  say?: (line: string) => void;
+  /** Prints notes for the user, such as an unusual data folder. */
+  print?: (line: string) => void;
 }
 
 /**
- * Starts real Postgres with its data under `dataDir`, making the cluster the first time. It ends with `stop()`, or by
- * itself soon after this process is gone, however that went. Refuses while another live process runs it.
+ * Starts Postgres with its data under `dataDir`; creates the cluster the first time. It runs until `stop()`, or until soon
+ * after this process has ended, also by kill -9. Throws while another live process runs it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { settings = {}, bin, say = console.log }: EmbeddedPostgresOptions = {},
+  { settings = {}, bin, print = console.log }: EmbeddedPostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const home = await findHome(dataDir, say);
+  const home = await findHome(dataDir, print);
   const programs = await findPrograms(home, bin);
   await claimCluster(home);
   try {
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The embedded database for a short errand such as a command-line script: the one that the running product uses, else
- * started for the caller. `stop()` ends only what this call started.
+ * The embedded database for a short-lived command: the one of the running product, else a newly started one. `stop()`
+ * stops it only if this call started it.
  */
 export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const home = await findHome(dataDir, console.log);

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A running process and its command line, the arguments parted by one space. */
+/** A running process and its command line. */
 export interface RunningProcess {
   pid: number;
   command: string;
 }
 
-/** Every process that this one may see. Reads /proc, because slim machines have no `ps`; elsewhere `ps`. */
+/** Lists visible processes. Reads /proc, since minimal machines have no `ps`; elsewhere uses `ps`. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-axo', 'pid=,command=']);
@@ -30,15 +30,12 @@ export async function listProcesses(): Promise<RunningProcess[]> {
   return commands.filter(({ command }) => command !== '');
 }
 
-/**
- * What tells a process from a later one with the same number: its number and the moment it began.
- * null when no such process runs.
- */
+/** Identifies a process beyond pid reuse: its pid and start time; null when it doesn't run. */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null;
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-    // The name may hold spaces and brackets; fields are counted from behind its last bracket.
+    // The name may contain spaces and parentheses: fields start after the last one.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields === undefined || fields[0] === 'Z' ? null : `${pid} ${fields[19]}`;
   }
@@ -46,7 +43,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   return stdout.trim() === '' ? null : `${pid} ${stdout.trim()}`;
 }
 
-/** Sends a signal; a process that has already ended is no mistake. */
+/** Sends a signal; ignores a process that has ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -55,7 +52,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Asks until the answer is yes or the time is up; says which. */
+/** Polls until the condition holds or the time is up; returns whether it holds. */
 export async function waitUntil(isDone: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!(await isDone())) {

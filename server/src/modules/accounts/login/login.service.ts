@@ -5,7 +5,7 @@ import { AppError } from '../../../common/app-error.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
-import type { Caller, Viewer } from '../../../common/viewer.js';
+import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
@@ -50,7 +50,7 @@ export class LoginService {
    * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
    * mails bounced, and with ACCOUNT_BANNED. Refuses with RATE_LIMITED after too many failed attempts.
    */
-  async login(raw: LoginArgs, { ip, userAgent }: Caller): Promise<AuthPayloadType> {
+  async login(raw: LoginArgs, { ip, userAgent }: RequestOrigin): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
     const email = typed.toLowerCase();
     const network = networkOf(ip);

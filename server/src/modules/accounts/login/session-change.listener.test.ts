@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { NoticeListener } from '../../../infra/postgres/notices.js';
+import type { NotificationListener } from '../../../infra/postgres/notifications.js';
 import { SessionChangeListener } from './session-change.listener.js';
 
 /** The calls of a listener for a notification with `payload`. */
 function callsFor(payload: string): unknown[] {
   const calls: unknown[] = [];
   const notices = {
-    listen: (_channel: string, listener: NoticeListener) => {
-      listener.onNotice(payload);
+    listen: (_channel: string, listener: NotificationListener) => {
+      listener.onNotification(payload);
       return () => undefined;
     },
   };

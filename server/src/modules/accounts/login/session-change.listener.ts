@@ -1,4 +1,4 @@
-import type { Notices } from '../../../infra/postgres/notices.js';
+import type { Notifications } from '../../../infra/postgres/notifications.js';
 
 /** The NOTIFY channel of the triggers on sessions and members, whatever statement changed them. */
 const CHANNEL = 'session_ended';
@@ -14,12 +14,12 @@ interface Listener {
 
 /** Notifies of changed sessions and members. */
 export class SessionChangeListener {
-  constructor(private readonly notices: Pick<Notices, 'listen'>) {}
+  constructor(private readonly notifications: Pick<Notifications, 'listen'>) {}
 
   /** Calls `listener` for every change until the returned function is called. */
   listen(listener: Listener): () => void {
-    return this.notices.listen(CHANNEL, {
-      onNotice: (payload) => {
+    return this.notifications.listen(CHANNEL, {
+      onNotification: (payload) => {
         const change = parse(payload);
         if (change === 'unreadable') listener.onGap();
         else if (change !== null) listener.onChange(change);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { FORM_END, filePart, holdForm } from '../../../../test/network/held-form.js';
-import { SENT_PICTURES, takeAllTurns, uploadOf } from '../../../../test/storage/pictures.js';
+import { fillPictureLimit, SENT_PICTURES, uploadOf } from '../../../../test/storage/pictures.js';
 import { publicId } from '../../../common/public-id.js';
-import { pictureTurns } from '../../../infra/storage/picture.js';
+import { pictureLimit } from '../../../infra/storage/picture.js';
 import { HTTP_STATUS } from '../../../rest/status.js';
 
 /** A busy machine takes its time. */
@@ -149,17 +149,17 @@ describe('concurrent pictures', () => {
   });
 
   it('are dropped from the queue when the client disconnects', async () => {
-    const end = takeAllTurns();
+    const end = fillPictureLimit();
     const { token } = await createMember(proxied);
     const form = holdForm(proxied.url, { method: 'PUT', path: '/api/profile', token });
     await form.write(filePart('avatar'));
     await form.write(await photo(20));
     await form.write(FORM_END);
     form.end();
-    await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
-    expect(proxied.infra.formGate.taken).toBe(1);
+    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
+    expect(proxied.infra.uploadSlots.taken).toBe(1);
     form.leave();
-    await expect.poll(() => [pictureTurns.waiting, proxied.infra.formGate.taken], PATIENCE).toEqual([0, 0]);
+    await expect.poll(() => [pictureLimit.waiting, proxied.infra.uploadSlots.taken], PATIENCE).toEqual([0, 0]);
     await end();
   });
 });
@@ -196,13 +196,13 @@ describe('the pictures of one member', () => {
 
   it('are not counted when the server was too busy', async () => {
     const limited = await startTestApp({ rateLimits: true });
-    const end = takeAllTurns();
+    const end = fillPictureLimit();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { id } = await createMember(limited);
       const waiting = limited.services.profiles.update({ id, sessionId: 0 }, {}, uploadOf(await photo(20)));
       const refusal = waiting.catch((fault: unknown) => fault);
-      while (pictureTurns.waiting === 0) await new Promise(setImmediate);
+      while (pictureLimit.waiting === 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(PICTURE_LIMITS.waitSeconds * 1000);
       expect(await refusal).toMatchObject({ code: 'UNAVAILABLE' });
       for (let used = 0; used < RATE_LIMITS.picture.points; used += 1) {

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { AppError } from '../../../common/app-error.js';
 import { inEach } from '../../../common/sentence.js';
-import { violatedUniqueness } from '../../../infra/postgres/constraint.js';
+import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 
 const duplicate = (field: string, code: 'USERNAME_TAKEN' | 'EMAIL_TAKEN'): AppError =>
   AppError.field(
@@ -30,7 +30,7 @@ const EMAIL_CONSTRAINTS: readonly (string | null)[] = ['member_email_key', 'emai
 
 /** The refusal for a violated unique constraint on usernames or addresses; any other error unchanged. */
 export function asDuplicateError(fault: unknown): unknown {
-  const constraint = violatedUniqueness(fault);
+  const constraint = violatedUniqueConstraint(fault);
   if (constraint === 'member_username_key_key') return usernameTaken();
   return EMAIL_CONSTRAINTS.includes(constraint) ? emailTaken() : fault;
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { inTransaction } from '../../../common/transaction.js';
-import type { Caller } from '../../../common/viewer.js';
+import type { RequestOrigin } from '../../../common/viewer.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
@@ -53,7 +53,7 @@ export class RegistrationService {
   async register(
     raw: RegisterInput,
     avatar: Upload | null,
-    { ip, userAgent, signal }: Caller,
+    { ip, userAgent, signal }: RequestOrigin,
   ): Promise<AuthPayloadType> {
     const input = normalise(raw);
     const email = input.email.toLowerCase();

@@ -117,7 +117,7 @@ const STEP_UPDATES: Record<RetentionStep, string> = {
       RETURNING member.id, member.role`,
 };
 
-/** `count`: deleted notices. `updated`: ids of the updated members who aren't banned. */
+/** `count`: deleted notifications. `updated`: ids of the updated members who aren't banned. */
 export const STEP_ROW = rowType({ count: int, updated: json<number[]>() });
 
 /** Deletes at most `batch` warnings that are due, and takes the step with the members who were inactive since. */

@@ -1,5 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { MessageRow } from '../export.rows.js';
-import { escapeHtml, moment, PAGE_END, pageStart } from './page-layout.js';
+import { moment, PAGE_END, pageStart } from './page-layout.js';
 
 const bubble = ({ isOwn, content, createdAt }: MessageRow): string =>
   `<li${isOwn ? ' class="own"' : ''}><p class="text">${isOwn ? '<span class="hidden">Dig: </span>' : ''}` +

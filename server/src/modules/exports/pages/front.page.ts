@@ -1,8 +1,9 @@
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import escapeHtml from 'escape-html';
 import type { ExportReader, PurchaseRow } from '../export.rows.js';
 import type { ExportAccount } from '../export-account.js';
 import { tableCard } from './list-cards.js';
-import { card, details, escapeHtml, moment, PAGE_END, pageStart } from './page-layout.js';
+import { card, details, moment, PAGE_END, pageStart } from './page-layout.js';
 import { profileCard } from './profile.card.js';
 import { ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './status.labels.js';
 

@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { Pages } from '../export.rows.js';
-import { escapeHtml } from './page-layout.js';
 
 /** A card with a table of all rows, or the sentence `empty`. Title, `empty` and heads are HTML, cells are escaped. */
 export async function* tableCard<Row>(

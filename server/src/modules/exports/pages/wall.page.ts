@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import type { ExportReader } from '../export.rows.js';
 import { listCard } from './list-cards.js';
-import { escapeHtml, moment, PAGE_END, pageStart } from './page-layout.js';
+import { moment, PAGE_END, pageStart } from './page-layout.js';
 
 const entry = (content: string, about: string): string =>
   `<p class="text">${escapeHtml(content)}</p><p class="muted">${escapeHtml(about)}</p>`;

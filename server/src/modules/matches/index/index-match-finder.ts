@@ -1,4 +1,4 @@
-import { within } from '../../../infra/concurrency/timeout.js';
+import pTimeout from 'p-timeout';
 import type { Clock } from '../../../infra/process/clock.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
 import type { FoundMatches, MatchFinder, MatchRequest } from '../match-finder.js';
@@ -40,7 +40,7 @@ export class IndexMatchFinder implements MatchFinder {
   /** False when the index can't catch up in time: it may be rebuilding. */
   async #catchUp(): Promise<boolean> {
     if (this.feed.index === null) return false;
-    return within(this.patienceMs, this.feed.catchUp()).catch(() => false);
+    return pTimeout(this.feed.catchUp(), { milliseconds: this.patienceMs }).catch(() => false);
   }
 
   #ask(index: MatchIndex, viewerId: number, request: MatchRequest): Omit<FoundMatches, 'snapshot'> {

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { unlessAborted } from '../../../infra/concurrency/unless-aborted.js';
+import { rejectOnAbort } from '../../../infra/concurrency/reject-on-abort.js';
+import { RetryTimer } from '../../../infra/concurrency/retry-timer.js';
 import { isDatabaseAway, isStatementTimeout } from '../../../infra/monitoring/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
 import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
@@ -52,14 +53,13 @@ export class MatchIndexFeed {
   #client: ReliableClient | null = null;
   #builtAt = 0;
   #levelAt = 0;
-  #attempts = 0;
   readonly #stop = new AbortController();
   #isCalled = false;
   #work: Promise<boolean> | null = null;
   #poll: NodeJS.Timeout | undefined;
   #saveTimer: NodeJS.Timeout | undefined;
   #saving: Promise<void> | null = null;
-  #retry: NodeJS.Timeout | undefined;
+  readonly #retry = new RetryTimer(() => void this.#run(), RETRY_MIN_MS, RETRY_MAX_MS);
 
   constructor(
     private readonly url: string,
@@ -101,11 +101,11 @@ export class MatchIndexFeed {
     clearInterval(this.#poll);
     clearInterval(this.#saveTimer);
     const signal = AbortSignal.timeout(SAVE_AT_SHUTDOWN_MS);
-    await unlessAborted(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
+    await rejectOnAbort(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
     // A hanging disk must not delay the shutdown.
-    await unlessAborted(signal, this.#save(signal)).catch(() => undefined);
+    await rejectOnAbort(signal, this.#save(signal)).catch(() => undefined);
     this.#stop.abort();
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
     // Running work may be waiting for an unreachable database.
     await this.#hangUp();
     await this.#work;
@@ -129,7 +129,7 @@ export class MatchIndexFeed {
   /** Reads the log soon: it may have new entries. */
   call(): void {
     this.#isCalled = true;
-    if (this.#work === null && this.#retry === undefined) void this.#run();
+    if (this.#work === null && !this.#retry.isWaiting) void this.#run();
   }
 
   /** Runs one read at a time; concurrent callers share it. */
@@ -137,7 +137,7 @@ export class MatchIndexFeed {
     if (this.#stop.signal.aborted) return Promise.resolve(false);
     this.#work ??= this.#look().finally(() => {
       this.#work = null;
-      if (this.#isCalled && this.#retry === undefined && !this.#stop.signal.aborted) void this.#run();
+      if (this.#isCalled && !this.#retry.isWaiting && !this.#stop.signal.aborted) void this.#run();
     });
     return this.#work;
   }
@@ -150,7 +150,7 @@ export class MatchIndexFeed {
       const client = this.#client;
       if (!(await this.#follow(client)) && !(await this.#restore(client))) await this.#build(client);
       this.#levelAt = began;
-      this.#attempts = 0;
+      this.#retry.noteSuccess();
       return true;
     } catch (fault) {
       this.#lose(fault);
@@ -238,7 +238,7 @@ export class MatchIndexFeed {
       return;
     const client = new ReliableClient({ connectionString: this.url, application_name: 'match index', ...TIMEOUTS });
     try {
-      await unlessAborted(signal, client.connect());
+      await rejectOnAbort(signal, client.connect());
       await this.file.write({ index, snapshot, databaseIdentity }, client, signal);
     } catch (fault) {
       if (!signal.aborted) this.onFault(fault);
@@ -264,13 +264,7 @@ export class MatchIndexFeed {
     if (this.#stop.signal.aborted) return;
     this.onFault(fault);
     void this.#hangUp();
-    if (this.#retry !== undefined) return;
-    const delay = Math.min(RETRY_MIN_MS * 2 ** this.#attempts, RETRY_MAX_MS);
-    this.#attempts += 1;
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      void this.#run();
-    }, delay);
+    this.#retry.schedule();
   }
 
   async #hangUp(): Promise<void> {

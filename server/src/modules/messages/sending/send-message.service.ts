@@ -2,7 +2,7 @@ import { hasPlusBenefits } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
-import { isForeignKeyViolation, violatedUniqueness } from '../../../infra/postgres/constraint.js';
+import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { loadConversationSide } from '../conversations/conversation.sides.js';
@@ -61,7 +61,7 @@ export class SendMessageService {
       return sent.toSender.message;
     } catch (fault) {
       // A retry of the same message, or one of the two accounts was erased concurrently.
-      if (isForeignKeyViolation(fault) || violatedUniqueness(fault) !== null) return null;
+      if (isForeignKeyViolation(fault) || violatedUniqueConstraint(fault) !== null) return null;
       throw fault;
     }
   }

@@ -86,8 +86,8 @@ const DECISIONS = rowType({
 });
 
 /**
- * Takes the next `batch` notices, by member ids above `afterId`, and decides on those of members who are away: removes
- * the notice, and where a mail is due marks it as sent. Notices that another server has locked are skipped.
+ * Takes the next `batch` notifications, by member ids above `afterId`, and decides on those of members who are away: removes
+ * the notice, and where a mail is due marks it as sent. Notifications that another server has locked are skipped.
  */
 export async function decideOnNotices(
   database: SqlDatabase,

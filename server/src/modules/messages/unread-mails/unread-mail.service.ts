@@ -17,7 +17,7 @@ import {
 /** The name of the row in `job_progress`. */
 const PROGRESS = 'unread-mails';
 const DAY_SECONDS = 24 * 60 * 60;
-/** Notices per statement, so that their locks are short. */
+/** Notifications per statement, so that their locks are short. */
 const BATCH = 250;
 
 /**

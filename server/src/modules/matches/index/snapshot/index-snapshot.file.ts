@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { unlessAborted } from '../../../../infra/concurrency/unless-aborted.js';
-import { describeFault, hasCode } from '../../../../infra/monitoring/faults.js';
+import { rejectOnAbort } from '../../../../infra/concurrency/reject-on-abort.js';
+import { hasCode, serializeFault } from '../../../../infra/monitoring/faults.js';
 import type { Logger } from '../../../../infra/monitoring/logger.js';
 import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
@@ -114,11 +114,11 @@ export class IndexSnapshotFile {
     signal: AbortSignal,
   ) {
     const body = await this.#body(file, index, signal);
-    if ((await unlessAborted(signal, readDatabaseIdentity(client))) !== databaseIdentity)
+    if ((await rejectOnAbort(signal, readDatabaseIdentity(client))) !== databaseIdentity)
       throw new Error('The database is another one now');
     const id = randomUUID();
     // Inserted after the last byte: a database with this row contains every commit in the file.
-    await unlessAborted(signal, insertRow(client, id));
+    await rejectOnAbort(signal, insertRow(client, id));
     await finish(file, {
       formatHash: FORMAT_HASH,
       databaseIdentity,
@@ -167,7 +167,7 @@ export class IndexSnapshotFile {
   }
 
   #warn(fault: unknown, text: string): void {
-    this.logger.warn({ fault: describeFault(fault) }, text);
+    this.logger.warn({ fault: serializeFault(fault) }, text);
   }
 }
 

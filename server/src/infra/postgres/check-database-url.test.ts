@@ -1,18 +1,18 @@
 import { expect, inject, it } from 'vitest';
 import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
-import { databaseMistake } from './database-mistake.js';
+import { checkDatabaseUrl } from './check-database-url.js';
 
 const mistakeAt = (change: (url: URL) => void): Promise<string | null> => {
   const url = new URL(inject('postgresUrl'));
   change(url);
-  return databaseMistake(url.href);
+  return checkDatabaseUrl(url.href);
 };
 
-it('says nothing of a database that answers', async () => {
+it('returns null for a reachable database', async () => {
   expect(await mistakeAt(() => undefined)).toBeNull();
 });
 
-it('names the variable, the server and what is wrong, never the password', async () => {
+it('names the variable, the server and the problem, without the password', async () => {
   const { port } = new URL(inject('postgresUrl'));
   expect(
     await mistakeAt((url) => {
@@ -25,9 +25,9 @@ it('names the variable, the server and what is wrong, never the password', async
   );
 });
 
-it('does not wait for ever for a server that says nothing', async () => {
+it('times out for a server that does not respond', async () => {
   const line = await startTcpProxy(inject('postgresUrl'));
   line.swallow();
-  expect(await databaseMistake(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);
+  expect(await checkDatabaseUrl(line.url)).toContain(`no database answers at 127.0.0.1:${new URL(line.url).port}`);
   await line.close();
 });

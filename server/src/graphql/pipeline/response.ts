@@ -2,20 +2,20 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
-/** An answer of GraphQL whose errors are formatted. */
-export interface FormattedAnswer {
+/** A GraphQL response whose errors are formatted. */
+export interface FormattedResponse {
   data?: ExecutionResult['data'];
   errors?: readonly GraphQLFormattedError[] | undefined;
 }
 
-/** How an answer shows in HTTP, apart from its body. */
-export interface AnswerHead {
-  /** Undefined for what is usual. */
+/** The HTTP status and headers of a GraphQL response. */
+export interface ResponseHead {
+  /** Undefined for Apollo's own. */
   status: number | undefined;
   retryAfterSeconds: number | null;
 }
 
-/** The longest wait that an error of the answer asks for. */
+/** The largest `retryAfterSeconds` of the errors. */
 function longestWait(errors: readonly GraphQLFormattedError[]): number | null {
   const seconds = errors
     .map(({ extensions }) => extensions?.['retryAfterSeconds'])
@@ -23,7 +23,7 @@ function longestWait(errors: readonly GraphQLFormattedError[]): number | null {
   return seconds.length === 0 ? null : Math.max(...seconds);
 }
 
-/** Whether the client would rather have the newer media type, in which a request error is a 400. */
+/** Whether the Accept header prefers application/graphql-response+json, in which a request error is a 400. */
 function prefersGraphQLResponse(accept = ''): boolean {
   const newer = accept.indexOf(GRAPHQL_RESPONSE);
   const older = accept.indexOf('application/json');
@@ -31,11 +31,11 @@ function prefersGraphQLResponse(accept = ''): boolean {
 }
 
 /**
- * The status of an answer: what was executed is a 200 whose errors have codes; a request that could not be executed is a
- * 400 where the client knows the newer media type and a 200 where it asked for plain JSON, as GraphQL over HTTP wants it.
- * What is no GraphQL request at all stays a 400. Too large a query or file and an absent database show in the status in any case.
+ * The status by the GraphQL over HTTP specification: 200 for an executed request, also with errors; for one that could
+ * not be executed 400 with application/graphql-response+json and 200 with application/json. UNAVAILABLE is always 503,
+ * FILE_TOO_LARGE 413, QUERY_TOO_LARGE 400; a body that is no GraphQL request keeps Apollo's 400.
  */
-export function headOf({ data, errors }: FormattedAnswer, accept: string | undefined): AnswerHead {
+export function responseHead({ data, errors }: FormattedResponse, accept: string | undefined): ResponseHead {
   if (errors === undefined) return { status: undefined, retryAfterSeconds: null };
   const codes = errors.map(({ extensions }) => extensions?.['code']);
   const retryAfterSeconds = longestWait(errors);

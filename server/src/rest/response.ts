@@ -7,7 +7,7 @@ import type { RestRow } from './row.js';
 import { HTTP_STATUS } from './status.js';
 import { REQUEST_TEXTS } from './texts.js';
 
-/** A refusal as REST tells it. */
+/** The JSON of an error response. */
 export interface ErrorBody {
   error: string;
   code: string;
@@ -19,36 +19,36 @@ export interface ErrorBody {
 const statusOf = (code: string): number =>
   Object.hasOwn(HTTP_STATUS, code) ? HTTP_STATUS[code as keyof typeof HTTP_STATUS] : 400;
 
-/** Names the fields of a refusal as the caller of the row named them. */
-function namedBy(row: RestRow | undefined, fields: readonly FieldProblem[]): FieldProblem[] {
+/** Renames an error's fields to the row's parameter names. */
+function toRowNames(row: RestRow | undefined, fields: readonly FieldProblem[]): FieldProblem[] {
   return fields.map(({ field, text }) => {
     const variable = field.replace(/^input\./, '');
     return { field: row?.variables?.[variable]?.name ?? variable, text };
   });
 }
 
-/** Answers a refusal: `{error, code}` with its status, fields and additional documented values. */
-export function answerError(reply: FastifyReply, error: GraphQLFormattedError, row?: RestRow): FastifyReply {
+/** Sends an error: status, `{error, code}`, fields and additional documented values. */
+export function sendError(reply: FastifyReply, error: GraphQLFormattedError, row?: RestRow): FastifyReply {
   const { code, fields, retryAfterSeconds, ...extra } = error.extensions ?? {};
-  // A value that only GraphQL's own types refuse is a wrong field like any other.
+  // A value that GraphQL's types refuse is an invalid field, too.
   const publicCode = code === 'BAD_USER_INPUT' ? 'VALIDATION' : String(code);
   const body: ErrorBody = { error: error.message, code: publicCode, ...extra };
-  if (Array.isArray(fields)) body.fields = namedBy(row, fields as FieldProblem[]);
+  if (Array.isArray(fields)) body.fields = toRowNames(row, fields as FieldProblem[]);
   if (typeof retryAfterSeconds === 'number') void reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(statusOf(publicCode)).send(body);
 }
 
-interface FastifyFault {
+interface FastifyErrorLike {
   code?: unknown;
   statusCode?: unknown;
 }
 
-/** What Fastify and the readers of bodies throw, as the refusal that it means; anything else stays as it is. */
-export function asRefusal(thrown: unknown, row?: RestRow): unknown {
+/** Maps errors of Fastify and of body parsers to AppErrors; returns others unchanged. */
+export function toAppError(thrown: unknown, row?: RestRow): unknown {
   if (thrown instanceof BodyError) {
     return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS[thrown.reason] });
   }
-  const { code, statusCode } = thrown as FastifyFault;
+  const { code, statusCode } = thrown as FastifyErrorLike;
   if (typeof code !== 'string' || !code.startsWith('FST_')) return thrown;
   if (statusCode === 415) {
     const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'];

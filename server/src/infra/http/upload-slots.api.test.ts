@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { type HeldForm, holdForm } from '../../../test/network/held-form.js';
 import { BOTH, codeIn, ROADS, sentenceIn, somewhere } from '../../../test/storage/picture-roads.js';
-import { FORM_MAX_BYTES, FormGate } from './form-gate.js';
+import { FORM_MAX_BYTES, UploadSlots } from './upload-slots.js';
 
-/** A busy machine takes its time. */
 const PATIENCE = { timeout: 10_000 };
 const MEGABYTE = 1024 * 1024;
 
@@ -15,50 +14,50 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A form that is let in and held; its sender is somewhere else for each, unless it is told where. */
-async function holdPlace(at: TestApp, from: string, road: 'REST' | 'GraphQL' = 'REST'): Promise<HeldForm> {
-  const before = at.infra.formGate.taken;
+/** A form that holds a slot while its body is unfinished. */
+async function holdSlot(at: TestApp, from: string, road: 'REST' | 'GraphQL' = 'REST'): Promise<HeldForm> {
+  const before = at.infra.uploadSlots.taken;
   const { head, begin } = ROADS.register[road]();
   const form = holdForm(at.url, { ...head, from });
   await form.write(begin);
-  await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(before + 1);
+  await expect.poll(() => at.infra.uploadSlots.taken, PATIENCE).toBe(before + 1);
   return form;
 }
 
-async function leaveAll(at: TestApp, forms: readonly HeldForm[]): Promise<void> {
+async function closeAll(at: TestApp, forms: readonly HeldForm[]): Promise<void> {
   for (const form of forms) form.leave();
-  await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(0);
+  await expect.poll(() => at.infra.uploadSlots.taken, PATIENCE).toBe(0);
 }
 
 describe('at once', () => {
-  it.each(BOTH)('two forms of one address are taken over %s, a third is not', async (road) => {
+  it.each(BOTH)('accepts two forms of one address over %s and refuses a third', async (road) => {
     const from = somewhere();
-    const forms = [await holdPlace(app, from, 'REST'), await holdPlace(app, from, 'GraphQL')];
+    const forms = [await holdSlot(app, from, 'REST'), await holdSlot(app, from, 'GraphQL')];
     const third = holdForm(app.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await third.answer;
     expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
     expect(sentenceIn(body)).toBe('Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.');
     expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
-    const elsewhere = await holdPlace(app, somewhere());
+    const elsewhere = await holdSlot(app, somewhere());
     forms.shift()?.leave();
-    await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(2);
-    const next = await holdPlace(app, from);
-    await leaveAll(app, [...forms, elsewhere, next]);
+    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(2);
+    const next = await holdSlot(app, from);
+    await closeAll(app, [...forms, elsewhere, next]);
   });
 
-  it('addresses of one IPv6 network are one', async () => {
-    const forms = [await holdPlace(app, '2001:db8:1:2::1'), await holdPlace(app, '2001:db8:1:2::2')];
+  it('counts the addresses of one IPv6 network together', async () => {
+    const forms = [await holdSlot(app, '2001:db8:1:2::1'), await holdSlot(app, '2001:db8:1:2::2')];
     const { head } = ROADS.register.REST();
     const third = holdForm(app.url, { ...head, from: '2001:db8:1:2:3::3', length: MEGABYTE });
     expect((await third.answer).status).toBe(503);
-    const neighbour = await holdPlace(app, '2001:db8:1:3::1');
-    await leaveAll(app, [...forms, neighbour]);
+    const neighbour = await holdSlot(app, '2001:db8:1:3::1');
+    await closeAll(app, [...forms, neighbour]);
   });
 
-  it.each(BOTH)('eight forms are taken, a ninth is not, and is told so over %s', async (road) => {
+  it.each(BOTH)('accepts eight forms and refuses a ninth over %s', async (road) => {
     const forms: HeldForm[] = [];
     while (forms.length < FORM_LIMITS.atOnce) {
-      forms.push(await holdPlace(app, somewhere(), BOTH[forms.length % 2]));
+      forms.push(await holdSlot(app, somewhere(), BOTH[forms.length % 2]));
     }
     const { head } = ROADS.register[road]();
     const ninth = holdForm(app.url, {
@@ -70,12 +69,12 @@ describe('at once', () => {
     const { status, headers, body } = await ninth.answer;
     expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
     expect(sentenceIn(body)).toBe('Many pictures are being sent right now. Wait a moment and try again.');
-    // Only forms wait for one another.
+    // Other requests are not limited.
     expect((await app.rest('GET', '/api/interests')).status).toBe(200);
-    await leaveAll(app, forms);
+    await closeAll(app, forms);
   });
 
-  it('a form that was answered or refused holds no place', async () => {
+  it('frees the slot of an answered or refused form', async () => {
     const from = somewhere();
     for (let sent = 0; sent < 5; sent += 1) {
       const form = new FormData();
@@ -83,25 +82,25 @@ describe('at once', () => {
       const answer = await app.rest('POST', '/api/register', { body: form, headers: { 'x-forwarded-for': from } });
       expect(answer.status).toBe(400);
     }
-    expect(app.infra.formGate.taken).toBe(0);
+    expect(app.infra.uploadSlots.taken).toBe(0);
   });
 });
 
-describe('a form that doesn’t arrive', () => {
-  let hasty: TestApp;
+describe('a form that is not received in time', () => {
+  let impatient: TestApp;
   beforeAll(async () => {
-    const formGate = new FormGate({ ...FORM_LIMITS, seconds: 0.3 });
-    hasty = await startTestApp({ parts: { formGate }, env: { TRUST_PROXY: 'on' } });
+    const uploadSlots = new UploadSlots({ ...FORM_LIMITS, seconds: 0.3 });
+    impatient = await startTestApp({ parts: { uploadSlots }, env: { TRUST_PROXY: 'on' } });
   });
-  afterAll(() => hasty.close());
+  afterAll(() => impatient.close());
 
   const STAGES = BOTH.flatMap((road) =>
     (['from the beginning', 'in its texts', 'in its file'] as const).map((stage) => [road, stage] as const),
   );
 
-  it.each(STAGES)('over %s and stalls %s is refused in time', async (road, stage) => {
+  it.each(STAGES)('is refused over %s when it stalls %s', async (road, stage) => {
     const { head, begin } = ROADS.register[road]();
-    const form = holdForm(hasty.url, { ...head, from: somewhere() });
+    const form = holdForm(impatient.url, { ...head, from: somewhere() });
     if (stage !== 'from the beginning') await form.write(stage === 'in its file' ? begin : begin.slice(0, 90));
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers['retry-after'], headers.connection]).toEqual([
@@ -111,10 +110,10 @@ describe('a form that doesn’t arrive', () => {
       'close',
     ]);
     expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
-    await expect.poll(() => hasty.infra.formGate.taken, PATIENCE).toBe(0);
+    await expect.poll(() => impatient.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
-  it('says 20 seconds', () => {
+  it('has the promised limits', () => {
     expect(FORM_LIMITS).toEqual({ atOnce: 8, atOnceOfNetwork: 2, seconds: 20 });
     expect(FORM_MAX_BYTES).toBe(AVATAR_MAX_BYTES + 65_536);
   });

@@ -1,9 +1,10 @@
+import { RetryTimer } from '../concurrency/retry-timer.js';
 import { ReliableClient } from './reliable-client.js';
 
 /** Callbacks for one channel. */
-export interface NoticeListener {
+export interface NotificationListener {
   /** Called with the payload of every notification. */
-  onNotice(payload: string): void;
+  onNotification(payload: string): void;
   /** Called after a reconnect: notifications may have been lost. */
   onGap(): void;
 }
@@ -16,11 +17,10 @@ const TIMEOUT_MS = 5000;
  * LISTEN client: all channels share one connection, which reconnects with backoff. A heartbeat detects a silent
  * connection within seconds.
  */
-export class Notices {
-  readonly #channels = new Map<string, Set<NoticeListener>>();
+export class Notifications {
+  readonly #channels = new Map<string, Set<NotificationListener>>();
   #client: ReliableClient | null = null;
-  #retry: NodeJS.Timeout | undefined;
-  #attempts = 0;
+  readonly #retry = new RetryTimer(() => void this.start(), RETRY_MIN_MS, RETRY_MAX_MS);
   #wasConnected = false;
   #isClosed = false;
 
@@ -30,7 +30,7 @@ export class Notices {
   ) {}
 
   /** Calls `listener` for every notification of a channel; returns how to stop. */
-  listen(channel: string, listener: NoticeListener): () => void {
+  listen(channel: string, listener: NotificationListener): () => void {
     const listeners = this.#channels.get(channel) ?? new Set();
     if (!this.#channels.has(channel)) {
       this.#channels.set(channel, listeners);
@@ -50,7 +50,7 @@ export class Notices {
       statementTimeoutMs: TIMEOUT_MS,
     });
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#channels.get(channel) ?? []) listener.onNotice(payload);
+      for (const listener of this.#channels.get(channel) ?? []) listener.onNotification(payload);
     });
     client.on('error', (fault) => this.#lose(client, fault));
     client.on('end', () => this.#lose(client, null));
@@ -67,15 +67,15 @@ export class Notices {
     }
     this.#client = client;
     // Also after a failed first attempt: logins of sockets that opened meanwhile may have ended.
-    if (this.#wasConnected || this.#attempts > 0) this.#notifyGap();
+    if (this.#wasConnected || this.#retry.failures > 0) this.#notifyGap();
     this.#wasConnected = true;
-    this.#attempts = 0;
+    this.#retry.noteSuccess();
   }
 
   /** Disconnects for good. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
+    this.#retry.cancel();
     const client = this.#client;
     this.#client = null;
     await client?.end();
@@ -91,13 +91,8 @@ export class Notices {
     client.on('error', () => undefined);
     if (this.#client === client) this.#client = null;
     client.end().catch(() => undefined);
-    if (this.#isClosed || this.#retry !== undefined) return;
+    if (this.#isClosed || this.#retry.isWaiting) return;
     if (fault !== null) this.onFault(fault);
-    const delay = Math.min(RETRY_MIN_MS * 2 ** this.#attempts, RETRY_MAX_MS);
-    this.#attempts += 1;
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      void this.start();
-    }, delay);
+    this.#retry.schedule();
   }
 }

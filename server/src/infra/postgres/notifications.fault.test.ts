@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
-import { Notices } from './notices.js';
+import { Notifications } from './notifications.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -16,24 +16,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-const open: Notices[] = [];
-afterEach(() => Promise.all(open.splice(0).map((notices) => notices.close())));
+const open: Notifications[] = [];
+afterEach(() => Promise.all(open.splice(0).map((notifications) => notifications.close())));
 
-/** A server that listens on two channels, with everything that it has heard. */
+/** A client that listens on two channels, with everything that it has received. */
 async function listening(url = database.url) {
   const heard: string[] = [];
   const faults: unknown[] = [];
-  const notices = new Notices(url, (fault) => void faults.push(fault));
-  open.push(notices);
+  const notifications = new Notifications(url, (fault) => void faults.push(fault));
+  open.push(notifications);
   const listen = (channel: string): (() => void) =>
-    notices.listen(channel, {
-      onNotice: (payload) => void heard.push(`${channel}: ${payload}`),
+    notifications.listen(channel, {
+      onNotification: (payload) => void heard.push(`${channel}: ${payload}`),
       onGap: () => void heard.push(`${channel}: gap`),
     });
   const stopOne = listen('one');
   listen('two');
-  await notices.start();
-  return { notices, heard, faults, listen, stopOne };
+  await notifications.start();
+  return { notifications, heard, faults, listen, stopOne };
 }
 
 const tell = (channel: string, payload: string) => dataSource.query('SELECT pg_notify($1, $2)', [channel, payload]);
@@ -44,7 +44,7 @@ const connections = async (): Promise<number> => {
   return rows.length;
 };
 
-it('hears every channel over one connection, and whoever begins to listen later', async () => {
+it('receives all channels over one connection, also for later listeners', async () => {
   const { heard, listen, stopOne } = await listening();
   expect(await connections()).toBe(1);
   await tell('one', 'a');
@@ -59,7 +59,7 @@ it('hears every channel over one connection, and whoever begins to listen later'
   expect(heard.filter((text) => !text.startsWith('three'))).toEqual(['one: a', 'two: f']);
 });
 
-it('hears nothing of what is rolled back', async () => {
+it('receives nothing of a rolled back transaction', async () => {
   const { heard } = await listening();
   await dataSource
     .transaction(async (manager) => {
@@ -71,12 +71,12 @@ it('hears nothing of what is rolled back', async () => {
   await expect.poll(() => heard).toEqual(['one: stored']);
 });
 
-it('goes on trying while the database is away, and says so', async () => {
+it('retries while the database is unavailable, and reports it', async () => {
   const { faults } = await listening('postgres://venn@127.0.0.1:1/venn');
   await expect.poll(() => faults.length, { timeout: 3000 }).toBeGreaterThan(1);
 });
 
-it('tells every channel of a gap also when it was the first attempt that failed', async () => {
+it('reports a gap to all channels, also after a failed first attempt', async () => {
   const line = await startTcpProxy(database.url);
   await line.cut();
   const { heard, faults } = await listening(line.url);
@@ -87,7 +87,7 @@ it('tells every channel of a gap also when it was the first attempt that failed'
   await line.close();
 });
 
-it('connects again after a break and tells every channel that something may be missing', async () => {
+it('reconnects and reports a gap to all channels', async () => {
   const { heard } = await listening();
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'notices'`,
@@ -97,13 +97,13 @@ it('connects again after a break and tells every channel that something may be m
   await expect.poll(() => heard.at(-1)).toBe('two: b');
 });
 
-it('gives a line up that has fallen silent', { timeout: 30_000 }, async () => {
+it('discards a silent connection', { timeout: 30_000 }, async () => {
   const line = await startTcpProxy(database.url);
-  const { notices, heard, faults } = await listening(line.url);
+  const { notifications, heard, faults } = await listening(line.url);
   line.swallow();
   await expect.poll(() => faults.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await line.mend();
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['one: gap', 'two: gap']);
-  await notices.close();
+  await notifications.close();
   await line.close();
 });

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 import type { FieldRefusal } from '../common/app-error.js';
 import type { Sentence } from '../common/sentence.js';
 
-/** The codes of mistakes in the GraphQL of a request, named as Apollo names them. */
+/** Apollo's codes of invalid GraphQL requests. */
 export type GraphQLCode =
   | 'GRAPHQL_PARSE_FAILED'
   | 'GRAPHQL_VALIDATION_FAILED'
@@ -31,19 +31,19 @@ export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
 export const isGraphQLCode = (code: unknown): code is GraphQLCode =>
   typeof code === 'string' && Object.hasOwn(GRAPHQL_TEXTS.da, code);
 
-/** Messages of graphql-js that repeat a literal of the document: a password may be one. */
-const REPEATS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b|Syntax Error/;
+/** Messages of graphql-js that contain a literal of the document, which may be a password. */
+const CONTAINS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b|Syntax Error/;
 
-/** What graphql-js says about the schema, for whoever writes the query; empty when it would repeat a value. */
-export const schemaHint = (message: string): string => (REPEATS_A_VALUE.test(message) ? '' : message);
+/** The message of graphql-js, for the author of the query; empty when it contains a submitted value. */
+export const schemaHint = (message: string): string => (CONTAINS_A_VALUE.test(message) ? '' : message);
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 
-/** Whether an error of graphql-js says that a variable's value doesn't fit its type. */
+/** Whether a variable's value doesn't match its type. */
 export const isVariableError = ({ message, path }: GraphQLError): boolean =>
   path === undefined && VARIABLE.test(message);
 
-/** The field that a variable error is about: the variable, or the field of an input object inside it. */
+/** The field of a variable error: the variable, or the path to a field inside it. */
 export function variableField(error: GraphQLError, text: Sentence): FieldRefusal[] {
   const variable = VARIABLE.exec(error.message)?.[1];
   if (variable === undefined) return [];

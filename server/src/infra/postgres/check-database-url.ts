@@ -2,19 +2,16 @@ import { ReliableClient } from './reliable-client.js';
 
 const TIMEOUT_MS = 5000;
 
-/** What an operator can mend, by the code of Postgres. */
-const MISTAKES: Readonly<Record<string, (address: URL) => string>> = {
+/** Misconfigurations by Postgres's error code. */
+const CONFIGURATION_ERRORS: Readonly<Record<string, (address: URL) => string>> = {
   '28P01': ({ username }) => `refuses the password of '${username}'`,
   '28000': ({ username }) => `does not let '${username}' in from here (pg_hba.conf)`,
   '3D000': ({ pathname }) => `has no database '${pathname.slice(1)}'`,
   '42501': ({ username }) => `gives '${username}' no right to connect`,
 };
 
-/**
- * What is wrong with the address in `DATABASE_URL`, in a sentence for whoever has set it and without its password; null
- * when the database answers.
- */
-export async function databaseMistake(url: string): Promise<string | null> {
+/** Connects to `DATABASE_URL`; returns the problem as a sentence for the operator, without the password, or null. */
+export async function checkDatabaseUrl(url: string): Promise<string | null> {
   const address = new URL(url);
   const client = new ReliableClient({
     connectionString: url,
@@ -27,10 +24,10 @@ export async function databaseMistake(url: string): Promise<string | null> {
   } catch (fault) {
     const { code = '', message = '' } = fault as { code?: string; message?: string };
     const host = `${address.hostname}:${address.port || '5432'}`;
-    const mistake = MISTAKES[code]?.(address);
-    return mistake === undefined
+    const problem = CONFIGURATION_ERRORS[code]?.(address);
+    return problem === undefined
       ? `DATABASE_URL: no database answers at ${host} (${code || message})`
-      : `DATABASE_URL: the server at ${host} ${mistake}`;
+      : `DATABASE_URL: the server at ${host} ${problem}`;
   } finally {
     await client.end();
   }

@@ -3,12 +3,12 @@ import type { Context } from '../common/viewer.js';
 import type { Reader } from '../infra/postgres/reader.js';
 
 /**
- * After every mutation, on whichever road it came, and before it is answered, it is noted that the viewer has written.
- * A refused one may have written, too.
+ * Wraps all mutations: before the response the viewer's write is recorded for the replica reader. Also after an error,
+ * since a failed mutation may have written, too.
  */
-export function rememberWrites(
+export function recordWrites(
   schema: GraphQLSchema,
-  reader: Pick<Reader, 'wrote'>,
+  reader: Pick<Reader, 'recordWrite'>,
   onFault: (fault: unknown) => void,
 ): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
@@ -17,7 +17,7 @@ export function rememberWrites(
       try {
         return await resolve(source, args, context, info);
       } finally {
-        if (context.viewer !== null) await reader.wrote(context.viewer.id).catch(onFault);
+        if (context.viewer !== null) await reader.recordWrite(context.viewer.id).catch(onFault);
       }
     };
   }
