@@ -82,8 +82,8 @@ export async function createApp(
   services.chatEvents.followViewers(news);
   const sockets = createSocketServer({ schema, pipeline, sessions, news, pubsub, logger, trust, config });
   await pipeline.apollo.start();
-  const callIndex = (): void => matchIndex.call();
-  notices.listen(CHANGE_LOG_CHANNEL, { onNotice: callIndex, onGap: callIndex });
+  const updateIndex = (): void => matchIndex.requestUpdate();
+  notices.listen(CHANGE_LOG_CHANNEL, { onNotice: updateIndex, onGap: updateIndex });
   await notices.start();
   matchIndex.start();
 
