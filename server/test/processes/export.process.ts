@@ -6,7 +6,7 @@ import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
 import { ExportArchive } from '../../src/modules/exports/export-archive.js';
 
-// A process of its own that makes a copy of a member's data, and tells how much memory that took in megabytes.
+// Packs a member's data export in its own process and prints the peak memory in MB.
 const [url = '', memberId = '', key = '', folder = ''] = process.argv.slice(2);
 const dataSource = createDataSource(url, 2);
 await dataSource.initialize();

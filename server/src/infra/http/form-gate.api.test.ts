@@ -1,8 +1,8 @@
 import { AVATAR_MAX_BYTES, FORM_LIMITS, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { type HeldForm, holdForm } from '../../../test/network/held-form.js';
-import { BOTH, codeIn, ROADS, sentenceIn, somewhere } from '../../../test/storage/picture-roads.js';
+import { type StreamedForm, streamForm } from '../../../test/network/streamed-form.js';
+import { APIS, clientAddress, codeIn, sentenceIn, UPLOAD_ROUTES } from '../../../test/storage/upload-routes.js';
 import { FORM_MAX_BYTES, FormGate } from './form-gate.js';
 
 /** A busy machine takes its time. */
@@ -16,31 +16,31 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A form that is let in and held; its sender is somewhere else for each, unless it is told where. */
-async function holdPlace(at: TestApp, from: string, road: 'REST' | 'GraphQL' = 'REST'): Promise<HeldForm> {
+async function holdPlace(at: TestApp, from: string, road: 'REST' | 'GraphQL' = 'REST'): Promise<StreamedForm> {
   const before = at.infra.formGate.taken;
-  const { head, begin } = ROADS.register[road]();
-  const form = holdForm(at.url, { ...head, from });
+  const { head, begin } = UPLOAD_ROUTES.register[road]();
+  const form = streamForm(at.url, { ...head, from });
   await form.write(begin);
   await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(before + 1);
   return form;
 }
 
-async function leaveAll(at: TestApp, forms: readonly HeldForm[]): Promise<void> {
-  for (const form of forms) form.leave();
+async function leaveAll(at: TestApp, forms: readonly StreamedForm[]): Promise<void> {
+  for (const form of forms) form.abort();
   await expect.poll(() => at.infra.formGate.taken, PATIENCE).toBe(0);
 }
 
 describe('at once', () => {
-  it.each(BOTH)('two forms of one address are taken over %s, a third is not', async (road) => {
-    const from = somewhere();
+  it.each(APIS)('two forms of one address are taken over %s, a third is not', async (road) => {
+    const from = clientAddress();
     const forms = [await holdPlace(app, from, 'REST'), await holdPlace(app, from, 'GraphQL')];
-    const third = holdForm(app.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
+    const third = streamForm(app.url, { ...UPLOAD_ROUTES.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await third.answer;
     expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
     expect(sentenceIn(body)).toBe('Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.');
     expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
-    const elsewhere = await holdPlace(app, somewhere());
-    forms.shift()?.leave();
+    const elsewhere = await holdPlace(app, clientAddress());
+    forms.shift()?.abort();
     await expect.poll(() => app.infra.formGate.taken, PATIENCE).toBe(2);
     const next = await holdPlace(app, from);
     await leaveAll(app, [...forms, elsewhere, next]);
@@ -48,22 +48,22 @@ describe('at once', () => {
 
   it('addresses of one IPv6 network are one', async () => {
     const forms = [await holdPlace(app, '2001:db8:1:2::1'), await holdPlace(app, '2001:db8:1:2::2')];
-    const { head } = ROADS.register.REST();
-    const third = holdForm(app.url, { ...head, from: '2001:db8:1:2:3::3', length: MEGABYTE });
+    const { head } = UPLOAD_ROUTES.register.REST();
+    const third = streamForm(app.url, { ...head, from: '2001:db8:1:2:3::3', length: MEGABYTE });
     expect((await third.answer).status).toBe(503);
     const neighbour = await holdPlace(app, '2001:db8:1:3::1');
     await leaveAll(app, [...forms, neighbour]);
   });
 
-  it.each(BOTH)('eight forms are taken, a ninth is not, and is told so over %s', async (road) => {
-    const forms: HeldForm[] = [];
+  it.each(APIS)('eight forms are taken, a ninth is not, and is told so over %s', async (road) => {
+    const forms: StreamedForm[] = [];
     while (forms.length < FORM_LIMITS.atOnce) {
-      forms.push(await holdPlace(app, somewhere(), BOTH[forms.length % 2]));
+      forms.push(await holdPlace(app, clientAddress(), APIS[forms.length % 2]));
     }
-    const { head } = ROADS.register[road]();
-    const ninth = holdForm(app.url, {
+    const { head } = UPLOAD_ROUTES.register[road]();
+    const ninth = streamForm(app.url, {
       ...head,
-      from: somewhere(),
+      from: clientAddress(),
       length: MEGABYTE,
       headers: { ...head.headers, 'accept-language': 'en' },
     });
@@ -76,7 +76,7 @@ describe('at once', () => {
   });
 
   it('a form that was answered or refused holds no place', async () => {
-    const from = somewhere();
+    const from = clientAddress();
     for (let sent = 0; sent < 5; sent += 1) {
       const form = new FormData();
       form.set('username', 'x');
@@ -95,13 +95,13 @@ describe('a form that doesn’t arrive', () => {
   });
   afterAll(() => hasty.close());
 
-  const STAGES = BOTH.flatMap((road) =>
+  const STAGES = APIS.flatMap((road) =>
     (['from the beginning', 'in its texts', 'in its file'] as const).map((stage) => [road, stage] as const),
   );
 
   it.each(STAGES)('over %s and stalls %s is refused in time', async (road, stage) => {
-    const { head, begin } = ROADS.register[road]();
-    const form = holdForm(hasty.url, { ...head, from: somewhere() });
+    const { head, begin } = UPLOAD_ROUTES.register[road]();
+    const form = streamForm(hasty.url, { ...head, from: clientAddress() });
     if (stage !== 'from the beginning') await form.write(stage === 'in its file' ? begin : begin.slice(0, 90));
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers['retry-after'], headers.connection]).toEqual([

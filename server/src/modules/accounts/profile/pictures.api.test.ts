@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
-import { FORM_END, filePart, holdForm } from '../../../../test/network/held-form.js';
+import { FORM_END, filePart, streamForm } from '../../../../test/network/streamed-form.js';
 import { SENT_PICTURES, takeAllTurns, uploadOf } from '../../../../test/storage/pictures.js';
 import { publicId } from '../../../common/public-id.js';
 import { pictureTurns } from '../../../infra/storage/picture.js';
@@ -151,14 +151,14 @@ describe('pictures at once', () => {
   it('are waited for only as long as somebody wants them', async () => {
     const end = takeAllTurns();
     const { token } = await createMember(proxied);
-    const form = holdForm(proxied.url, { method: 'PUT', path: '/api/profile', token });
+    const form = streamForm(proxied.url, { method: 'PUT', path: '/api/profile', token });
     await form.write(filePart('avatar'));
     await form.write(await photo(20));
     await form.write(FORM_END);
     form.end();
     await expect.poll(() => pictureTurns.waiting, PATIENCE).toBe(1);
     expect(proxied.infra.formGate.taken).toBe(1);
-    form.leave();
+    form.abort();
     await expect.poll(() => [pictureTurns.waiting, proxied.infra.formGate.taken], PATIENCE).toEqual([0, 0]);
     await end();
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { question, step, TwinIndex } from '../../../../test/matches/match-twin.js';
+import { question, ReferenceIndex, step } from '../../../../test/matches/reference-index.js';
 
 it('finds what a plain list finds, however its members come, go, move and change their names', () => {
   fc.assert(
@@ -8,7 +8,7 @@ it('finds what a plain list finds, however its members come, go, move and change
       fc.array(step, { minLength: 1, maxLength: 25 }),
       fc.array(question, { minLength: 8, maxLength: 8 }),
       (steps, questions) => {
-        const twin = new TwinIndex();
+        const twin = new ReferenceIndex();
         for (const one of steps) {
           twin.perform(one);
           const viewer = twin.members[Math.floor(twin.members.length / 2)];

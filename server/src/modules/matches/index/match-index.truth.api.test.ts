@@ -1,54 +1,44 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
 import fc from 'fast-check';
-import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOW, type Person, person, request, store, type World, world } from '../../../../test/matches/match-world.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useMatchDatabase } from '../../../../test/matches/match-database.js';
+import { store } from '../../../../test/matches/match-store.js';
+import {
+  BY_NAME,
+  listedPeople,
+  NOW,
+  type Person,
+  person,
+  request,
+  type World,
+  world,
+} from '../../../../test/matches/match-world.js';
 import { startTcpProxy } from '../../../../test/network/tcp-proxy.js';
-import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
-import { createDataSource } from '../../../infra/postgres/data-source.js';
 import { changeLogJobs } from '../change-log.jobs.js';
 import type { MatchRequest } from '../match-finder.js';
 import { SqlFallbackFinder } from '../sql-fallback-finder.js';
-import { SqlMatchFinder } from '../sql-match-finder.js';
-import { IndexMatchFinder } from './index-match-finder.js';
+import type { IndexMatchFinder } from './index-match-finder.js';
 import { readDelta } from './match-index.delta.js';
 import { MatchIndexFeed } from './match-index.feed.js';
 import { loadMatchIndex } from './match-index.loader.js';
 
-let database: TestDatabase;
-let dataSource: DataSource;
-let late: Client;
+const PATIENCE_MS = 300;
+const db = useMatchDatabase();
+const finderOn = (feed: MatchIndexFeed, membersMax?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
+  db.finderOn(feed, membersMax, patienceMs);
 let feeds: MatchIndexFeed[];
 let faults: unknown[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url).initialize();
-  late = new Client({ connectionString: database.url });
-  await late.connect();
-});
 beforeEach(() => {
   faults = [];
   // Two servers.
-  feeds = [1, 2].map(() => new MatchIndexFeed(database.url, (fault) => faults.push(fault)));
+  feeds = [1, 2].map(() => new MatchIndexFeed(db.url, (fault) => faults.push(fault)));
 });
 afterEach(() => Promise.all(feeds.map((feed) => feed.stop())));
-afterAll(async () => {
-  await late.end();
-  await dataSource.destroy();
-  await database.drop();
-});
-
-const clock = { now: () => NOW };
-const PATIENCE_MS = 300;
-const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
-const finderOn = (feed: MatchIndexFeed, membersMax?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
-  new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sql(), membersMax), clock, patienceMs);
 
 /** Both servers, having caught up, answer what the database itself answers. */
 async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
-  const truth = await sql().find(viewerId, asked);
+  const truth = await db.sqlFinder().find(viewerId, asked);
   for (const feed of feeds) {
     const found = await finderOn(feed).find(viewerId, asked);
     // The index knows who is gone, and leaves the answer to the database.
@@ -117,24 +107,24 @@ class Town {
   async perform(step: Step): Promise<void> {
     switch (step.kind) {
       case 'change':
-        return this.#describe(dataSource, this.#other(step.position), step.person);
+        return this.#describe(db.dataSource, this.#other(step.position), step.person);
       case 'set':
-        return this.#set(dataSource, this.#other(step.position), step.person, step.what);
+        return this.#set(db.dataSource, this.#other(step.position), step.person, step.what);
       case 'rename':
-        return this.#rename(dataSource, this.#other(step.position), step.person.username);
+        return this.#rename(db.dataSource, this.#other(step.position), step.person.username);
       case 'join':
         return this.#join(step.person);
       case 'leave': {
         if (this.ids.length < 4) return;
         const id = this.#other(step.position);
         this.ids.splice(this.ids.indexOf(id), 1);
-        return void (await dataSource.query('DELETE FROM member WHERE id = $1', [id]));
+        return void (await db.dataSource.query('DELETE FROM member WHERE id = $1', [id]));
       }
       case 'block': {
         const pair = [this.#other(step.position), this.#other(step.other)];
         this.#blocks.push(pair);
         this.concerned.push(...pair);
-        return void (await dataSource.query(
+        return void (await db.dataSource.query(
           `INSERT INTO block (blocker_id, blocked_id) SELECT $1, $2::bigint WHERE $1::bigint <> $2::bigint
            ON CONFLICT DO NOTHING`,
           pair,
@@ -143,20 +133,20 @@ class Town {
       case 'unblock': {
         const pair = this.#blocks[step.position % this.#blocks.length] ?? [0, 0];
         this.concerned.push(...pair);
-        return void (await dataSource.query('DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2', pair));
+        return void (await db.dataSource.query('DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2', pair));
       }
       case 'late':
-        if (!this.#lateIsOpen) await late.query('BEGIN');
+        if (!this.#lateIsOpen) await db.client.query('BEGIN');
         this.#lateIsOpen = true;
-        await this.#describe(late, this.ids[0] as number, step.person);
-        return this.#rename(late, this.ids[0] as number, `late ${step.person.username}`);
+        await this.#describe(db.client, this.ids[0] as number, step.person);
+        return this.#rename(db.client, this.ids[0] as number, `late ${step.person.username}`);
       case 'commit':
         return this.commit();
     }
   }
 
   async commit(): Promise<void> {
-    if (this.#lateIsOpen) await late.query('COMMIT');
+    if (this.#lateIsOpen) await db.client.query('COMMIT');
     this.#lateIsOpen = false;
   }
 
@@ -165,7 +155,7 @@ class Town {
   }
 
   async #join({ username }: Person): Promise<void> {
-    const rows: { id: number }[] = await dataSource.query(
+    const rows: { id: number }[] = await db.dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, email_verified_at,
                            terms_version, terms_accepted_at)
        VALUES ($1, lower($1), lower($1) || '@example.dk', '', '1990-05-17', 'female', $2, 'test', $2)
@@ -188,7 +178,7 @@ class Town {
       `UPDATE member SET ${what}
        WHERE id = $1 AND ($2::text, $3::boolean, $4::boolean, $5::boolean, $6::date, $7::smallint, $8::timestamptz,
                           $9::boolean) IS NOT NULL IS NOT NULL`,
-      [id, one.role, one.verified, one.paused, one.visible, one.birthdate, one.townId, NOW, one.leaving],
+      [id, one.role, one.verified, one.paused, one.visible, one.birthdate, one.townId, NOW, one.deletionScheduled],
     );
   }
 
@@ -215,7 +205,7 @@ it('answers what the database answers, on every server, through everything that 
   };
   await fc.assert(
     fc.asyncProperty(world, steps, questions, async (start: World, changes, asking) => {
-      const town = new Town(await store(dataSource, start), start.blocks);
+      const town = new Town(await store(db.dataSource, start), start.blocks);
       try {
         await catchUp();
         const built = feeds.map(({ index }) => index);
@@ -241,28 +231,7 @@ it('answers what the database answers, on every server, through everything that 
   expect(faults).toEqual([]);
 }, 120_000);
 
-const PEOPLE: World = {
-  people: ['Anna', 'Bodil', 'Carl'].map((username) => ({
-    username,
-    role: 'user',
-    verified: true,
-    paused: false,
-    leaving: false,
-    visible: true,
-    birthdate: '1990-05-17',
-    townId: 1,
-    interests: [1],
-  })),
-  blocks: [],
-};
-const BY_NAME: MatchRequest = {
-  sortBy: 'name_asc',
-  maxDistance: null,
-  minAge: null,
-  maxAge: null,
-  page: 1,
-  pageSize: 10,
-};
+const PEOPLE: World = { people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]), blocks: [] };
 const foundBy = (viewerId: number): number[][] =>
   feeds.map(({ index }) =>
     index === null
@@ -273,7 +242,7 @@ const foundBy = (viewerId: number): number[][] =>
   );
 
 it('hears of a change by itself, on every server, and of one whose transaction ends after later ones', async () => {
-  const [anna, bodil, carl] = (await store(dataSource, PEOPLE)) as [number, number, number];
+  const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
   for (const feed of feeds) feed.start();
   await expect
     .poll(() => foundBy(anna), { timeout: 10_000 })
@@ -281,18 +250,18 @@ it('hears of a change by itself, on every server, and of one whose transaction e
       [bodil, carl],
       [bodil, carl],
     ]);
-  await late.query('BEGIN');
-  await late.query(`UPDATE member SET username = 'Anders', username_key = 'anders' WHERE id = $1`, [carl]);
-  await dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+  await db.client.query('BEGIN');
+  await db.client.query(`UPDATE member SET username = 'Anders', username_key = 'anders' WHERE id = $1`, [carl]);
+  await db.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
   await expect.poll(() => foundBy(anna), { timeout: 10_000 }).toEqual([[carl], [carl]]);
-  await dataSource.query('UPDATE member SET paused_at = NULL WHERE id = $1', [bodil]);
+  await db.dataSource.query('UPDATE member SET paused_at = NULL WHERE id = $1', [bodil]);
   await expect
     .poll(() => foundBy(anna), { timeout: 10_000 })
     .toEqual([
       [bodil, carl],
       [bodil, carl],
     ]);
-  await late.query('COMMIT');
+  await db.client.query('COMMIT');
   await expect
     .poll(() => foundBy(anna), { timeout: 10_000 })
     .toEqual([
@@ -302,7 +271,7 @@ it('hears of a change by itself, on every server, and of one whose transaction e
 }, 60_000);
 
 it('answers by the database until there is an index, and for whom the index does not know', async () => {
-  const [anna] = (await store(dataSource, PEOPLE)) as [number];
+  const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
   const [feed] = feeds as [MatchIndexFeed];
   const finder = finderOn(feed);
   expect(await finder.find(anna, BY_NAME)).toMatchObject({ total: 2, snapshot: null });
@@ -318,41 +287,41 @@ describe('where the members are too many for the database', () => {
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
   it('waits a moment for the index, and refuses when it does not come', async () => {
-    const [anna] = (await store(dataSource, PEOPLE)) as [number];
+    const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const [feed] = feeds as [MatchIndexFeed];
     const finder = finderOn(feed, MEMBERS_MAX);
     const began = performance.now();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
     expect(performance.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS - 20);
-    await late.query('BEGIN');
-    await late.query('LOCK TABLE block');
+    await db.client.query('BEGIN');
+    await db.client.query('LOCK TABLE block');
     feed.start();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
     const waiting = finderOn(feed, MEMBERS_MAX, 20_000).find(anna, BY_NAME);
-    await late.query('ROLLBACK');
+    await db.client.query('ROLLBACK');
     expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
   });
 
   it('asks the database for nobody meanwhile', async () => {
-    const [anna] = (await store(dataSource, PEOPLE)) as [number];
+    const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const asked: number[] = [];
     const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
-    const finder = new SqlFallbackFinder(dataSource, counting, MEMBERS_MAX);
+    const finder = new SqlFallbackFinder(db.dataSource, counting, MEMBERS_MAX);
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
     expect(asked).toEqual([]);
-    await new SqlFallbackFinder(dataSource, counting, 3).find(anna, BY_NAME);
+    await new SqlFallbackFinder(db.dataSource, counting, 3).find(anna, BY_NAME);
     expect(asked).toEqual([anna]);
   });
 
   it('knows whoever has just joined, and answers from a picture that does not catch up', async () => {
-    const [anna, bodil] = (await store(dataSource, PEOPLE)) as [number, number];
-    const line = await startTcpProxy(database.url);
+    const [anna, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
+    const line = await startTcpProxy(db.url);
     const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
     feeds.push(feed);
     const finder = finderOn(feed, MEMBERS_MAX, 20_000);
     await feed.catchUp();
-    const joined: { id: number }[] = await dataSource.query(
+    const joined: { id: number }[] = await db.dataSource.query(
       `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
                            terms_accepted_at)
        VALUES ('Dorte', 'dorte', 'dorte@example.dk', '', '1990-05-17', 'female', 'test', $1) RETURNING id`,
@@ -361,14 +330,14 @@ describe('where the members are too many for the database', () => {
     const { id } = joined[0] as { id: number };
     expect(await finder.find(id, BY_NAME)).toMatchObject({ total: 3, snapshot: feed.snapshot });
     await line.cut();
-    await dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+    await db.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
     expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: feed.snapshot });
     expect(await finderOn(feed).find(anna, BY_NAME, true)).toMatchObject({ total: 1, snapshot: null });
   });
 });
 
 it('comes back after its connection was cut, with what happened meanwhile', async () => {
-  const [anna, bodil, carl] = (await store(dataSource, PEOPLE)) as [number, number, number];
+  const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
   for (const feed of feeds) feed.start();
   await expect
     .poll(() => foundBy(anna), { timeout: 10_000 })
@@ -376,33 +345,33 @@ it('comes back after its connection was cut, with what happened meanwhile', asyn
       [bodil, carl],
       [bodil, carl],
     ]);
-  await dataSource.query(
+  await db.dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ 'change_log'
      AND pid <> pg_backend_pid() AND application_name = 'match index'`,
   );
-  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
   await expect.poll(() => foundBy(anna), { timeout: 20_000 }).toEqual([[carl], [carl]]);
   expect(faults.length).toBeGreaterThan(0);
 }, 60_000);
 
 it('knows when the log was shortened before it was read', async () => {
-  const [, bodil] = (await store(dataSource, PEOPLE)) as [number, number];
+  const [, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
   const [feed] = feeds as [MatchIndexFeed];
   await feed.catchUp();
   const built = feed.index;
   const before = feed.snapshot as string;
-  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
-  expect(await readDelta(late, before)).toMatchObject({ isLost: false, gone: [bodil] });
+  await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  expect(await readDelta(db.client, before)).toMatchObject({ isLost: false, gone: [bodil] });
   const hoursLater = { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) };
-  const prune = changeLogJobs({ dataSource, clock: hoursLater })['prune-change-log'];
+  const prune = changeLogJobs({ dataSource: db.dataSource, clock: hoursLater })['prune-change-log'];
   const pruned = async (): Promise<unknown> => {
     await feed.catchUp();
     await prune?.({} as never);
-    return dataSource.query('SELECT member_id AS "memberId" FROM change_log');
+    return db.dataSource.query('SELECT member_id AS "memberId" FROM change_log');
   };
   // Transactions of any database on this Postgres hold it back while they are open, as other tests' are.
   await expect.poll(pruned, { timeout: 20_000 }).toEqual([{ memberId: null }]);
-  expect(await readDelta(late, before)).toMatchObject({ isLost: true });
+  expect(await readDelta(db.client, before)).toMatchObject({ isLost: true });
   // Whoever had read it goes on.
   await feed.catchUp();
   expect(feed.index).toBe(built);
@@ -410,18 +379,18 @@ it('knows when the log was shortened before it was read', async () => {
 });
 
 it('fails and does no more harm when its lines are lost while it is built', async () => {
-  const line = await startTcpProxy(database.url);
-  await late.query('BEGIN');
+  const line = await startTcpProxy(db.url);
+  await db.client.query('BEGIN');
   try {
-    await late.query('LOCK TABLE block');
+    await db.client.query('LOCK TABLE block');
     const built = loadMatchIndex(line.url).catch((fault: unknown) => fault);
     // One of its two connections waits for the lock, the other one for nothing.
     const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(() => dataSource.query(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }]);
+    await expect.poll(() => db.dataSource.query(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }]);
     await line.cut();
     expect(await built).toBeInstanceOf(Error);
   } finally {
-    await late.query('ROLLBACK');
+    await db.client.query('ROLLBACK');
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { question, type Step, step, TwinIndex } from '../../../../../test/matches/match-twin.js';
+import { question, ReferenceIndex, type Step, step } from '../../../../../test/matches/reference-index.js';
 import type { MatchIndex } from '../match-index.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
 import { BodyReader, BodyWriter, finish, readContents } from './index-snapshot.format.js';
@@ -65,7 +65,7 @@ it('reads back the same index, whatever changes during the write', async () => {
       fc.array(step, { maxLength: 4 }),
       fc.array(question, { minLength: 6, maxLength: 6 }),
       async (before, during, after, questions) => {
-        const twin = new TwinIndex();
+        const twin = new ReferenceIndex();
         for (const one of before) twin.perform(one);
         const left = [...during];
         try {
@@ -73,7 +73,7 @@ it('reads back the same index, whatever changes during the write', async () => {
           for (const one of [...left, ...after]) twin.perform(one);
           const { ids, pairs } = changedBy([...during, ...after]);
           twin.index = read;
-          twin.learn(ids, pairs);
+          twin.applyChanges(ids, pairs);
         } catch (fault) {
           if (!(fault instanceof RenumberedError)) throw fault;
           renumbered += 1;

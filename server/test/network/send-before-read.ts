@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Sends a request as browsers do: all of it, before it listens. Answers what it hears then; rejects when the connection is
- * reset.
+ * Sends a whole request before it reads anything, as browsers do. Returns the raw response; rejects when the connection
+ * is reset.
  */
-export async function sendAllThenListen(url: string, head: string, bytes: number): Promise<string> {
+export async function sendBeforeReading(url: string, head: string, bytes: number): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).pause();
   let fault: Error | null = null;

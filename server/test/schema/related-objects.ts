@@ -7,7 +7,7 @@ import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
 
-/** The public id of the only message between two new friends of whom `sender` said hello. */
+/** Makes two members friends; returns the public id of their only message. */
 async function messageOf(app: TestApp, sender: TestMember, recipient: TestMember): Promise<string> {
   await makeFriends(app, sender, recipient);
   const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM message');
@@ -94,6 +94,6 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   report,
 };
 
-/** Makes a thing that stands in a relation to the viewer; answers its id. */
-export const thingIn = (app: TestApp, relation: Relation, viewer: TestMember): Promise<string> =>
+/** Creates an object in this relation to the viewer; returns its id. */
+export const createRelatedObject = (app: TestApp, relation: Relation, viewer: TestMember): Promise<string> =>
   MAKE[relation](app, viewer);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** How a payment can be another one than was asked for. */
+/** Deviations of a payment from its order; mostly none. */
 export const FAULTS = [{}, {}, {}, { amount: 3899 }, { currency: 978 }, { testMode: true }] as const;
 
 const WHO = fc.integer({ min: 0, max: 1 });
 const WHICH = fc.nat({ max: 4 });
-/** One thing that happens to two members and their orders. */
+/** A step of the payment model test, with two members and their orders. */
 export const STEP = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('start' as const), who: WHO }) },
   {

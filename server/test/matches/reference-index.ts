@@ -11,7 +11,7 @@ import { MATCH_SORTS } from '../../src/modules/matches/match-finder.js';
 import { distancesFrom } from '../../src/modules/matches/town-distances.js';
 
 const INTERESTS = 9;
-/** Far and near, two at one distance from Odense, and none at all. */
+/** Far and near towns, two at the same distance from Odense, and none. */
 const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((name) => (findTown(name) as Town).id)];
 {
   const { townIds, kilometres } = distancesFrom((findTown('Odense') as Town).id);
@@ -19,38 +19,38 @@ const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((nam
   TOWNS.push(townIds.find((id, index) => kilometres[index] === km && !TOWNS.includes(id)) as number);
 }
 
-interface Twin extends MemberFacts {
+interface ReferenceMember extends MemberFacts {
   id: number;
   name: string;
 }
 
-/** The same as the index in the plainest way: a sorted list. */
-export class TwinIndex {
+/** Reference model of the index: a sorted list beside the real one. */
+export class ReferenceIndex {
   index = new MatchIndex(0, INTERESTS);
-  members: Twin[] = [];
+  members: ReferenceMember[] = [];
   blocks: [number, number][] = [];
 
-  put(changed: readonly Twin[]): void {
+  put(changed: readonly ReferenceMember[]): void {
     const ids = new Set(changed.map(({ id }) => id));
     this.members = [...this.members.filter(({ id }) => !ids.has(id)), ...changed].sort(
       (a, b) => Number(a.name > b.name) - Number(a.name < b.name) || a.id - b.id,
     );
-    this.#tell(ids);
+    this.#updateIndex(ids);
   }
 
-  /** Tells an index that knew the members at another time of those who may have changed since. */
-  learn(ids: ReadonlySet<number>, pairs: readonly [number, number][]): void {
+  /** Updates an index of an earlier state with the members and pairs that may have changed since. */
+  applyChanges(ids: ReadonlySet<number>, pairs: readonly [number, number][]): void {
     for (const [one, other] of pairs) {
       this.index.blocks.remove(one, other);
       if (this.blocks.some((pair) => pair.includes(one) && pair.includes(other))) this.index.blocks.add(one, other);
     }
     const there = new Set(this.members.map(({ id }) => id));
     for (const id of ids) if (!there.has(id)) this.index.remove(id);
-    this.#tell(ids);
+    this.#updateIndex(ids);
   }
 
-  /** As the database does: runs of members who stand side by side, with their neighbours. */
-  #tell(ids: ReadonlySet<number>): void {
+  /** As `readDelta` does: runs of consecutive members, with the neighbours by name. */
+  #updateIndex(ids: ReadonlySet<number>): void {
     let run: Parameters<MatchIndex['put']>[0][number][] = [];
     for (const [rank, member] of this.members.entries()) {
       const [before, after] = [this.members[rank - 1]?.id ?? null, this.members[rank + 1]?.id ?? null];
@@ -81,7 +81,7 @@ export class TwinIndex {
     else if ('pair' in step) {
       if (step.pair[0] !== step.pair[1]) this.block(...step.pair, step.isBlocked);
     } else {
-      // One name after the other, each behind the last: always into the same gap.
+      // Ascending names: each is inserted into the same gap.
       for (let number = 0; number < step.rising; number += 1) {
         const name = `aa${String(number).padStart(4, '0')}`;
         this.put([{ id: 1000 + number, name, townId: step.townId, birth: 5, isListed: true, interestIds: [1] }]);
@@ -90,7 +90,7 @@ export class TwinIndex {
   }
 
   find(viewerId: number, question: IndexQuestion): Found {
-    const viewer = this.members.find(({ id }) => id === viewerId) as Twin;
+    const viewer = this.members.find(({ id }) => id === viewerId) as ReferenceMember;
     const { townIds, kilometres } = distancesFrom(viewer.townId === NO_TOWN ? null : viewer.townId);
     const limit = viewer.townId === NO_TOWN ? null : question.limitKm;
     const all = this.members
@@ -124,9 +124,9 @@ export class TwinIndex {
 }
 
 const id = fc.integer({ min: 1, max: 400 });
-const member: fc.Arbitrary<Twin> = fc.record({
+const member: fc.Arbitrary<ReferenceMember> = fc.record({
   id,
-  // Names crowd in a few places, so that the numbers between them run out.
+  // Many similar names, so that the keys between them run out.
   name: fc.oneof(
     fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 5 }),
     fc.integer({ min: 1000, max: 9999 }).map((number) => `m${number}`),

@@ -12,16 +12,16 @@ interface Call extends RestRequest {
   query?: Readonly<Record<string, string | number>>;
 }
 
-/** A plain HTTP client that holds every answer against the server's own OpenAPI document. */
-export interface DocumentedClient {
-  /** Asks a row, named as in the document: `GET /api/users/{id}`. */
+/** An HTTP client that validates every response against the server's OpenAPI document. */
+export interface OpenApiClient {
+  /** Calls a documented route, such as `GET /api/users/{id}`. */
   call(key: string, call?: Call): Promise<RestAnswer>;
-  /** The rows that have answered with success so far. */
+  /** The routes that have responded with success so far. */
   succeeded: ReadonlySet<string>;
   document: Json;
 }
 
-/** Objects may hold nothing that isn't described: a leaked field is a mistake. */
+/** The schema with `additionalProperties: false` everywhere, so that an undocumented field fails. */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -29,8 +29,8 @@ function closed(schema: Json): Json {
   return copy['type'] === 'object' && copy['properties'] ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Reads the document of a test's server. */
-export async function documentedClient(app: TestApp): Promise<DocumentedClient> {
+/** Creates a client from the document of a test's server. */
+export async function openApiClient(app: TestApp): Promise<OpenApiClient> {
   const document: Json = (await app.rest('GET', '/api/openapi.json')).body;
   const ajv = new Ajv2020({ strict: false });
   // The package's types don't know that it is its own default export.
@@ -61,7 +61,7 @@ export async function documentedClient(app: TestApp): Promise<DocumentedClient> 
       const answer = await app.rest(method, search === '' ? address : `${address}?${search}`, request);
       const validate = validatorOf(key, answer.status);
       validate(answer.body);
-      expect(validate.errors ?? [], `${key} answers ${JSON.stringify(answer.body)}`).toEqual([]);
+      expect(validate.errors ?? [], `${key} responded ${JSON.stringify(answer.body)}`).toEqual([]);
       if (answer.status < 400) succeeded.add(key);
       return answer;
     },

@@ -1,15 +1,15 @@
 import { publicId } from '../../src/common/public-id.js';
-import { type FormHead, filePart, OF_OUR_PAGES, operationParts, textPart } from '../network/held-form.js';
+import { type FormHead, filePart, operationParts, PREFLIGHT_HEADER, textPart } from '../network/streamed-form.js';
 
-/** A change of the profile with a picture, as our pages ask for it. */
-export const UPDATE = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
+/** The client's profile update with an avatar. */
+export const UPDATE_AVATAR = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
   updateProfile(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
 const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
   register(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
 
 let count = 0;
-/** Nobody's address, so that forms of different tests don't stand in each other's way. */
-export const somewhere = (): string => `203.0.113.${(count += 1)}`;
+/** A new client address (RFC 5737), so that tests don't share limits per address. */
+export const clientAddress = (): string => `203.0.113.${(count += 1)}`;
 const registration = () => {
   count += 1;
   return {
@@ -25,15 +25,15 @@ const registration = () => {
   };
 };
 
-interface Road {
-  /** Where a form with a picture goes. */
+interface UploadRoute {
+  /** Request line and headers. */
   head: FormHead;
-  /** What it brings before the content of its file. */
+  /** The body before the content of the file. */
   begin: string;
 }
 
-/** Where a picture comes in, on both roads. */
-export const ROADS: Readonly<Record<'register' | 'update', Record<'REST' | 'GraphQL', () => Road>>> = {
+/** All routes that take an avatar, over both APIs. */
+export const UPLOAD_ROUTES: Readonly<Record<'register' | 'update', Record<'REST' | 'GraphQL', () => UploadRoute>>> = {
   register: {
     REST: () => ({
       head: { path: '/api/register' },
@@ -43,7 +43,7 @@ export const ROADS: Readonly<Record<'register' | 'update', Record<'REST' | 'Grap
           .join('') + filePart('avatar'),
     }),
     GraphQL: () => ({
-      head: { path: '/graphql', headers: OF_OUR_PAGES },
+      head: { path: '/graphql', headers: PREFLIGHT_HEADER },
       begin: operationParts(REGISTER, { input: registration() }) + filePart('file'),
     }),
   },
@@ -53,16 +53,16 @@ export const ROADS: Readonly<Record<'register' | 'update', Record<'REST' | 'Grap
       begin: textPart('about_me', 'Hej') + filePart('avatar'),
     }),
     GraphQL: () => ({
-      head: { path: '/graphql', headers: OF_OUR_PAGES },
-      begin: operationParts(UPDATE, { input: { aboutMe: 'Hej' } }) + filePart('file'),
+      head: { path: '/graphql', headers: PREFLIGHT_HEADER },
+      begin: operationParts(UPDATE_AVATAR, { input: { aboutMe: 'Hej' } }) + filePart('file'),
     }),
   },
 };
-export const BOTH = ['REST', 'GraphQL'] as const;
+export const APIS = ['REST', 'GraphQL'] as const;
 
-/** The code of a refusal, whichever road it took. */
+/** The error code of a response of either API. */
 export const codeIn = (body: { code?: string; errors?: { extensions: { code: string } }[] }): string | undefined =>
   body.errors?.[0]?.extensions.code ?? body.code;
-/** Its sentence. */
+/** The error text of a response of either API. */
 export const sentenceIn = (body: { error?: string; errors?: { message: string }[] }): string | undefined =>
   body.errors?.[0]?.message ?? body.error;
