@@ -19,8 +19,8 @@ export interface MatchDatabase {
   /** A connection outside the pool, for transactions that stay open. */
   readonly client: Client;
   sqlFinder(): SqlMatchFinder;
-  /** A finder over an index; `membersMax` limits the fallback to SQL, `patienceMs` the wait for the index. */
-  finderOn(feed: MatchIndexFeed, membersMax?: number, patienceMs?: number): IndexMatchFinder;
+  /** A finder over an index; `membersMax` limits the fallback to SQL, `timeoutMs` the wait for the index. */
+  finderOn(feed: MatchIndexFeed, membersMax?: number, timeoutMs?: number): IndexMatchFinder;
 }
 
 /** Creates the database before the tests of a file and drops it after them; call it at the file's top level. */
@@ -51,7 +51,7 @@ export function useMatchDatabase(): MatchDatabase {
       return client;
     },
     sqlFinder,
-    finderOn: (feed, membersMax, patienceMs) =>
-      new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sqlFinder(), membersMax), clock, patienceMs),
+    finderOn: (feed, membersMax, timeoutMs) =>
+      new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sqlFinder(), membersMax), clock, timeoutMs),
   };
 }

@@ -2,7 +2,7 @@ import { findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
 import {
   type Found,
-  type IndexQuestion,
+  type IndexQuery,
   MatchIndex,
   type MemberFacts,
 } from '../../src/modules/matches/index/match-index.js';
@@ -89,7 +89,7 @@ export class ReferenceIndex {
     }
   }
 
-  find(viewerId: number, question: IndexQuestion): Found {
+  find(viewerId: number, question: IndexQuery): Found {
     const viewer = this.members.find(({ id }) => id === viewerId) as ReferenceMember;
     const { townIds, kilometres } = distancesFrom(viewer.townId === NO_TOWN ? null : viewer.townId);
     const limit = viewer.townId === NO_TOWN ? null : question.limitKm;
@@ -109,7 +109,7 @@ export class ReferenceIndex {
     type Row = (typeof all)[number];
     const far = ({ distanceKm }: Row): number => distanceKm ?? 10_000;
     const many = ({ commonInterestIds }: Row): number => commonInterestIds.length;
-    const orders: Record<IndexQuestion['sortBy'], (a: Row, b: Row) => number> = {
+    const orders: Record<IndexQuery['sortBy'], (a: Row, b: Row) => number> = {
       common_desc: (a, b) => many(b) - many(a) || far(a) - far(b),
       common_asc: (a, b) => many(a) - many(b) || far(a) - far(b),
       distance_asc: (a, b) => far(a) - far(b),
@@ -140,7 +140,7 @@ const crowd = fc
   .tuple(fc.uniqueArray(member, { minLength: 1, maxLength: 120, selector: (one) => one.id }), fc.constantFrom(...TOWNS))
   .map(([members, townId]) => members.map((one) => ({ ...one, townId })));
 const day = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
-export const question: fc.Arbitrary<IndexQuestion> = fc.record({
+export const question: fc.Arbitrary<IndexQuery> = fc.record({
   sortBy: fc.constantFrom(...MATCH_SORTS),
   limitKm: fc.option(fc.constantFrom(0, 100, 142, 300), { nil: null }),
   bornAfter: day,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { question, ReferenceIndex, step } from '../../../../test/matches/reference-index.js';
 
-it('finds what a plain list finds, however its members come, go, move and change their names', () => {
+it('finds the same as a sorted list after any inserts, deletions, moves and renames', () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 25 }),

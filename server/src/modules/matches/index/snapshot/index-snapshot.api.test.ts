@@ -53,7 +53,7 @@ async function leaveFile(): Promise<IdentifiedIndex> {
 const PEOPLE = listedPeople(['Anna', 'Bodil', 'Carl', 'Dorte'], [1, 2]);
 const storePeople = (): Promise<number[]> => store(db.dataSource, { people: PEOPLE, blocks: [[0, 3]] });
 
-it('starts from the file, with everything that has happened since', async () => {
+it('restores from the file and applies everything that has changed since', async () => {
   const change = fc.record({ position: fc.nat({ max: 40 }), one: person, isGone: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -106,7 +106,7 @@ it('starts from the file, with everything that has happened since', async () => 
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('has no member who was erased since the file was written, from the first moment on', async () => {
+it('never has a member who was erased since the file was written', async () => {
   const [anna, bodil, carl] = (await storePeople()) as [number, number, number];
   await leaveFile();
   await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
@@ -179,7 +179,7 @@ describe('discards', () => {
     expect(await refusal()).toBe('It is of another version');
   });
 
-  it('a file of another database, whose rows came from this one', async () => {
+  it('a file of another database that has the rows of this one', async () => {
     const other = await createTestDatabase();
     const stranger = new Client({ connectionString: other.url });
     await stranger.connect();
@@ -206,12 +206,12 @@ describe('discards', () => {
     expect(logged).toEqual(['It is of another database']);
   });
 
-  it('a file that is newer than a database which was set back', async () => {
+  it('a file that is newer than a restored database', async () => {
     await db.dataSource.query('DELETE FROM kept_index');
     expect(await refusal()).toMatch(/no longer has/);
   });
 
-  it('a file of more than an hour ago', async () => {
+  it('a file that is more than an hour old', async () => {
     await db.dataSource.query(`UPDATE kept_index SET kept_at = kept_at - interval '61 minutes'`);
     expect(await refusal()).toMatch(/too old/);
   });

@@ -80,7 +80,7 @@ export async function readBody(reader: BodyReader, contents: Contents): Promise<
   for (const [townId, size] of towns) {
     const segment = index.slots.segments.open(townId, size);
     pasteTown(index.slots, segment, rows, await reader.take(townBytes(size, rows)));
-    index.slots.seatAll(segment);
+    index.slots.registerAll(segment);
   }
   index.blocks.reserve(pairs);
   for (let left = pairs * PAIR_BYTES; left > 0; ) {

@@ -54,7 +54,7 @@ export class IndexSnapshotFile {
 
   /**
    * Reads the index; null where there is no usable file. A file that is damaged, or of another database or history than
-   * the one behind `client`, is discarded. Whether the change log reaches back to it, the caller has to check.
+   * the one behind `client`, is discarded. The caller must check whether the change log reaches back to it.
    */
   async read(client: ClientBase): Promise<IdentifiedIndex | null> {
     let file: FileHandle | null = null;

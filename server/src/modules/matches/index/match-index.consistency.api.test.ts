@@ -23,10 +23,10 @@ import { readDelta } from './match-index.delta.js';
 import { MatchIndexFeed } from './match-index.feed.js';
 import { loadMatchIndex } from './match-index.loader.js';
 
-const PATIENCE_MS = 300;
+const INDEX_TIMEOUT_MS = 300;
 const db = useMatchDatabase();
-const finderOn = (feed: MatchIndexFeed, membersMax?: number, patienceMs = PATIENCE_MS): IndexMatchFinder =>
-  db.finderOn(feed, membersMax, patienceMs);
+const finderOn = (feed: MatchIndexFeed, membersMax?: number, timeoutMs = INDEX_TIMEOUT_MS): IndexMatchFinder =>
+  db.finderOn(feed, membersMax, timeoutMs);
 let feeds: MatchIndexFeed[];
 let faults: unknown[];
 beforeEach(() => {
@@ -36,17 +36,17 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(feeds.map((feed) => feed.stop())));
 
-/** Both servers, having caught up, answer what the database itself answers. */
+/** Expects that both servers, having caught up, return the same as SQL. */
 async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
   const truth = await db.sqlFinder().find(viewerId, asked);
   for (const feed of feeds) {
     const found = await finderOn(feed).find(viewerId, asked);
-    // The index knows who is gone, and leaves the answer to the database.
+    // The index lacks a deleted viewer and falls back to SQL.
     expect(found).toEqual({ ...truth, snapshot: feed.index?.has(viewerId) === true ? feed.snapshot : null });
   }
 }
 
-/** Everything about a member at once. */
+/** All attributes of a member at once. */
 const EVERYTHING = [
   'role = $2',
   'email_verified_at = CASE WHEN $3 THEN $8::timestamptz END',
@@ -56,7 +56,7 @@ const EVERYTHING = [
   'town_id = $7',
   'deletion_scheduled_for = CASE WHEN $9 THEN $8::timestamptz END',
 ].join(', ');
-/** One thing alone, and always to something else. */
+/** One attribute, always to another value. */
 const SETTABLE = [
   `role = CASE role WHEN 'user' THEN 'banned' ELSE 'user' END`,
   'email_verified_at = CASE WHEN email_verified_at IS NULL THEN $8::timestamptz END',
@@ -68,8 +68,8 @@ const SETTABLE = [
 ];
 
 const position = fc.nat({ max: 40 });
-/** One thing that happens to the database; positions are counted around among the members. */
-const happening = fc.oneof(
+/** One change of the database; positions are taken modulo the number of members. */
+const anyStep = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), position, person }) },
   {
     weight: 4,
@@ -83,16 +83,16 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit' as const) }) },
 );
-type Step = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** A database in which things happen, some of them in a transaction that stays open for a while. */
-class Town {
+/** Applies steps to the database, some of them in a second transaction that stays open. */
+class ChangingMembers {
   #lateIsOpen = false;
   readonly #blocks: number[][];
-  /** Who may see something else than before, for certain. */
+  /** Members whose results a block has changed; compared after each step. */
   concerned: number[] = [];
 
-  /** The first member is the late transaction's own, so that nobody waits for its locks. */
+  /** Only the open transaction changes the first member, so that no step waits for its locks. */
   constructor(
     private readonly ids: number[],
     blocks: readonly (readonly [number, number])[],
@@ -196,34 +196,34 @@ interface Connection {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-it('answers what the database answers, on every server, through everything that happens to members', async () => {
-  // Sometimes much has happened before a server looks.
-  const steps = fc.array(fc.record({ change: happening, isSeen: fc.boolean() }), { minLength: 1, maxLength: 20 });
+it('returns the same as SQL on every server, after any sequence of changes to members', async () => {
+  // Some changes are read together.
+  const steps = fc.array(fc.record({ change: anyStep, isSeen: fc.boolean() }), { minLength: 1, maxLength: 20 });
   const questions = fc.array(fc.record({ viewer: position, asked: request }), { minLength: 4, maxLength: 8 });
   const catchUp = async (): Promise<void> => {
     expect(await Promise.all(feeds.map((feed) => feed.catchUp()))).toEqual([true, true]);
   };
   await fc.assert(
     fc.asyncProperty(world, steps, questions, async (start: World, changes, asking) => {
-      const town = new Town(await store(db.dataSource, start), start.blocks);
+      const members = new ChangingMembers(await store(db.dataSource, start), start.blocks);
       try {
         await catchUp();
         const built = feeds.map(({ index }) => index);
         for (const [index, { change, isSeen }] of changes.entries()) {
-          await town.perform(change);
+          await members.perform(change);
           if (!isSeen) continue;
           await catchUp();
           const { viewer, asked } = asking[index % asking.length] as (typeof asking)[number];
-          await expectAgreement(town.viewer(viewer), asked);
-          for (const id of town.concerned.splice(0)) await expectAgreement(id, BY_NAME);
+          await expectAgreement(members.viewer(viewer), asked);
+          for (const id of members.concerned.splice(0)) await expectAgreement(id, BY_NAME);
         }
-        await town.commit();
+        await members.commit();
         await catchUp();
-        for (const { viewer, asked } of asking) await expectAgreement(town.viewer(viewer), asked);
-        // Step by step, and not by building anew.
+        for (const { viewer, asked } of asking) await expectAgreement(members.viewer(viewer), asked);
+        // Step by step, without a rebuild.
         expect(feeds.map(({ index }) => index)).toEqual(built);
       } finally {
-        await town.commit();
+        await members.commit();
       }
     }),
     { numRuns: 25, endOnFailure: true },
@@ -241,7 +241,7 @@ const foundBy = (viewerId: number): number[][] =>
           .rows.map(({ memberId }) => memberId),
   );
 
-it('hears of a change by itself, on every server, and of one whose transaction ends after later ones', async () => {
+it('applies changes by itself on every server, also from a transaction that commits after later ones', async () => {
   const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
   for (const feed of feeds) feed.start();
   await expect
@@ -270,7 +270,7 @@ it('hears of a change by itself, on every server, and of one whose transaction e
     ]);
 }, 60_000);
 
-it('answers by the database until there is an index, and for whom the index does not know', async () => {
+it('falls back to SQL until there is an index, and for a viewer whom the index does not know', async () => {
   const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
   const [feed] = feeds as [MatchIndexFeed];
   const finder = finderOn(feed);
@@ -282,17 +282,17 @@ it('answers by the database until there is an index, and for whom the index does
   expect(await finder.find(anna + 1000, BY_NAME)).toMatchObject({ total: 3, snapshot: null });
 });
 
-describe('where the members are too many for the database', () => {
+describe('with too many members for SQL', () => {
   const MEMBERS_MAX = 2;
   const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
 
-  it('waits a moment for the index, and refuses when it does not come', async () => {
+  it('waits for the index, and rejects after the timeout', async () => {
     const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const [feed] = feeds as [MatchIndexFeed];
     const finder = finderOn(feed, MEMBERS_MAX);
     const began = performance.now();
     await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS - 20);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(INDEX_TIMEOUT_MS - 20);
     await db.client.query('BEGIN');
     await db.client.query('LOCK TABLE block');
     feed.start();
@@ -302,7 +302,7 @@ describe('where the members are too many for the database', () => {
     expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
   });
 
-  it('asks the database for nobody meanwhile', async () => {
+  it('runs no SQL search meanwhile', async () => {
     const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const asked: number[] = [];
     const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
@@ -314,7 +314,7 @@ describe('where the members are too many for the database', () => {
     expect(asked).toEqual([anna]);
   });
 
-  it('knows whoever has just joined, and answers from a picture that does not catch up', async () => {
+  it('catches up for a viewer who has just joined, and uses a stale index when it cannot catch up', async () => {
     const [anna, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
     const line = await startTcpProxy(db.url);
     const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
@@ -336,7 +336,7 @@ describe('where the members are too many for the database', () => {
   });
 });
 
-it('comes back after its connection was cut, with what happened meanwhile', async () => {
+it('reconnects after its connection was terminated, with the changes from meanwhile', async () => {
   const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
   for (const feed of feeds) feed.start();
   await expect
@@ -354,7 +354,7 @@ it('comes back after its connection was cut, with what happened meanwhile', asyn
   expect(faults.length).toBeGreaterThan(0);
 }, 60_000);
 
-it('knows when the log was shortened before it was read', async () => {
+it('detects that the log was pruned before it was read', async () => {
   const [, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
   const [feed] = feeds as [MatchIndexFeed];
   await feed.catchUp();
@@ -369,22 +369,22 @@ it('knows when the log was shortened before it was read', async () => {
     await prune?.({} as never);
     return db.dataSource.query('SELECT member_id AS "memberId" FROM change_log');
   };
-  // Transactions of any database on this Postgres hold it back while they are open, as other tests' are.
+  // Open transactions of other tests on this Postgres delay the pruning.
   await expect.poll(pruned, { timeout: 20_000 }).toEqual([{ memberId: null }]);
   expect(await readDelta(db.client, before)).toMatchObject({ isLost: true });
-  // Whoever had read it goes on.
+  // A server that has read it goes on.
   await feed.catchUp();
   expect(feed.index).toBe(built);
   expect(faults).toEqual([]);
 });
 
-it('fails and does no more harm when its lines are lost while it is built', async () => {
+it('rejects when its connections are lost during a build', async () => {
   const line = await startTcpProxy(db.url);
   await db.client.query('BEGIN');
   try {
     await db.client.query('LOCK TABLE block');
     const built = loadMatchIndex(line.url).catch((fault: unknown) => fault);
-    // One of its two connections waits for the lock, the other one for nothing.
+    // One of its two connections waits for the lock.
     const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(() => db.dataSource.query(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }]);
