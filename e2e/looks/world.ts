@@ -1,4 +1,4 @@
-import { readDemoLogins } from '../../server/src/demo/seed.js';
+import { readDemoLogins } from '../../server/src/demo/demo-logins.js';
 import { ask, banFromTerminal, type E2eMember, newMember, promote, sendAs } from '../support/members.js';
 
 /** The people of the screens: two of the demo, whose world is full, and two who have just come. */

@@ -1,6 +1,7 @@
 import { type App, createApp } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
-import { readDemoLogins, seedDemo } from './demo/seed.js';
+import { readDemoLogins } from './demo/demo-logins.js';
+import { seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';

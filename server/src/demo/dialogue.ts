@@ -4,10 +4,12 @@ export interface Line {
   content: string;
 }
 
-/** A part of `dialogues.ts`, understood: two usernames, who wrote what, and how much of it is new to its reader. */
-export interface Talk {
+/** A parsed dialogue of `dialogues.ts`. */
+export interface Dialogue {
+  /** Username of the one who wrote first. */
   first: string;
   second: string;
+  /** Number of unread messages at the end. */
   unread: number;
   lines: Line[];
 }
@@ -15,18 +17,18 @@ export interface Talk {
 const HEAD = /^= (?<first>\S+), (?<second>\S+)(?: !(?<unread>\d))?$/;
 const LINE = /^(?<mark>[-+]) (?<content>.+)$/;
 
-/** Reads the dialogues of `dialogues.ts`. */
-export const readTalks = (text: string): Talk[] => text.trim().split('\n\n').map(readTalk);
+/** Parses the dialogues of `dialogues.ts`. */
+export const readDialogues = (text: string): Dialogue[] => text.trim().split('\n\n').map(readDialogue);
 
-function readTalk(text: string): Talk {
+function readDialogue(text: string): Dialogue {
   const [head = '', ...lines] = text.split('\n');
   const { first, second, unread = '0' } = HEAD.exec(head)?.groups ?? {};
-  if (first === undefined || second === undefined) throw new Error(`No head of a dialogue: '${head}'`);
+  if (first === undefined || second === undefined) throw new Error(`Invalid head of a dialogue: '${head}'`);
   return { first, second, unread: Number(unread), lines: lines.map(readLine) };
 }
 
 function readLine(text: string): Line {
   const { mark, content } = LINE.exec(text)?.groups ?? {};
-  if (content === undefined) throw new Error(`No line of a dialogue: '${text}'`);
+  if (content === undefined) throw new Error(`Invalid line of a dialogue: '${text}'`);
   return { sender: mark === '-' ? 'first' : 'second', content };
 }
