@@ -5,8 +5,8 @@ import { Kind, parse, print, visit } from 'graphql';
 import { WebSocket } from 'ws';
 import { ROOT } from '../../../.ci/lib/run.mjs';
 
-// How a client speaks with each of the servers. All of them are spoken by hand over the same sockets, so that what the clients
-// cost is the same. `connect` resolves once the member hears messages; `hear` gets the content of each.
+// A client of each protocol, implemented over the same WebSocket library, so that the clients cost the same. `connect`
+// resolves once the member receives messages; `onMessage` is called with the content of each.
 
 /** One operation of the product's own client, with the fragments that it uses. */
 async function ownOperation(name) {
@@ -25,14 +25,14 @@ async function ownOperation(name) {
   return print({ kind: Kind.DOCUMENT, definitions: [...used] });
 }
 
-/** Opens a socket whose texts go to `take`, as JSON where they are. */
+/** Opens a socket that passes text messages to `take`. */
 function open(address, protocol, take) {
   const socket = new WebSocket(address, protocol, { perMessageDeflate: false });
   socket.on('message', (data) => take(Buffer.from(data).toString()));
   return socket;
 }
 
-/** Settles what a connection waits for: `done` when it is there, a refusal when the socket ends before. */
+/** A promise for `begin` to resolve; rejects when the socket fails or closes first. */
 function waitFor(socket, begin) {
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
@@ -46,19 +46,19 @@ const wsAddress = (url) => url.replace('http', 'ws');
 /** graphql-transport-ws with the operations of the product's pages. */
 async function venn() {
   const [subscription, mutation] = await Promise.all([ownOperation('ChatEvents'), ownOperation('SendMessage')]);
-  return async ({ url, token, hear }) => {
+  return async ({ url, token, onMessage }) => {
     let ready;
     const answers = new Map();
     const take = (text) => {
       const { type, id, payload } = JSON.parse(text);
       if (type === 'next' && id === 'events') {
         const { message } = payload.data.chatEvents;
-        if (message) hear(message.content);
+        if (message) onMessage(message.content);
       } else if (type === 'next') answers.get(id)?.(payload);
       else if (type === 'ping') socket.send('{"type":"pong"}');
       else if (type === 'connection_ack') {
         socket.send(JSON.stringify({ type: 'subscribe', id: 'events', payload: { query: subscription } }));
-        // The server answers in order of arrival: behind this answer it listens.
+        // The server responds in order: after this response the subscription is active.
         answers.set('here', ready);
         socket.send(JSON.stringify({ type: 'subscribe', id: 'here', payload: { query: '{ viewer { id } }' } }));
       }
@@ -85,7 +85,7 @@ async function venn() {
 
 /** Engine.IO 4 and Socket.IO 5, WebSocket from the start. */
 async function socketIo() {
-  return async ({ url, token, hear }) => {
+  return async ({ url, token, onMessage }) => {
     let ready;
     let asked = 0;
     const answers = new Map();
@@ -93,7 +93,7 @@ async function socketIo() {
       if (text === '2') socket.send('3');
       else if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
       else if (text.startsWith('40')) ready();
-      else if (text.startsWith('42')) hear(JSON.parse(text.slice(2))[1].content);
+      else if (text.startsWith('42')) onMessage(JSON.parse(text.slice(2))[1].content);
       else if (text.startsWith('43')) {
         const [, id] = /^43(\d+)/.exec(text);
         answers.get(Number(id))();
@@ -114,15 +114,15 @@ async function socketIo() {
   };
 }
 
-/** JSON texts and nothing around them. */
+/** Plain JSON messages. */
 async function bareWs() {
-  return async ({ url, token, hear }) => {
+  return async ({ url, token, onMessage }) => {
     let ready;
     const answers = new Map();
     const take = (text) => {
       const { ready: isReady, stored, content } = JSON.parse(text);
       if (isReady) ready();
-      else if (content) hear(content);
+      else if (content) onMessage(content);
       else {
         answers.get(stored)();
         answers.delete(stored);

@@ -1,6 +1,6 @@
-// One of the servers that ours is held against, in a process of its own: `peer.mjs <kind>`. They answer from the product's
-// own services, so that what differs is the server around them; none has limits or security headers, and all but
-// PostGraphile and the floor ask who the login is, with the product's statement.
+// One of the compared servers, in its own process: `peer.mjs <kind>`. They use the product's own services, so that only the
+// server around them differs. None has rate limits or security headers, and all except PostGraphile and the SQL baseline
+// look up the session with the product's statement.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ async function services() {
   return { ...all, dataSource: infra.dataSource };
 }
 
-/** Resolvers for the four questions as short as ours, for whoever the token stands for. */
+/** Resolvers for the four queries, as short as ours, with the viewer of the token. */
 async function schemaOf({ GraphQLScalarType }) {
   const { chatList, messages, posts, matching, sessions } = await services();
   const { bearerToken } = await product('graphql/context.js');
@@ -57,7 +57,7 @@ async function schemaOf({ GraphQLScalarType }) {
 }
 
 const KINDS = {
-  /** The product's schema, resolvers and logins. */
+  /** The product's schema, resolvers and session lookup. */
   async apollo() {
     const { ApolloServer } = packageOf('@apollo/server');
     const { fastifyApolloHandler } = packageOf('@as-integrations/fastify');
@@ -116,11 +116,11 @@ const KINDS = {
     );
   },
 
-  /** The statements of the product, prepared, and their rows as they come. */
+  /** The product's statements, prepared, and their rows as JSON. */
   async sql() {
     const { chatList, messages, posts, matching, dataSource } = await services();
     const viewers = JSON.parse(process.env.VIEWERS);
-    const questions = {
+    const queries = {
       chats: ({ id }) => chatList.chats(id, 500),
       thread: ({ id, partnerId }) => messages.page(id, partnerId, { limit: 50 }),
       wall: ({ id }) =>
@@ -137,7 +137,7 @@ const KINDS = {
     };
     const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
     const app = createFastify();
-    for (const [name, ask] of Object.entries(questions)) {
+    for (const [name, ask] of Object.entries(queries)) {
       const statements = new Map();
       for (const viewer of viewers) statements.set(viewer.id, await lastStatement(dataSource, () => ask(viewer)));
       app.get(`/${name}`, async (request) => {
@@ -151,7 +151,7 @@ const KINDS = {
 };
 
 const names = new Map();
-/** Viewers may have been asked about by different texts. */
+/** Statement texts may differ between viewers. */
 const nameOf = (text) => names.get(text) ?? names.set(text, `statement${names.size}`).get(text);
 
 /** The last statement that `work` sends to the database: the one that reads a page's rows. */

@@ -4,12 +4,12 @@ import { packageOf, product } from '../product.mjs';
 
 export const MEMBERS = 1000;
 const UPLOADERS = 900;
-/** What a picture may have: 25 million pixels, with 16 bits for each colour and for what shines through. */
+/** The largest accepted picture: 25 million pixels, 16 bits per channel, with alpha. */
 const EDGE = 5000;
 
 export const makeUploads = (dataSource) => makeMembers(dataSource, MEMBERS);
 
-/** Some members with a login, who send pictures, and others with a password, who log in. */
+/** Members with a session, for uploads, and others with a password, for logins. */
 export async function peopleOf(dataSource) {
   const { hashPassword } = await product('modules/accounts/login/password.js');
   const ids = Array.from({ length: MEMBERS }, (_each, place) => place + 1);
@@ -22,7 +22,7 @@ export async function peopleOf(dataSource) {
   return { uploaders: members.slice(0, UPLOADERS), logins: rows[0].map(({ email }) => ({ email, password })) };
 }
 
-/** As large a picture as is taken, in some 300 KB. */
+/** The largest accepted picture, in some 300 KB. */
 export async function largePicture() {
   const sharp = packageOf('sharp');
   const background = { r: 91, g: 63, b: 208, alpha: 0.9 };
@@ -32,7 +32,7 @@ export async function largePicture() {
     .toBuffer();
 }
 
-/** A registration over GraphQL that lacks nothing but its picture: the server then reads the picture. */
+/** A valid registration over GraphQL without its picture: the server then reads the picture. */
 export async function registrationOperation() {
   const { publicId } = await product('common/public-id.js');
   const input = {

@@ -4,15 +4,15 @@ import { InMemoryCache } from '@apollo/client';
 import { parse, print, separateOperations } from 'graphql';
 import { ROOT } from '../../../.ci/lib/run.mjs';
 
-/** What the four pages ask when they are opened, with the variables of one of the viewers. */
-export const QUESTIONS = {
+/** The main query of four pages, with its variables for a viewer. */
+export const QUERIES = {
   chats: { operation: 'Chats', variables: () => ({}) },
   thread: { operation: 'Thread', variables: ({ partner }) => ({ with: partner }) },
   wall: { operation: 'Posts', variables: () => ({ sort: 'newest' }) },
   matches: { operation: 'Matches', variables: () => ({ sortBy: 'common_desc', page: 1 }) },
 };
 
-/** The texts of our pages' operations by their names, as Apollo Client sends them. */
+/** The client's operations by name, as Apollo Client sends them. */
 export function readOperations() {
   const folder = join(ROOT, 'client/src');
   const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.graphql'));
@@ -31,9 +31,9 @@ const REST = {
   matches: () => '/api/users/match?pageSize=30',
 };
 
-/** One question for every viewer, as a server wants to hear it. */
+/** A request per viewer, in the server's API. */
 export function requestsFor({ name, viewers, operations, speaks }) {
-  const { operation, variables } = QUESTIONS[name];
+  const { operation, variables } = QUERIES[name];
   return viewers.map((viewer) => {
     const login = { authorization: `Bearer ${viewer.token}` };
     const id = { 'x-viewer': String(viewer.id) };
@@ -52,7 +52,7 @@ const graphql = (headers, body) => ({ path: '/graphql', headers: { ...json, ...h
 
 const PERSON = 'id username role avatarKey';
 const MESSAGE = 'id clientMessageId number senderId content createdAt readAt';
-/** The same rows as PostGraphile's own schema tells them. It finds no matches: thirty members stand for a page of them. */
+/** Queries of PostGraphile's own schema for the same rows. It has no match search: thirty members replace a page of it. */
 const POSTGRAPHILE = {
   chats: `query Chats($id: BigInt!) { memberById(id: $id) { conversationsByLowId(first: 40) { nodes { lowUnread
     memberByHighId { ${PERSON} }

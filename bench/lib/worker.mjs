@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../.ci/lib/run.mjs';
 
-/** A process of a bench, a file of the project: `ask` gives it an order and waits for its result. */
-export function startHelper(file, { nodeArguments = [] } = {}) {
+/** Forks a file of the project as a worker process; `ask` sends an order and waits for its result. */
+export function startWorker(file, { nodeArguments = [] } = {}) {
   const child = fork(join(ROOT, file), { execArgv: nodeArguments });
   return {
     pid: child.pid,

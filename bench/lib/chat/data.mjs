@@ -4,12 +4,12 @@ import { product } from '../product.mjs';
 export const MEMBERS = 10_000;
 const SENDERS = 50;
 const PARTNERS = 40;
-/** Messages that each conversation begins with. */
+/** Existing messages per conversation. */
 const EARLIER = 20;
-/** Who holds a socket without writing. */
-const SITTERS = 5000;
+/** Members with an idle socket. */
+const IDLE = 5000;
 
-/** Members, and for each of the senders conversations with members of their own, in which they have written before. */
+/** Creates members, and for each sender conversations with different members, with messages. */
 export async function makeChat(dataSource) {
   await makeMembers(dataSource, MEMBERS);
   await dataSource.query(
@@ -29,12 +29,12 @@ export async function makeChat(dataSource) {
 }
 
 /**
- * Who takes part: senders with their partners, the partners in the order in which receivers join, and those who only hold
- * a socket. Senders have Plus, because others would wait minutes between two messages.
+ * Creates sessions and returns senders with their partners, receivers in the order in which they connect, and idle members.
+ * Senders have Plus, which has no cooldown.
  */
 export async function logInChat(dataSource) {
   const { publicId } = await product('common/public-id.js');
-  const ids = Array.from({ length: SITTERS }, (_each, place) => place + 1);
+  const ids = Array.from({ length: IDLE }, (_each, place) => place + 1);
   const members = (await logIn(dataSource, ids)).map((member) => ({
     ...member,
     publicId: publicId('member', member.id),
@@ -50,5 +50,5 @@ export async function logInChat(dataSource) {
       .filter(({ place }) => place % SENDERS === sender)
       .map(({ id, publicId: text, place }) => ({ id, publicId: text, place })),
   }));
-  return { senders, receivers, sitters: members };
+  return { senders, receivers, idle: members };
 }

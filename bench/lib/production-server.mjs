@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { start } from '../../.ci/lib/run.mjs';
-import { freePort } from './server.mjs';
+import { freePort } from './free-port.mjs';
 
 const READY_WITHIN_MS = 300_000;
 
-/** A server as in production on a database that is there, its answers to `/readyz` and what it uses of the machine. */
+/** Starts a server as in production on an existing database; returns its URL, health, and memory and CPU use. */
 export async function startProduction({
   databaseUrl,
   redisUrl,
@@ -56,9 +56,9 @@ export async function startProduction({
   };
   while (!hasEnded() && performance.now() - began < READY_WITHIN_MS && !isReady(await readyz())) await sleep(20);
   if (hasEnded() || !isReady(await readyz())) {
-    const said = await readFile(join(folder, 'server.log'), 'utf8');
+    const output = await readFile(join(folder, 'server.log'), 'utf8');
     await stop();
-    throw new Error(`The server did not get ready, it says:\n${said}`);
+    throw new Error(`The server did not get ready; its output:\n${output}`);
   }
   return {
     url,
@@ -72,7 +72,7 @@ export async function startProduction({
   };
 }
 
-/** What a process holds in memory now, in MB. */
+/** Resident memory of a process in MB. */
 export async function residentMb(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -80,7 +80,7 @@ export async function residentMb(pid) {
 
 const TICK_MS = 10;
 
-/** Processor time that a process has used, all its threads together. */
+/** CPU time of a process in ms, all threads together. */
 export async function cpuMs(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat

@@ -1,89 +1,5 @@
 import { product, schemaModule } from '../product.mjs';
-
-// Find Venner as one would write it in SQL alone, twice: the way that comes to mind first, and the best one known to us.
-// Both answer `{ ids, total }`, and the bench checks that they agree with the product before it measures them.
-
-/** What both stand on besides the product's own tables. */
-const PREPARE = [
-  'CREATE SCHEMA IF NOT EXISTS bench',
-  'DROP TABLE IF EXISTS bench.place, bench.narrow, bench.town_count',
-  `CREATE TABLE bench.place AS SELECT * FROM unnest($1::smallint[], $2::double precision[], $3::double precision[])
-     AS place (town_id, lat, lon)`,
-  'ALTER TABLE bench.place ADD PRIMARY KEY (town_id)',
-  `CREATE UNLOGGED TABLE bench.narrow AS
-   SELECT member.id::integer AS id, coalesce(town_id, 0)::smallint AS town_id, birthdate,
-          (row_number() OVER (ORDER BY username, id))::integer AS name_place,
-          coalesce(low, 0) AS low, coalesce(high, 0) AS high
-   FROM member
-   LEFT JOIN (SELECT member_id, bit_or(CASE WHEN interest_id < 64 THEN 1::bigint << interest_id END) AS low,
-                     bit_or(CASE WHEN interest_id >= 64 THEN 1::bigint << (interest_id - 64) END) AS high
-              FROM member_interest GROUP BY member_id) AS wishes ON wishes.member_id = member.id
-   WHERE @listed
-   ORDER BY 2, 4`,
-  'CREATE UNIQUE INDEX ON bench.narrow (id) INCLUDE (town_id, birthdate, low, high)',
-  'CREATE INDEX ON bench.narrow (town_id, name_place) INCLUDE (id, birthdate)',
-  'CREATE INDEX ON bench.narrow (name_place) INCLUDE (id, town_id, birthdate)',
-  'CREATE INDEX ON bench.narrow (town_id, birthdate) INCLUDE (id)',
-  'CREATE TABLE bench.town_count AS SELECT town_id, count(*)::integer AS count FROM bench.narrow GROUP BY town_id',
-  'VACUUM ANALYZE bench.narrow',
-];
-
-/** Makes the tables of both ways from the members as they are now. */
-export async function preparePostgresWays(dataSource) {
-  const { TOWNS } = await schemaModule('towns/town');
-  const { isListed } = await product('modules/users/member.policy.js');
-  const places = [TOWNS.map(({ id }) => id), TOWNS.map(({ lat }) => lat), TOWNS.map(({ lon }) => lon)];
-  for (const statement of PREPARE) {
-    await dataSource.query(
-      statement.replace('@listed', () => isListed('member')),
-      statement.includes('$1') ? places : [],
-    );
-  }
-}
-
-const TYPICAL_ORDERS = {
-  common_desc: 'common DESC, km NULLS LAST, username, id',
-  common_asc: 'common, km NULLS LAST, username, id',
-  distance_asc: 'km NULLS LAST, username, id',
-  distance_desc: 'km DESC NULLS FIRST, username, id',
-  name_asc: 'username, id',
-  name_desc: 'username DESC, id',
-};
-
-/** A join table, the haversine formula for each row, and the total from a window. */
-export async function typicalWay() {
-  const { birthdateBounds, distanceLimit } = await product('modules/matches/match.policy.js');
-  const { isListed } = await product('modules/users/member.policy.js');
-  return async (database, viewerId, { sortBy, maxDistance, minAge, maxAge, page, pageSize }) => {
-    const born = birthdateBounds(minAge, maxAge, new Date());
-    const { rows } = await database.query(
-      `SELECT id, count(*) OVER ()::integer AS total FROM (
-         SELECT member.id, member.username, count(shared.interest_id) AS common,
-                round(2 * 6371 * asin(sqrt(power(sin(radians(there.lat - here.lat) / 2), 2) + cos(radians(here.lat))
-                  * cos(radians(there.lat)) * power(sin(radians(there.lon - here.lon) / 2), 2)))) AS km
-         FROM member
-         LEFT JOIN bench.place AS there ON there.town_id = member.town_id
-         LEFT JOIN bench.place AS here ON here.town_id = (SELECT town_id FROM member WHERE id = $1)
-         LEFT JOIN member_interest AS shared ON shared.member_id = member.id
-           AND shared.interest_id IN (SELECT interest_id FROM member_interest WHERE member_id = $1)
-         WHERE ${isListed('member')} AND member.id <> $1
-           AND NOT EXISTS (SELECT FROM block WHERE blocker_id = $1 AND blocked_id = member.id)
-           AND NOT EXISTS (SELECT FROM block WHERE blocked_id = $1 AND blocker_id = member.id)
-           AND ($2::date IS NULL OR member.birthdate > $2) AND ($3::date IS NULL OR member.birthdate <= $3)
-         GROUP BY member.id, here.town_id, there.town_id) AS found
-       WHERE $4::integer IS NULL OR km <= $4
-       ORDER BY ${TYPICAL_ORDERS[sortBy]} LIMIT $5 OFFSET $6`,
-      [viewerId, born.after, born.upTo, distanceLimit(maxDistance), pageSize, (page - 1) * pageSize],
-    );
-    const ids = rows.map(({ id }) => Number(id));
-    await cards(database, ids);
-    return { ids, total: rows[0]?.total ?? 0 };
-  };
-}
-
-const CARD = `SELECT id, username, role, plus_expires_at, birthdate, gender, town_id, about_me, avatar_key
-  FROM member WHERE id = ANY ($1::bigint[])`;
-const cards = (database, ids) => database.query(CARD, [ids]);
+import { readCards } from './postgres-tables.mjs';
 
 const VIEWER = `
   SELECT coalesce(town_id, 0) AS "townId",
@@ -96,12 +12,13 @@ const VIEWER = `
             UNION ALL SELECT blocker_id FROM block WHERE blocked_id = $1) AS hidden) AS hidden
   FROM member WHERE id = $1`;
 
-/** Where no distance is known. Greater than all. */
+/** An unknown distance; greater than all others. */
 const UNKNOWN_KM = 32_767;
 
 /**
- * A narrow table of the listed members with their interests as two numbers, the distances as an array with a place for each
- * town, totals by town where no age is asked for, towns walked by distance, and names from an index that covers the question.
+ * Find Venner in SQL, the best way known to us: a narrow table of the listed members with their interests as two bit sets,
+ * the distances as an array by town id, totals by town for queries without age, towns scanned by distance, and names from
+ * a covering index. Returns `{ ids, total }`; the bench first checks that they equal the product's.
  */
 export async function bestWay() {
   const { TOWNS, distanceKm, townById } = await schemaModule('towns/town');
@@ -180,12 +97,12 @@ export async function bestWay() {
     };
     const { rows } = offset >= total ? { rows: [] } : await ask();
     const ids = rows.map(({ id }) => Number(id));
-    await cards(database, ids);
+    await readCards(database, ids);
     return { ids, total };
   };
 }
 
-/** The towns that a page lies in, and how many members live in those that come before. */
+/** The towns that a page contains, and the number of members in those before. */
 function townsOfPage(counts, kilometres, direction, offset, pageSize) {
   const byDistance = new Map();
   for (const id of counts.keys()) byDistance.set(kilometres[id], [...(byDistance.get(kilometres[id]) ?? []), id]);

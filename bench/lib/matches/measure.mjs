@@ -1,7 +1,7 @@
 import { median, quantile, randomFrom } from '../statistics.mjs';
-import { FILTERS, PAGE_SIZE, questions, SORTS } from './questions.mjs';
+import { FILTERS, PAGE_SIZE, questions, SORTS } from './queries.mjs';
 
-/** Questions of all kinds before the first one that is measured. */
+/** Warm-up queries of all kinds. */
 const WARM_UP = 2000;
 
 const figures = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) });
@@ -12,7 +12,7 @@ async function timed(work) {
   return { answer, time: performance.now() - began };
 }
 
-/** The processor's milliseconds: what the index does is nothing but computing, so other programs can't stretch it. */
+/** CPU time in ms: the index only computes, so other programs don't affect it. */
 async function timedByCpu(work) {
   const before = process.cpuUsage();
   const answer = await work();
@@ -21,13 +21,13 @@ async function timedByCpu(work) {
 }
 
 /**
- * What the finder needs in every order and with every filter, for the first page and for pages anywhere down to the last:
- * `asked` questions each, of other viewers every time.
+ * Measures the finder in every order and with every filter, for the first page and for random pages: `asked` queries each,
+ * of different viewers.
  */
-export async function everyQuestion(finder, viewers, asked) {
+export async function measureIndex(finder, viewers, asked) {
   const random = randomFrom(asked);
   const rows = [];
-  // The first questions find programs that aren't compiled yet, and what building has left to be cleared away.
+  // Until V8 has optimised and the build's garbage is collected.
   const warmUp = questions(asked);
   for (let turn = 0; turn < WARM_UP; turn += 1) {
     await finder.find(viewers[turn % viewers.length].id, warmUp.next().value);
@@ -53,8 +53,8 @@ export async function everyQuestion(finder, viewers, asked) {
   return rows;
 }
 
-/** The questions that all three ways answer in turn. */
-const RACE = {
+/** The queries that all three ways run in turn. */
+const COMPARED = {
   common_desc: { sortBy: 'common_desc', ...FILTERS.none, page: 1 },
   'common_desc, 50 km, age 25-40': { sortBy: 'common_desc', ...FILTERS.both, page: 1 },
   distance_asc: { sortBy: 'distance_asc', ...FILTERS.none, page: 1 },
@@ -63,20 +63,20 @@ const RACE = {
 };
 
 /**
- * One question after the other, each asked of all ways in turn, members' rows included. A way that takes longer than
- * `patienceMs` for a question is asked for no more than five rounds.
+ * Runs single queries in all ways in turn, members' rows included. A way that takes longer than `slowMs` for a query has
+ * five rounds only.
  */
-export async function race(ways, viewers, { rounds, patienceMs = 2000 }) {
+export async function compare(ways, viewers, { rounds, slowMs = 2000 }) {
   const rows = [];
-  for (const [name, question] of Object.entries(RACE)) {
+  for (const [name, question] of Object.entries(COMPARED)) {
     const times = ways.map(() => []);
     for (let turn = -1; turn < rounds; turn += 1) {
       const { id } = viewers[(turn * 37 + 74) % viewers.length];
       for (const [place, way] of ways.entries()) {
-        if (times[place].length >= 5 && median(times[place]) > patienceMs) continue;
+        if (times[place].length >= 5 && median(times[place]) > slowMs) continue;
         const { time } = await timed(() => way(id, { ...question, pageSize: PAGE_SIZE }));
-        // The first round warms up, but for those whom it would cost minutes.
-        if (turn >= 0 || time > patienceMs) times[place].push(time);
+        // The first round is a warm-up, except for slow ways.
+        if (turn >= 0 || time > slowMs) times[place].push(time);
       }
     }
     rows.push({ name, ways: times.map((each) => ({ ...figures(each), rounds: each.length })) });
@@ -84,7 +84,7 @@ export async function race(ways, viewers, { rounds, patienceMs = 2000 }) {
   return rows;
 }
 
-/** Fails unless the ways find the same members in the same order, and as many. */
+/** Fails unless the ways return the same members in the same order, and the same total. */
 export async function agree(ways, viewers, { asked, seed = 5 }) {
   let turn = 0;
   for (const question of questions(seed)) {
@@ -94,7 +94,7 @@ export async function agree(ways, viewers, { asked, seed = 5 }) {
     for (const way of ways) answers.push(await way(id, question));
     const [{ ids, total }, ...others] = answers;
     for (const other of others) {
-      // A total from a window is missing on a page beyond the end.
+      // A window function has no total on a page beyond the end.
       if (String(other.ids) !== String(ids) || (ids.length > 0 && other.total !== total)) {
         throw new Error(
           `The ways disagree for member ${id} on ${JSON.stringify(question)}: ${total} and ${other.total}`,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { product } from '../product.mjs';
 
-/** Members who ask: each with a token, chats, and one conversation of exactly a screen's length. */
+/** Members who send requests: each with a token, chats, and one conversation of exactly one page. */
 export const VIEWERS = 100;
 export const THREAD = 30;
 const MEMBERS = 10_000;
 const CHATS = 40;
 const POSTS = 20_000;
-/** When everything has happened: the world is the same every time, but for the tokens. */
+/** Time of all events: the data are the same every time, except for the tokens. */
 const AT = `'2026-11-20T12:00:00Z'::timestamptz`;
 /** The partner of a viewer's n-th conversation. */
 const PARTNER = `${VIEWERS} + 1 + (viewer * 97 + chat * 31) % ${MEMBERS - VIEWERS}`;
@@ -47,14 +47,14 @@ const WORLD = [
    FROM post, generate_series(1, 2) AS answer`,
   `INSERT INTO post_like (post_id, member_id, created_at) SELECT id, 1 + (id * 17) % ${MEMBERS}, ${AT} FROM post`,
 ];
-/** The rows are inserted with their counts: counting each would only make the bench slower. */
-const UNCOUNTED = ['post_like', 'comment'];
+/** Tables whose triggers are disabled: the rows are inserted with their counts. */
+const WITHOUT_TRIGGERS = ['post_like', 'comment'];
 
-/** Fills a migrated, empty database; answers who asks: id, public id of the long conversation's partner, token. */
+/** Fills a migrated, empty database; returns the viewers: id, token, and partner of the long conversation. */
 export async function makeWorld(dataSource) {
-  for (const table of UNCOUNTED) await dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  for (const table of WITHOUT_TRIGGERS) await dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (const statement of WORLD) await dataSource.query(statement);
-  for (const table of UNCOUNTED) await dataSource.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  for (const table of WITHOUT_TRIGGERS) await dataSource.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   const { hashSecretToken } = await product('modules/accounts/login/secret-token.js');
   const { publicId } = await product('common/public-id.js');
   const partners = await dataSource.query(

@@ -10,8 +10,8 @@ export const FILTERS = {
   both: { maxDistance: 50, minAge: 25, maxAge: 40 },
 };
 
-/** Which share of people ask for which order. */
-const TASTE = [
+/** Shares of the orders. */
+const ORDER_SHARES = [
   ['common_desc', 0.5],
   ['distance_asc', 0.2],
   ['name_asc', 0.1],
@@ -24,19 +24,19 @@ const DEEPEST_PAGE = 2000;
 
 const pick = (list, random) => list[Math.floor(random() * list.length)];
 
-function tasteOf(random) {
+function randomOrder(random) {
   let left = random();
-  return TASTE.find(([, share]) => (left -= share) < 0)?.[0] ?? 'common_desc';
+  return ORDER_SHARES.find(([, share]) => (left -= share) < 0)?.[0] ?? 'common_desc';
 }
 
 /**
- * What people ask of Find Venner, without an end and the same for the same seed: six in ten without a distance, six in
- * ten without ages, seven in ten for the first page, one in ten for a page far down.
+ * An endless sequence of typical queries, the same for the same seed: six in ten without a distance, six in ten without
+ * ages, seven in ten for the first page, one in ten for a deep page.
  */
 export function* questions(seed) {
   const random = randomFrom(seed);
   for (;;) {
-    const sortBy = tasteOf(random);
+    const sortBy = randomOrder(random);
     const maxDistance = random() < 0.6 ? null : pick(DISTANCES, random);
     const minAge = 18 + Math.floor(random() * 40);
     const ages =

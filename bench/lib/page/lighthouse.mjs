@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from '../../.ci/lib/run.mjs';
+import { ROOT } from '../../../.ci/lib/run.mjs';
 
 const KB = 1024;
 
@@ -12,7 +12,7 @@ const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Opens a browser for Lighthouse; `measure` answers the medians of some first visits to an address. */
+/** Opens a browser for Lighthouse; `measure` returns the medians of several first visits to an address. */
 export async function openBrowser(options) {
   const [{ default: lighthouse }, { default: puppeteer }] = await Promise.all([
     import('lighthouse'),
@@ -21,14 +21,14 @@ export async function openBrowser(options) {
   const browser = await puppeteer.launch({ headless: true, ...options });
 
   async function visit(address, token) {
-    // A context of its own has an empty cache, so that every visit is somebody's first.
+    // A new context has an empty cache: every visit is a first one.
     const context = await browser.createBrowserContext();
     try {
       const { hostname: domain } = new URL(address);
       const cookie = { name: 'auth_token', domain, path: '/', secure: true, sameSite: 'Strict' };
       if (token) await context.setCookie({ ...cookie, value: token });
       const page = await context.newPage();
-      // Clearing the storage would log out.
+      // A storage reset would log out.
       const flags = { logLevel: 'error', output: 'json', disableStorageReset: true };
       const { lhr } = await lighthouse(address, flags, undefined, page);
       if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
@@ -72,7 +72,7 @@ async function reading(lhr) {
       machine: environment.benchmarkIndex,
     },
     lcpElement: lcpElement(audits),
-    // What costs a point outside of speed has a name.
+    // Failed audits outside of performance.
     complaints: ['accessibility', 'best-practices', 'seo']
       .flatMap((name) => categories[name].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id))
       .filter((id) => audits[id].score !== null && audits[id].score < 1),

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { start } from '../../.ci/lib/run.mjs';
+import { freePort } from './free-port.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
-/** The built product with the demo's people, in a process and with data of its own. */
+/** Starts the built product with the demo, in a separate process and data folder. */
 export async function startDemo() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -32,34 +32,25 @@ export async function startDemo() {
   try {
     await ready(server, url);
   } catch (error) {
-    const said = await readFile(join(dataDir, 'server.log'), 'utf8');
+    const output = await readFile(join(dataDir, 'server.log'), 'utf8');
     await stop();
-    throw new Error(`The server did not get ready, it says:\n${said}`, { cause: error });
+    throw new Error(`The server did not get ready; its output:\n${output}`, { cause: error });
   }
   return { url, dataDir, stop };
-}
-
-/** A port of the loopback that nobody uses at this moment. */
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }
 
 async function ready(server, url) {
   const end = Date.now() + READY_WITHIN_MS;
   while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error('It ended');
+    if (server.exitCode !== null) throw new Error('It exited');
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return;
     await sleep(200);
   }
   throw new Error('It took too long');
 }
 
-async function ask(url, method, path, { body, token } = {}) {
-  const answer = await fetch(`${url}/api${path}`, {
+async function request(url, method, path, { body, token } = {}) {
+  const response = await fetch(`${url}/api${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -67,19 +58,19 @@ async function ask(url, method, path, { body, token } = {}) {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
-/** Logs the demo's first member in; answers the token and somebody whom they have written with. */
+/** Logs in as the demo's first member; returns the token and the id of a chat partner. */
 export async function logIn({ url, dataDir }) {
   const [{ email, password }] = JSON.parse(await readFile(join(dataDir, 'demo-logins.json'), 'utf8'));
-  const { token } = await ask(url, 'POST', '/login', { body: { email, password } });
-  const [{ id: partnerId }] = await ask(url, 'GET', '/messages/chats', { token });
+  const { token } = await request(url, 'POST', '/login', { body: { email, password } });
+  const [{ id: partnerId }] = await request(url, 'GET', '/messages/chats', { token });
   return { token, partnerId };
 }
 
-/** Makes an administrator as an operator does, and logs them in; answers the token. */
+/** Creates an administrator with the operator's command and logs in; returns the token. */
 export async function logInAdministrator({ url, dataDir }) {
   const email = 'admin@example.dk';
   const password = randomBytes(12).toString('base64url');
@@ -87,6 +78,6 @@ export async function logInAdministrator({ url, dataDir }) {
   await promisify(execFile)(process.execPath, ['server/dist/commands/admin-create.js', ...names], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
   });
-  const { token } = await ask(url, 'POST', '/login', { body: { email, password } });
+  const { token } = await request(url, 'POST', '/login', { body: { email, password } });
   return token;
 }

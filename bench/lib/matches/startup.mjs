@@ -2,17 +2,17 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProduction } from '../production.mjs';
-import { freePort } from '../server.mjs';
+import { freePort } from '../free-port.mjs';
+import { startProduction } from '../production-server.mjs';
 
 const isReady = ({ ok, matchIndex }) => ok && matchIndex === 'ok';
-const ASK_EVERY_MS = 100;
-/** The first looks at the change log and the writing of the file are over. */
+const REQUEST_EVERY_MS = 100;
+/** Time for the first reads of the change log and the writing of the file. */
 const SETTLED_MS = 5000;
 
 /**
- * A production server that has started twice: without a file of the index, while members ask for Find Venner, and again from
- * the file that the first one left. The second one runs on.
+ * Starts a production server twice: without an index file, while members request Find Venner, and then with the file that
+ * the first one saved. The second one keeps running.
  */
 export async function startTwice(databaseUrl, viewers) {
   const folder = await mkdtemp(join(tmpdir(), 'venn-bench-index-'));
@@ -37,7 +37,7 @@ export async function startTwice(databaseUrl, viewers) {
   }
 }
 
-/** Asks for a page ten times a second until it is told to end: how many were answered, how many refused, and how late. */
+/** Requests a page ten times a second until `end`: counts successes and refusals, and the longest latency. */
 function askFrom(url, viewers) {
   const over = new AbortController();
   const all = [];
@@ -46,7 +46,7 @@ function askFrom(url, viewers) {
     const answer = await fetch(`${url}/api/users/match?sortBy=common_desc&pageSize=30`, {
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => null);
-    // Nobody listens yet.
+    // The server doesn't listen yet.
     if (answer === null) return null;
     await answer.arrayBuffer();
     return { status: answer.status, ms: performance.now() - began };
@@ -54,7 +54,7 @@ function askFrom(url, viewers) {
   const run = async () => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       all.push(ask(viewers[turn % viewers.length]));
-      await sleep(ASK_EVERY_MS);
+      await sleep(REQUEST_EVERY_MS);
     }
     const heard = (await Promise.all(all)).filter((answer) => answer !== null);
     const count = (wanted) => heard.filter(({ status }) => status === wanted).length;
