@@ -31,7 +31,7 @@ async function logIn(page: Page, account: { email: string; password: string }): 
   await sendForm(page, 'Log ind');
 }
 
-/** Registration, login, and the links that come by mail. */
+/** Registration, login, and pages of mailed links. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'register', as: 'visitor', path: '/register', reach: firstInterest },
   {

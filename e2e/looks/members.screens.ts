@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/members.js';
+import type { People } from './people.js';
 import { answering, failing, type Screen, untilText, waiting } from './screen.js';
-import type { World } from './world.js';
 
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
@@ -15,11 +15,11 @@ const firstCard = (page: Page) =>
     .first()
     .waitFor();
 const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
-const friendProfile = ({ friend }: World) => `/profile/${friend.id}`;
-const withFriend = ({ friend }: World) => `/messages/${friend.id}`;
+const friendProfile = ({ friend }: People) => `/profile/${friend.id}`;
+const withFriend = ({ friend }: People) => `/messages/${friend.id}`;
 const thread = (page: Page) => page.getByRole('log').getByRole('listitem').last().waitFor();
 
-const blockNewcomer = ({ loner, newcomer }: World) => ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
+const blockNewcomer = ({ loner, newcomer }: People) => ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
 
 /** Find Venner, profiles and messages. */
 export const MEMBER_SCREENS: readonly Screen[] = [
@@ -112,8 +112,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'member-blocked',
     as: 'loner',
     path: ({ newcomer }) => `/profile/${newcomer.id}`,
-    reach: async (page, world) => {
-      await blockNewcomer(world);
+    reach: async (page, people) => {
+      await blockNewcomer(people);
       await page.reload();
       await untilText('Du har blokeret')(page);
     },
@@ -122,8 +122,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     name: 'profile-blocked-members',
     as: 'loner',
     path: '/profile',
-    reach: async (page, world) => {
-      await blockNewcomer(world);
+    reach: async (page, people) => {
+      await blockNewcomer(people);
       await page.reload();
       await untilText('Blokeret ')(page);
     },
@@ -133,8 +133,8 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: ({ newcomer }) => `/messages/${newcomer.id}`,
     window: true,
-    reach: async (page, world) => {
-      await blockNewcomer(world);
+    reach: async (page, people) => {
+      await blockNewcomer(people);
       await page.reload();
       await untilText('Du kan ikke skrive sammen')(page);
     },

@@ -19,7 +19,7 @@ async function askForPassword(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Skift din e-mail' }).waitFor();
 }
 
-/** The server tells something else of the viewer than it is. */
+/** Overrides fields of the viewer in the server's response. */
 const telling = (operation: string, told: object) => (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
@@ -28,7 +28,7 @@ const telling = (operation: string, told: object) => (page: Page) =>
     return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...told } } } });
   });
 
-/** The account waits for its deletion. */
+/** The account's deletion is scheduled. */
 async function leaving(page: Page): Promise<void> {
   await telling('PlannedDeletion', { deletionScheduledFor: '2027-01-14T11:00:00.000Z' })(page);
   await page.route('**/graphql', (route) =>
@@ -38,7 +38,7 @@ async function leaving(page: Page): Promise<void> {
   );
 }
 
-/** Editing, password and leaving, on the page of one's own. */
+/** Editing, password and account deletion on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-edit', as: 'viewer', path: '/profile', reach: edit },
   {

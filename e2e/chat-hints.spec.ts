@@ -5,7 +5,7 @@ import { ask, newMember, pageOf, sendAs } from './support/members.js';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
 const openings = (page: Page) => page.getByRole('group', { name: 'Vælg en begyndelse' }).getByRole('button');
 
-test('an empty chat offers beginnings from what the two share; a tap fills the box and sends nothing', async ({
+test('an empty chat suggests openings from common interests; a tap fills the composer without sending', async ({
   browser,
 }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
@@ -22,12 +22,12 @@ test('an empty chat offers beginnings from what the two share; a tap fills the b
   await expect(box(page)).toHaveValue(offered[1] ?? '');
   expect((await ask('GET', `/messages/with/${ditte.id}`, undefined, soeren)).body).toEqual([]);
 
-  // The same ones another time, and the chosen one waits as a draft.
+  // The same suggestions after a reload, and the chosen one is kept as a draft.
   await page.reload();
   await expect(openings(page)).toHaveText(offered);
   await expect(box(page)).toHaveValue(offered[1] ?? '');
 
-  // Own words stay, and the first message ends the suggestions.
+  // A text of one's own stays, and the first message ends the suggestions.
   await box(page).fill('Hej Søren.');
   await openings(page).first().click();
   await expect(box(page)).toHaveValue(`Hej Søren. ${offered[0] ?? ''}`);
@@ -36,7 +36,7 @@ test('an empty chat offers beginnings from what the two share; a tap fills the b
   await expect(openings(page)).toHaveCount(0);
 });
 
-test('a word of any length wraps in the box, and a phone keeps the way to report', async ({ browser }) => {
+test('a long word wraps in the composer, and a phone still shows the report link', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
   await page.goto(`/messages/${soeren.id}`);
@@ -47,7 +47,7 @@ test('a word of any length wraps in the box, and a phone keeps the way to report
   await expect(page.getByRole('link', { name: 'Rapporter eller bloker' })).toBeInViewport();
 });
 
-test('two who share nothing are offered no lines about it', async ({ browser }) => {
+test('without common interests there are no suggestions about them', async ({ browser }) => {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
   const [ditte, soeren] = await Promise.all([
     newMember('ditte'),
@@ -59,7 +59,7 @@ test('two who share nothing are offered no lines about it', async ({ browser }) 
   await expect(openings(page)).toHaveCount(0);
 });
 
-test('what one had better keep is noted while writing, hinders nothing, and never leaves the browser', async ({
+test('a warning about sensitive data appears while typing, blocks nothing, and is computed in the browser only', async ({
   browser,
 }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
@@ -84,7 +84,7 @@ test('what one had better keep is noted while writing, hinders nothing, and neve
   await expect(box(page)).toBeFocused();
   expect(told.filter((text) => text.includes('20304050'))).toEqual([]);
 
-  // A further message is looked at anew, and leaves all the same.
+  // The next message is checked again and still sent.
   await box(page).fill('Kan du låne mig 500 kr?');
   await expect(note).toContainText('Handler det om penge?');
   await box(page).press('Enter');
@@ -92,7 +92,7 @@ test('what one had better keep is noted while writing, hinders nothing, and neve
   await expect(note).toHaveCount(0);
 });
 
-test('the notice of a lost connection covers neither the name nor the way back on a phone', async ({ browser }) => {
+test('on a phone the notice of a lost connection covers neither the name nor the back link', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('bjørn-åge_th')]);
   const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/
 import { startTestRedis, type TestRedis } from '../../server/test/network/redis.js';
 import { startServer, type TestServer } from './server.js';
 
-/** Two servers that share a database, a Redis and a data folder (so either one's inbox shows all mails). */
+/** Two servers with the same database, Redis and data folder (so either inbox shows all mails). */
 export interface ServerPair {
   first: TestServer;
   second: TestServer;
@@ -13,7 +13,7 @@ export interface ServerPair {
   stop(): Promise<void>;
 }
 
-/** Starts the pair; it has no demo members. */
+/** Starts the pair, without the demo. */
 export async function startPair(): Promise<ServerPair> {
   const dataDir = await mkdtemp(join(tmpdir(), 'venn-pair-'));
   const postgres = await startEmbeddedPostgres(dataDir, { settings: { max_connections: '200' } });

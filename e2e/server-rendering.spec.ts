@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdPrograms } from './support/hold-programs.js';
+import { delayScripts } from './support/delay-scripts.js';
 import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
-import { alive, openDrawn } from './support/open-drawn.js';
-import { undrawn } from './support/undrawn.js';
+import { hydrated, openRendered } from './support/open-rendered.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const markNodes = (page: Page) =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ let viewer: E2eMember;
 let other: E2eMember;
 test.beforeAll(async () => {
   [viewer, other] = await Promise.all([newMember('ditte'), newMember('yusuf')]);
-  // Administrators need not wait between two messages.
+  // Administrators have no cooldown.
   other = await promote(other, process.env['E2E_DATA_DIR'] ?? '');
   for (let number = 1; number <= 25; number += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   }
 });
 
-test('pages of members come with what they show, and come alive where they stand', async ({ browser }) => {
+test('member pages are rendered with their content and hydrated in place', async ({ browser }) => {
   const page = await pageOf(browser, viewer, { viewport: { width: 390, height: 844 } });
   const faults: string[] = [];
   page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())));
@@ -40,56 +40,56 @@ test('pages of members come with what they show, and come alive where they stand
     [`/messages/${other.id}`, /Linje 25/],
   ];
   for (const [path, text] of shown) {
-    const letGo = await holdPrograms(page);
-    await openDrawn(page, path);
+    const release = await delayScripts(page);
+    await openRendered(page, path);
     await expect(
       page.getByRole('main', { includeHidden: true }).getByText(text).filter({ visible: true }).first(),
     ).toBeInViewport();
     const nodes = await markNodes(page);
     expect(nodes).toBeGreaterThan(10);
-    letGo();
-    await alive(page);
-    // A list may be asked for anew at once; a page that was thrown away would keep nothing.
+    release();
+    await hydrated(page);
+    // A list may be refetched at once; a page that was rendered again would keep no node.
     expect(await countMarked(page), path).toBeGreaterThan(0.5 * nodes);
     await page.unroute('**/assets/*.js');
   }
   expect(faults).toEqual([]);
 });
 
-test('a page that comes empty fills itself', async ({ browser }) => {
+test('an outline page loads its content by itself', async ({ browser }) => {
   const page = await pageOf(browser, viewer);
-  await undrawn(page);
-  const letGo = await holdPrograms(page);
+  await withoutServerRendering(page);
+  const release = await delayScripts(page);
   await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page.getByText('Indlæser profil...')).toBeVisible();
   await expect(page.locator('#answers')).toHaveCount(0);
-  letGo();
+  release();
   await expect(page.getByText(viewer.email).first()).toBeVisible();
-  await alive(page);
+  await hydrated(page);
 });
 
-test('what a draft has changed is there again, although the server knew nothing of it', async ({ browser }) => {
+test('a draft is restored although the server-rendered page lacks it', async ({ browser }) => {
   const page = await pageOf(browser, viewer);
   await page.goto(`/messages/${other.id}`);
-  await alive(page);
+  await hydrated(page);
   const box = page.getByRole('textbox', { name: /besked/i });
   await box.fill('Halvt skrevet');
   await page.reload();
   await expect(box).toHaveValue('Halvt skrevet');
-  await alive(page);
+  await hydrated(page);
 });
 
-test('nobody sees a page that was drawn for another', async ({ browser }) => {
+test("nobody sees another member's rendered page", async ({ browser }) => {
   const page = await pageOf(browser, viewer);
-  await openDrawn(page, '/profile');
+  await openRendered(page, '/profile');
   await expect(page.getByText(viewer.email).first()).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await page.context().clearCookies();
-  const letGo = await holdPrograms(page);
+  const release = await delayScripts(page);
   await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page.locator('#root')).toBeAttached();
   expect(await page.content()).not.toContain(viewer.email);
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/login\?next=/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Pages of members come without their answers, as when another site's link leads to them: then they ask by themselves. */
-export async function undrawn(page: Page): Promise<void> {
+/** Member pages load without server rendering, as from another site's link, and query by themselves. */
+export async function withoutServerRendering(page: Page): Promise<void> {
   await page.route('**', async (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ headers: { ...request.headers(), cookie: '' } });

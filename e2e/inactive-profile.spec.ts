@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The member was warned a month ago and has not come since: the job of today does the rest. */
+/** Sets the state of a member who was warned a month ago and not online since; today's job pauses the profile. */
 async function stayAway({ username }: E2eMember): Promise<void> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -43,7 +43,7 @@ async function stayAway({ username }: E2eMember): Promise<void> {
 const NOT_FOUND = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a member who stayed away rests: strangers find nobody, friends do, and the next login ends it', async ({
+test('an inactive member is paused: hidden from strangers, visible to friends, until the next login', async ({
   browser,
 }) => {
   const [away, friend, stranger] = await Promise.all(

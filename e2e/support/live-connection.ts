@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Asked before a page is opened: resolves when its live connection stands. */
-export const live = (page: Page): Promise<void> =>
+/** Call before a page is opened: resolves when its socket is acknowledged. */
+export const whenConnected = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {

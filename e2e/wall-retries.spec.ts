@@ -4,7 +4,7 @@ import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
 
-/** The server does what the page asks for next by this operation, and the page never hears of it. */
+/** Executes the next request of this operation on the server and drops the response. */
 async function loseAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;
   await page.route('**/graphql', async (route) => {
@@ -15,15 +15,13 @@ async function loseAnswer(page: Page, operation: string): Promise<void> {
   });
 }
 
-/** How often something stands on the wall, asked past the browser. */
+/** How often a text is on the wall, by the API. */
 async function timesStored(viewer: E2eMember, content: string, path = '/posts'): Promise<number> {
   const { body } = await ask('GET', path, undefined, viewer);
   return (body as { content: string }[]).filter((item) => item.content === content).length;
 }
 
-test('a post whose answer is lost is there once after the second press; the next one is another', async ({
-  browser,
-}) => {
+test('a post whose response is lost is stored once after a retry; the next one is another', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
@@ -50,7 +48,7 @@ test('a post whose answer is lost is there once after the second press; the next
   expect(await timesStored(ditte, content)).toBe(2);
 });
 
-test('the post is still the same one after a reload', async ({ browser }) => {
+test('a retry after a reload is still the same post', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
@@ -70,9 +68,7 @@ test('the post is still the same one after a reload', async ({ browser }) => {
   expect(await timesStored(ditte, content)).toBe(1);
 });
 
-test('whoever writes it in other words after a lost answer learns that the first words are there', async ({
-  browser,
-}) => {
+test('editing the text after a lost response shows that the first text is stored', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
@@ -95,9 +91,7 @@ test('whoever writes it in other words after a lost answer learns that the first
   await expect(postOf(page, first)).toHaveCount(1);
 });
 
-test('a comment whose answer is lost is there once after the second press, and is counted once', async ({
-  browser,
-}) => {
+test('a comment whose response is lost is stored and counted once after a retry', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const content = unique('Hvad læser I?');
   const { body } = await ask('POST', '/posts', { content }, ditte);
@@ -126,7 +120,7 @@ test('a comment whose answer is lost is there once after the second press, and i
   await expect(post.getByRole('listitem').filter({ hasText: 'En krimi' })).toHaveCount(2);
 });
 
-test('a comment in other words after a lost answer comes beside the first one', async ({ browser }) => {
+test('an edited comment after a lost response is stored beside the first one', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const content = unique('Hvad spiser I?');
   await ask('POST', '/posts', { content }, ditte);
@@ -150,7 +144,7 @@ test('a comment in other words after a lost answer comes beside the first one', 
   await expect(post.getByRole('button', { name: '2 kommentarer' })).toBeVisible();
 });
 
-test('what was said of a failed like or comment is gone once the next try works', async ({ browser }) => {
+test('the error of a failed like or comment disappears when the retry succeeds', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const content = unique('Nogen der vil spille skak?');
   await ask('POST', '/posts', { content }, ditte);

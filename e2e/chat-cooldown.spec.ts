@@ -6,7 +6,7 @@ const seconds = (text: string | null): number => {
   return Number(minutes) * 60 + Number(rest);
 };
 
-test('after a message a plain member waits, and sees for how long in every conversation', async ({ browser }) => {
+test('after a message every conversation shows the remaining cooldown', async ({ browser }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   const page = await pageOf(browser, ditte);
   const box = page.getByRole('textbox', { name: 'Besked' });
@@ -26,7 +26,7 @@ test('after a message a plain member waits, and sees for how long in every conve
   await expect(box).toHaveAttribute('placeholder', /^Du kan skrive igen om 4:\d\d$/);
 });
 
-test('when the wait is over the box is ready again', async ({ browser }) => {
+test('the composer is enabled again after the cooldown', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.clock.install();
@@ -41,15 +41,13 @@ test('when the wait is over the box is ready again', async ({ browser }) => {
   await expect(box).toBeFocused();
 });
 
-test('a message that comes too early goes back into the box, and the wait is the one the server tells', async ({
-  browser,
-}) => {
+test("a message during the cooldown returns to the composer, with the server's remaining time", async ({ browser }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   const page = await pageOf(browser, ditte);
   const box = page.getByRole('textbox', { name: 'Besked' });
   await page.goto(`/messages/${soeren.id}`);
   await expect(box).toBeEnabled();
-  // Meanwhile she writes to someone else on another device; this page can't know.
+  // Meanwhile she sends a message from another device, which this page can't know.
   await sendAs(ditte, karen, 'Hej Karen');
   await box.fill('En lang og velovervejet besked');
   await box.press('Enter');
@@ -62,7 +60,7 @@ test('a message that comes too early goes back into the box, and the wait is the
   await expect(box).toBeDisabled();
 });
 
-test('what one sends in one tab stands in the other, and the wait holds there too', async ({ browser }) => {
+test('a message sent in one tab and its cooldown appear in the other', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const one = await pageOf(browser, ditte);
   const other = await one.context().newPage();

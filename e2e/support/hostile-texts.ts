@@ -2,7 +2,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, isStorable } from '@venn/schema/rules/rule';
 import fc from 'fast-check';
 
-/** What means something to programs that put texts together, to browsers, or to the eye, and may be written. */
+/** Storable texts with a meaning for template functions, parsers, browsers or rendering. */
 export const HOSTILE_PARTS = [
   "$'",
   '$`',
@@ -60,14 +60,14 @@ export const HOSTILE_PARTS = [
   '__proto__',
 ] as const;
 
-/** Every hostile part once, so that a text of the given length holds as many as it can. */
+/** A text with every hostile part once, up to the given length. */
 export const everyPart = (most: number): string => {
   let text = 'x';
   for (const part of HOSTILE_PARTS) if (text.length + part.length < most) text += part;
   return `${text}x`;
 };
 
-/** Texts that a field of the given length takes, full of what is hostile. */
+/** Storable texts of at most the given length with hostile parts. */
 export const hostileText = (most: number): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.constantFrom(...HOSTILE_PARTS), fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 12 })
@@ -87,6 +87,6 @@ const NAMES = [
   '$& Birte',
 ];
 
-/** Names that may be chosen, the most hostile first. */
+/** Valid usernames, the most hostile first. */
 export const hostileNames = (count: number): string[] =>
   NAMES.filter((name) => firstProblem(RULES.username, name) === null).slice(0, count);

@@ -3,20 +3,20 @@ import { newMember, pageOf, promote } from './support/members.js';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls there as a reader does, and stays until the browser has noted it. */
+/** Scrolls and waits until the browser has stored the position. */
 async function scrollDown(page: Page, to: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), to);
   await expect.poll(() => place(page)).toBe(to);
 }
 
-/** Follows a link from wherever one is, without scrolling to it first. */
+/** Follows a link without scrolling to it first. */
 const follow = (page: Page, href: string): Promise<void> =>
   page
     .locator(`a[href="${href}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-test('back and forward lead to where one was on the page, a link to the top', async ({ page, browser }) => {
+test('back and forward restore the scroll position, a link scrolls to the top', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto('/terms');
   await scrollDown(page, 900);
@@ -45,11 +45,11 @@ test('back and forward lead to where one was on the page, a link to the top', as
   await members.context().close();
 });
 
-test('the content of a page is 1200 px wide and no wider, whatever the window', async ({ page, browser }) => {
+test('the content of a page is at most 1200 px wide in any window', async ({ page, browser }) => {
   test.slow();
   const admin = await promote(await newMember('bred'), process.env['E2E_DATA_DIR'] ?? '');
   const wide = await pageOf(browser, admin);
-  /** The widths of what a page, its header and its footer hold between their margins. */
+  /** The content widths of page, header and footer, without margins. */
   const widths = (of: Page): Promise<number[]> =>
     of.evaluate(() =>
       [...document.querySelectorAll('main > *, #root > * > header > *, #root > * > footer > *')]

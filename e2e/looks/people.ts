@@ -1,25 +1,25 @@
 import { readDemoLogins } from '../../server/src/demo/demo-logins.js';
 import { ask, banFromTerminal, type E2eMember, newMember, promote, sendAs } from '../support/members.js';
 
-/** The people of the screens: two of the demo, whose world is full, and two who have just come. */
-export interface World {
+/** The people of the screens: two of the demo, with full data, and new ones. */
+export interface People {
   viewer: E2eMember;
-  /** Somebody whom the viewer has written with. */
+  /** The viewer's chat partner. */
   friend: { id: string };
-  /** Has no picture, tells nothing, shares nothing, and has just written to the viewer. */
+  /** Without avatar, about text and common interests; has just written to the viewer. */
   newcomer: E2eMember;
-  /** Has written with nobody. */
+  /** Has no conversations. */
   loner: E2eMember;
   /** Has written to the newcomer and was banned. */
   banned: E2eMember;
-  /** Administrates; the newcomer has been reported. */
+  /** An administrator; the newcomer has been reported. */
   admin: E2eMember;
   /** Has not confirmed the address yet. */
   unconfirmed: { email: string; password: string };
 }
 
-/** Logs into the demo and lets the others register. */
-export async function makeWorld(): Promise<World> {
+/** Logs into the demo and registers the others. */
+export async function createPeople(): Promise<People> {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
   const [newcomer, loner, unconfirmed, banned, frida] = await Promise.all([
     newMember('Åse', { interests: interests.slice(-1), birthdate: '1928-05-01', gender: 'prefer-not-to-say' }),
@@ -51,7 +51,7 @@ async function logIntoDemo(server: string): Promise<E2eMember> {
   return { server, id: user.id, username: user.username, email, password, token };
 }
 
-async function registerUnconfirmed(interests: string[]): Promise<World['unconfirmed']> {
+async function registerUnconfirmed(interests: string[]): Promise<People['unconfirmed']> {
   const name = `ny_${Date.now().toString(36)}_${process.env['TEST_WORKER_INDEX'] ?? ''}`;
   const account = { email: `${name}@example.dk`, password: 'en-god-kode-12' };
   await ask('POST', '/register', {

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from './support/server.js';
 test.describe.configure({ mode: 'serial' });
 
 let server: TestServer;
-/** An administrator, who need not wait between two messages. */
+/** An administrator, who has no cooldown. */
 let ada: E2eMember;
 let bo: E2eMember;
 
@@ -14,14 +14,14 @@ test.beforeAll(async () => {
   ada = await promote(await newMember('ada', {}, server.url), server.dataDir);
   bo = await newMember('bo', {}, server.url);
   for (let number = 1; number <= 120; number += 1) {
-    // In order, one after the other: the numbers are what the tests look for.
+    // Sequentially: the tests look for the numbers.
     // oxlint-disable-next-line no-await-in-loop
     await sendAs(ada, bo, `Besked ${number}.`);
   }
 });
 test.afterAll(() => server.stop());
 
-/** The first message that is in sight, and how far from the top of the thread it stands. */
+/** The first visible message and its distance from the top of the thread. */
 const firstInSight = (log: Locator) =>
   log.evaluate((element) => {
     const { top } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ const firstInSight = (log: Locator) =>
     return { text: first?.textContent, from: Math.round((first?.getBoundingClientRect().top ?? 0) - top) };
   });
 
-test('a long conversation opens at the newest message and keeps its place when older ones load', async ({
+test('a long conversation opens at the newest message and keeps its scroll position when older ones load', async ({
   browser,
 }) => {
   const page = await pageOf(browser, bo);
@@ -50,7 +50,7 @@ test('a long conversation opens at the newest message and keeps its place when o
   await expect(log.getByText('Besked 21.')).toHaveCount(1);
   expect(await firstInSight(log)).toEqual(before);
 
-  // Someone who reads further up is not torn away, but told.
+  // A reader further up gets a notice and keeps the position.
   await sendAs(ada, bo, 'Er du der endnu?');
   await page.getByRole('button', { name: 'Nye beskeder' }).click();
   await expect(log.getByText('Er du der endnu?')).toBeInViewport();
@@ -59,7 +59,7 @@ test('a long conversation opens at the newest message and keeps its place when o
   await expect(page.getByRole('button', { name: /ældre/ })).toHaveCount(0);
 });
 
-test('who need not wait writes several in a row, and they arrive in that order', async ({ browser }) => {
+test('several messages in a row arrive in order', async ({ browser }) => {
   const [hers, his] = await Promise.all([pageOf(browser, ada), pageOf(browser, bo)]);
   await his.goto(`/messages/${ada.id}`);
   await hers.goto(`/messages/${bo.id}`);
@@ -78,7 +78,7 @@ test('who need not wait writes several in a row, and they arrive in that order',
   await expect(box).toBeEnabled();
 });
 
-test('a hundred messages that waited while one was away are there once each, soon after', async ({ browser }) => {
+test('a hundred messages sent during a lost connection appear once each, soon after', async ({ browser }) => {
   const page = await pageOf(browser, bo);
   let away = false;
   let socket: { close: () => Promise<void> } | undefined;
@@ -96,7 +96,7 @@ test('a hundred messages that waited while one was away are there once each, soo
   await page.goto(`/messages/${ada.id}`);
   const log = page.getByRole('log');
   await expect(log.getByText('Fem i rækken')).toBeVisible();
-  // What stands there first comes with the page.
+  // The first ones come with the page.
   await answered;
   away = true;
   await page.route('**/graphql', (route) => route.abort());

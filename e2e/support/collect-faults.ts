@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that goes wrong in a page from now on: errors, those of its policy among them, and dialogs. */
-export function watch(page: Page): string[] {
+/** Collects a page's faults from now on: errors, including CSP violations, and dialogs. */
+export function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())));
   page.on('pageerror', (fault) => void faults.push(String(fault)));
