@@ -1,7 +1,7 @@
-// `npm run bench:chat`: message latency and memory per socket, compared with Socket.IO with its Redis adapter and bare ws.
-// `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--hold 600` seconds with 5,000 open sockets (default
-// 60), `--keep` keeps the data, `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select running
-// servers.
+// `npm run bench:chat`: message latency and memory per socket, compared with Socket.IO with its Redis adapter and bare
+// ws. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--hold 600` seconds with 5,000 open sockets
+// (default 60), `--keep` keeps the data, `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select
+// running servers.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,9 +1,9 @@
-// `npm run bench:graphql`: our server compared with stock Apollo Server, Mercurius with graphql-jit, Yoga, PostGraphile 4
-// and plain Fastify with one SQL statement, on one database and alternating in one run: CPU time per request, latency at a
-// fixed rate, requests per second. DATABASE_URL selects a running Postgres whose role may create databases; default: the
-// embedded one.
-// `-- --rounds 9` (default 5), `-- --requests 1000` per round (default 600), `--profile folder` writes a CPU profile of our
-// server; further words select servers and queries, and then no report is written.
+// `npm run bench:graphql`: our server compared with stock Apollo Server, Mercurius with graphql-jit, Yoga,
+// PostGraphile 4 and plain Fastify with one SQL statement, on one database and alternating in one run: CPU time per
+// request, latency at a fixed rate, requests per second. DATABASE_URL selects a running Postgres whose role may create
+// databases; default: the embedded one. `-- --rounds 9` (default 5), `-- --requests 1000` per round (default 600),
+// `--profile folder` writes a CPU profile of our server; further words select servers and queries, and then no report
+// is written.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// `npm run bench:matches`: Find Venner with 4.8 million members: the match index, whole requests, and Postgres alone in the
-// same run; and a server's start, without and with the index file.
-// `-- --members 10000,100000,1000000,4800000` for several sizes, `--keep` keeps the data for the next run, `--rounds 7`
-// (default 5), `--seconds 20` per round (default 10), `--note "…"` adds a sentence to the report. DATABASE_URL selects a
-// running Postgres whose role may create databases.
+// `npm run bench:matches`: Find Venner with 4.8 million members: the match index, whole requests, and Postgres alone
+// in the same run; and a server's start, without and with the index file. `-- --members 10000,100000,1000000,4800000`
+// for several sizes, `--keep` keeps the data for the next run, `--rounds 7` (default 5), `--seconds 20` per round
+// (default 10), `--note "…"` adds a sentence to the report. DATABASE_URL selects a running Postgres whose role may
+// create databases.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,9 +17,10 @@ import { typicalWay } from './lib/matches/postgres-typical.mjs';
 import { writeMatchReport } from './lib/matches/report.mjs';
 import { startTwice } from './lib/matches/startup.mjs';
 import { startUpdates } from './lib/matches/updates.mjs';
-import { logIn, makeMembers, someMembers } from './lib/members.mjs';
+import { makeMembers } from './lib/members.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, packageOf } from './lib/product.mjs';
+import { logIn, someMembers } from './lib/sessions.mjs';
 import { startWorker } from './lib/worker.mjs';
 
 const { values: options } = parseArgs({

@@ -1,7 +1,7 @@
-// `npm run bench:texts`: how the run time of functions that process members' texts grows with the length: each function of
-// bench/lib/texts/functions.mjs with each hostile input of bench/lib/texts/shapes.mjs, at 2,000 and 4,000 characters in
-// turn. `-- --rounds 31` (default 11), `-- --length 20000` for longer texts, `-- --only findLinks` for one function
-// without a report, `-- --note '…'` adds a sentence to the report.
+// `npm run bench:texts`: how the run time of functions that process members' texts grows with the length: each
+// function of bench/lib/texts/functions.mjs with each hostile input of bench/lib/texts/shapes.mjs, at 2,000 and 4,000
+// characters in turn. `-- --rounds 31` (default 11), `-- --length 20000` for longer texts, `-- --only findLinks` for
+// one function without a report, `-- --note '…'` adds a sentence to the report.
 import { parseArgs } from 'node:util';
 import { load, machine } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';

@@ -1,6 +1,6 @@
 // `npm run bench:uploads`: login latency during twelve uploads of the largest pictures, and the server's memory growth
-// during oversized forms. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--note "…"` adds a sentence
-// to the report. DATABASE_URL selects a running Postgres whose role may create databases.
+// during oversized forms. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--note "…"` adds a
+// sentence to the report. DATABASE_URL selects a running Postgres whose role may create databases.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

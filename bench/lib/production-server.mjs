@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { start } from '../../.ci/lib/run.mjs';
 import { freePort } from './free-port.mjs';
+import { cpuMs, residentMb } from './process-usage.mjs';
 
 const READY_WITHIN_MS = 300_000;
 
@@ -70,22 +71,4 @@ export async function startProduction({
     cpuMs: () => cpuMs(server.pid),
     stop,
   };
-}
-
-/** Resident memory of a process in MB. */
-export async function residentMb(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
-
-const TICK_MS = 10;
-
-/** CPU time of a process in ms, all threads together. */
-export async function cpuMs(pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * TICK_MS;
 }

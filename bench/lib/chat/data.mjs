@@ -1,5 +1,6 @@
-import { logIn, makeMembers } from '../members.mjs';
+import { makeMembers } from '../members.mjs';
 import { product } from '../product.mjs';
+import { logIn } from '../sessions.mjs';
 
 export const MEMBERS = 10_000;
 const SENDERS = 50;

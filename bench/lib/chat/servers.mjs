@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { start } from '../../../.ci/lib/run.mjs';
 import { freePort } from '../free-port.mjs';
-import { cpuMs, residentMb, startProduction } from '../production-server.mjs';
+import { cpuMs, residentMb } from '../process-usage.mjs';
+import { startProduction } from '../production-server.mjs';
 
 /** The compared servers and their names in the report. */
 export const KINDS = { venn: 'Venn', 'socket.io': 'Socket.IO', ws: 'bare ws' };

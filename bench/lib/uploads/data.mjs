@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { logIn, makeMembers } from '../members.mjs';
+import { makeMembers } from '../members.mjs';
 import { packageOf, product } from '../product.mjs';
+import { logIn } from '../sessions.mjs';
 
 export const MEMBERS = 1000;
 const UPLOADERS = 900;
