@@ -2,8 +2,9 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, createSession } from '../../test/factories.js';
+import { BOUNDARY, FORM_END, operationParts, textPart } from '../../test/network/multipart.js';
 import { sendBeforeReading } from '../../test/network/send-before-read.js';
-import { BOUNDARY, FORM_END, operationParts, streamForm, textPart } from '../../test/network/streamed-form.js';
+import { streamForm } from '../../test/network/streamed-form.js';
 import { tokenOfActor } from '../../test/schema/actors.js';
 import {
   APIS,

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request as openRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BOUNDARY } from './multipart.js';
 
 /** The response to a form; it may come before the form is complete. */
 export interface FormResponse {
@@ -33,7 +34,6 @@ export interface FormHead {
   from?: string;
 }
 
-export const BOUNDARY = 'x-form-x';
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
 /** Starts sending a form on a new connection. */
@@ -82,21 +82,3 @@ export function streamForm(url: string, head: FormHead): StreamedForm {
     abort: () => request.destroy(),
   };
 }
-
-/** A text field. */
-export const textPart = (name: string, text: string): string =>
-  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-
-/** The header of a file field, before the content. */
-export const filePart = (name: string, filename = 'mig.png'): string =>
-  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
-  'content-type: image/png\r\n\r\n';
-
-export const FORM_END = `\r\n--${BOUNDARY}--\r\n`;
-
-/** The fields of a GraphQL upload before its file. */
-export const operationParts = (query: string, variables: object): string =>
-  textPart('operations', JSON.stringify({ query, variables: { ...variables, avatar: null } })) +
-  textPart('map', JSON.stringify({ file: ['variables.avatar'] }));
-/** Passes Apollo's CSRF prevention. */
-export const PREFLIGHT_HEADER = { 'apollo-require-preflight': 'true' };

@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { AVATAR_MAX_BYTES, PICTURE_LIMITS } from '@venn/schema/limits';
-import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
 import sharp from 'sharp';
-import { pictureTurns } from '../../src/infra/storage/picture.js';
 
 /** An upload and the expected error code; null if it is accepted. */
 export interface SentPicture {
@@ -108,28 +105,3 @@ export const SENT_PICTURES: readonly SentPicture[] = [
     refusal: null,
   },
 ];
-
-/** An upload streamed in pieces of 64 KB, as from a network. */
-export function uploadOf(bytes: Buffer): Upload {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += 65_536) pieces.push(bytes.subarray(at, at + 65_536));
-  const stream = Readable.from(pieces, { objectMode: false });
-  const upload = new Upload();
-  upload.promise = Promise.resolve({ createReadStream: () => stream } as unknown as FileUpload);
-  return upload;
-}
-
-/** Occupies all slots for picture processing until the returned function is called. */
-export function takeAllTurns(): () => Promise<unknown> {
-  let end: (value: null) => void = () => undefined;
-  const ended = new Promise<null>((resolve) => {
-    end = resolve;
-  });
-  const works = Array.from({ length: PICTURE_LIMITS.atOnce }, () =>
-    pictureTurns.take(() => ended, AbortSignal.any([])),
-  );
-  return () => {
-    end(null);
-    return Promise.all(works);
-  };
-}

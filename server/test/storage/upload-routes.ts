@@ -1,5 +1,6 @@
 import { publicId } from '../../src/common/public-id.js';
-import { type FormHead, filePart, operationParts, PREFLIGHT_HEADER, textPart } from '../network/streamed-form.js';
+import { filePart, operationParts, PREFLIGHT_HEADER, textPart } from '../network/multipart.js';
+import { type FormHead } from '../network/streamed-form.js';
 
 /** The client's profile update with an avatar. */
 export const UPDATE_AVATAR = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {

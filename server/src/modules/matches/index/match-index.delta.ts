@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
-import type { MatchIndex, MemberState } from './match-index.js';
+import type { MemberState } from './match-index.js';
 
 /** With more changed members than this between two reads, a rebuild is faster. */
 export const CHANGED_MAX = 5000;
@@ -76,26 +76,3 @@ export async function readDelta(client: ClientBase, since: string, most = CHANGE
 
 /** The snapshot's xmin, its first number: every transaction before it had ended. */
 const firstUnseen = (snapshot: string): number => Number(snapshot.split(':', 1)[0]);
-
-/** Brings an index to the delta's snapshot. On false the delta may be applied in part: the index must be discarded. */
-export function tryApplyDelta(index: MatchIndex, delta: Delta, onFault: (fault: unknown) => void): boolean {
-  try {
-    applyDelta(index, delta);
-    return true;
-  } catch (fault) {
-    onFault(fault);
-    return false;
-  }
-}
-
-function applyDelta(index: MatchIndex, { gone, members, pairs }: Delta): void {
-  for (const [one, other, isBlocked] of pairs) {
-    index.blocks.remove(one, other);
-    if (isBlocked) index.blocks.add(one, other);
-  }
-  for (const memberId of gone) index.remove(memberId);
-  for (let from = 0, to = 1; from < members.length; from = to, to += 1) {
-    while (to < members.length && members[to - 1]?.after === members[to]?.id) to += 1;
-    index.put(members.slice(from, to));
-  }
-}

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { readDelta, tryApplyDelta } from './match-index.delta.js';
+import { tryApplyDelta } from './match-index.apply-delta.js';
+import { readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';
 import type { IdentifiedIndex, IndexSnapshotFile } from './snapshot/index-snapshot.file.js';

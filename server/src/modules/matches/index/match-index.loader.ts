@@ -4,7 +4,8 @@ import { collectGarbage } from '../../../infra/process/collect-garbage.js';
 import { isListed } from '../../users/member.policy.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex } from './match-index.js';
-import { layOut, MemberTable } from './match-index.layout.js';
+import { layOut } from './match-index.layout.js';
+import { MemberTable } from './member-table.js';
 
 /** An index and the `pg_current_snapshot()` that it was read from. */
 export interface KnownIndex {

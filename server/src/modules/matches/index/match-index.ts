@@ -8,7 +8,8 @@ import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
 import { MatchPage } from './match-page.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { type Surroundings, SurroundingsCache } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+import { SurroundingsCache } from './surroundings-cache.js';
 import { NO_TOWN } from './town-segments.js';
 
 /** What the index holds about a member, besides the name's position. */

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { question, ReferenceIndex, type Step, step } from '../../../../../test/matches/reference-index.js';
 import type { MatchIndex } from '../match-index.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
-import { BodyReader, BodyWriter, finish, readContents } from './index-snapshot.format.js';
+import { BodyReader, BodyWriter } from './index-snapshot.body-io.js';
+import { finish, readContents } from './index-snapshot.format.js';
 
 let folder: string;
 beforeAll(async () => {

@@ -8,14 +8,8 @@ import type { Logger } from '../../../../infra/monitoring/logger.js';
 import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
-import {
-  BodyReader,
-  BodyWriter,
-  type Contents,
-  DamagedFileError,
-  finish,
-  readContents,
-} from './index-snapshot.format.js';
+import { BodyReader, BodyWriter } from './index-snapshot.body-io.js';
+import { type Contents, DamagedFileError, finish, readContents } from './index-snapshot.format.js';
 import { FORMAT_HASH, hasRow, insertRow, readDatabaseIdentity, USABLE_SECONDS } from './index-snapshot.identity.js';
 
 /** An unfinished file without writes for this long was left by a process that died. */
