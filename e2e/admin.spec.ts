@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');

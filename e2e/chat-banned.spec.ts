@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
-import { ask, banFromTerminal, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { banFromTerminal, promote } from './support/operator-commands.js';
 
 const UNAVAILABLE = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 /**
  * Delays the next response of an operation. `releaseResponse` resolves when the page has it.

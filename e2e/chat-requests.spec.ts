@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { type Requests, requestsOf } from './support/requests.js';
 
 /** Each test waits several times until pages send no more requests. */

@@ -12,8 +12,9 @@ import {
 import fc from 'fast-check';
 import { collectFaults } from './support/collect-faults.js';
 import { everyPart, hostileNames, hostileText } from './support/hostile-texts.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
+import { promote } from './support/operator-commands.js';
 
 /** A fixed seed: the same texts in every run. */
 const SEED = 20_261_121;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
-import { newMember, pageOf, promote } from './support/members.js';
+import { newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const LOGGED_OUT = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
 

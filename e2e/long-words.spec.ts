@@ -15,7 +15,8 @@ import {
   USERNAME_MAX,
 } from '@venn/schema/limits';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const WIDTHS = [360, 768, 1280];
 

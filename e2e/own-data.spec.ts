@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { unzip } from '../server/test/storage/zip.js';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const isExportLink = (link: string) => link.includes('/data-export?');
 

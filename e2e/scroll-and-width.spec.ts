@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newMember, pageOf, promote } from './support/members.js';
+import { newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { delayScripts } from './support/delay-scripts.js';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
+import { promote } from './support/operator-commands.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const markNodes = (page: Page) =>

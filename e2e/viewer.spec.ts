@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { collectFaults } from './support/collect-faults.js';
 import { whenConnected } from './support/live-connection.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });

@@ -1,5 +1,6 @@
 import { readDemoLogins } from '../../server/src/demo/demo-logins.js';
-import { ask, banFromTerminal, type E2eMember, newMember, promote, sendAs } from '../support/members.js';
+import { ask, type E2eMember, newMember, sendAs } from '../support/members.js';
+import { banFromTerminal, promote } from '../support/operator-commands.js';
 
 /** The people of the screens: two of the demo, with full data, and new ones. */
 export interface People {

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './inbox.js';
 
@@ -72,30 +70,13 @@ export async function newMember(name = 'medlem', fields: object = {}, server = s
   return { server, id: login.user.id, username, email, password: PASSWORD, token: login.token };
 }
 
-const logIn = (server: string, email: string) =>
+/** Logs in over the API with the members' common password. */
+export const logIn = (server: string, email: string) =>
   asked<{ token: string; user: { id: string } }>('POST', '/login', { email, password: PASSWORD }, { server });
 
 /** Deletes accounts, so that a retried test doesn't find those of its first run. */
 export async function deleteAccounts(...members: E2eMember[]): Promise<void> {
   await Promise.all(members.map((member) => asked('DELETE', '/profile', undefined, member)));
-}
-
-/** Runs an operator's command while the server runs. */
-async function command(name: string, dataDir: string, ...options: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [`server/dist/commands/${name}.js`, ...options], {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'test' },
-  });
-}
-
-/** Bans a member with the operator's command. */
-export const banFromTerminal = ({ email }: E2eMember, dataDir: string): Promise<void> =>
-  command('admin-ban', dataDir, '--email', email, '--reason', 'Spam');
-
-/** Makes a member an administrator with the operator's command; returns it with a new session. */
-export async function promote(member: E2eMember, dataDir: string): Promise<E2eMember> {
-  const { email, username, password } = member;
-  await command('admin-create', dataDir, '--email', email, '--username', username, '--password', password);
-  return { ...member, token: (await logIn(member.server, member.email)).token };
 }
 
 /** Makes `goto` and `reload` wait for hydration, unless called with `waitUntil`. */

@@ -140,7 +140,7 @@ const crowd = fc
   .tuple(fc.uniqueArray(member, { minLength: 1, maxLength: 120, selector: (one) => one.id }), fc.constantFrom(...TOWNS))
   .map(([members, townId]) => members.map((one) => ({ ...one, townId })));
 const day = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
-export const question: fc.Arbitrary<IndexQuery> = fc.record({
+export const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   sortBy: fc.constantFrom(...MATCH_SORTS),
   limitKm: fc.option(fc.constantFrom(0, 100, 142, 300), { nil: null }),
   bornAfter: day,
@@ -148,7 +148,7 @@ export const question: fc.Arbitrary<IndexQuery> = fc.record({
   offset: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
   count: fc.integer({ min: 1, max: 40 }),
 });
-export const step = fc.oneof(
+export const anyStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ put: fc.uniqueArray(member, { minLength: 1, maxLength: 4, selector: (one) => one.id }) }),
@@ -158,4 +158,4 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ pair: fc.tuple(id, id), isBlocked: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ rising: fc.nat({ max: 200 }), townId: fc.constantFrom(...TOWNS) }) },
 );
-export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
