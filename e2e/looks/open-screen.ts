@@ -1,21 +1,29 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { pageOf } from '../support/members.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
-import { ACCOUNT_SCREENS } from './account.screens.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
-import { MEMBER_SCREENS } from './members.screens.js';
+import { LOGIN_SCREENS } from './login.screens.js';
+import { MAILED_LINK_SCREENS } from './mailed-links.screens.js';
+import { MATCH_SCREENS } from './matches.screens.js';
+import { MESSAGE_SCREENS } from './messages.screens.js';
 import { OWN_PROFILE_SCREENS } from './own-profile.screens.js';
 import { PAYMENT_SCREENS } from './payment.screens.js';
 import { createPeople, type People } from './people.js';
+import { PROFILE_SCREENS } from './profiles.screens.js';
 import { PUBLIC_SCREENS } from './public.screens.js';
+import { REGISTRATION_SCREENS } from './registration.screens.js';
 import type { Screen } from './screen.js';
 import { WALL_SCREENS } from './wall.screens.js';
 
 /** Every screen and state of the product. A new page adds its own. */
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...MEMBER_SCREENS,
+  ...REGISTRATION_SCREENS,
+  ...LOGIN_SCREENS,
+  ...MAILED_LINK_SCREENS,
+  ...MATCH_SCREENS,
+  ...PROFILE_SCREENS,
+  ...MESSAGE_SCREENS,
   ...OWN_PROFILE_SCREENS,
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,

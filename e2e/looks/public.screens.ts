@@ -1,4 +1,4 @@
-import { openMenu } from './members.screens.js';
+import { openMenu } from './matches.screens.js';
 import type { Screen } from './screen.js';
 
 /** Public pages. */
