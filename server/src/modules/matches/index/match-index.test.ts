@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyQuery, anyStep, ReferenceIndex } from '../../../../test/matches/reference-index.js';
+import { anyQuery, anyStep } from '../../../../test/matches/index-arbitraries.js';
+import { ReferenceIndex } from '../../../../test/matches/reference-index.js';
 
 it('finds the same as a sorted list after any inserts, deletions, moves and renames', () => {
   fc.assert(
