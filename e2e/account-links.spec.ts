@@ -4,7 +4,9 @@ import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
 
-test('a link to confirm without a token, or with a wrong one, says so and leads to login', async ({ page }) => {
+test('a confirmation link without a token, or with a wrong one, shows an error and links to login', async ({
+  page,
+}) => {
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText('Mangler token til bekræftelse.');
   await page.goto('/verify-email?token=forkert');
@@ -16,10 +18,10 @@ test('a link to confirm without a token, or with a wrong one, says so and leads 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('confirming waits in words and asks once; without a server it says its sentence', async ({ page }) => {
+test('confirmation shows its progress and sends one request; without a server it shows an error', async ({ page }) => {
   let asked = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     asked += 1;
     await held;
@@ -27,12 +29,12 @@ test('confirming waits in words and asks once; without a server it says its sent
   });
   await page.goto('/verify-email?token=x');
   await expect(page.getByRole('status').filter({ hasText: 'Bekræfter din e-mail...' })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('alert')).toHaveText('Bekræftelse mislykkedes. Prøv igen.');
   expect(asked).toBe(1);
 });
 
-test('a forgotten password is replaced through the mailed link, and the page goes on to login', async ({ page }) => {
+test('a password is reset through the mailed link, and the page continues to login', async ({ page }) => {
   const member = await newMember('glemsom');
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
@@ -67,7 +69,7 @@ test('a forgotten password is replaced through the mailed link, and the page goe
   await expect(page).toHaveURL(/\/matches$/);
 });
 
-test('a reset link without a token, or a spent one, is refused', async ({ page }) => {
+test('a reset link without a token, or a used one, is refused', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt link');
   await expect(page.getByLabel('Ny adgangskode')).toHaveCount(0);
@@ -85,7 +87,7 @@ test('a reset link without a token, or a spent one, is refused', async ({ page }
   await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Prøv igen');
 });
 
-test('a password reset ends the logins of other devices', async ({ page, browser }) => {
+test('a password reset ends the sessions of other devices', async ({ page, browser }) => {
   const member = await newMember('skiftet');
   const elsewhere = await pageOf(browser, member);
   await elsewhere.goto('/profile');
@@ -106,7 +108,7 @@ test('a password reset ends the logins of other devices', async ({ page, browser
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
 });
 
-test('a form that is sent again without an address no longer says that a link is on its way', async ({ page }) => {
+test('the notice that a link was sent disappears when the form is sent again without an address', async ({ page }) => {
   await openForm(page, '/forgot-password');
   await page.getByLabel('E-mail').fill('ingen@example.dk');
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -3,7 +3,9 @@ import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
 
-test('login demands both fields, and says the same of a wrong password and an unknown address', async ({ page }) => {
+test('login requires both fields, and shows the same error for a wrong password and an unknown address', async ({
+  page,
+}) => {
   const member = await newMember('login');
   await openForm(page, '/login');
   const form = page.getByRole('main');
@@ -20,22 +22,24 @@ test('login demands both fields, and says the same of a wrong password and an un
   await expect(form.getByRole('link', { name: 'Tilmeld Dig' })).toHaveAttribute('href', '/register');
 });
 
-test('a login at work is busy, and without a server it says its sentence', async ({ page }) => {
+test('login shows its progress, and without a server an error', async ({ page }) => {
   await openForm(page, '/login');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
     await route.abort();
   });
   await logIn(page, { email: 'ditte@example.dk', password: 'kastanje' });
   await expect(page.getByRole('button', { name: 'Logger ind...' })).toBeDisabled();
-  letGo();
+  release();
   await expect(page.getByRole('alert')).toHaveText('Ugyldig e-mail eller adgangskode');
   await expect(page.getByLabel('E-mail')).toHaveValue('ditte@example.dk');
 });
 
-test('a link asks for the login first and leads on to its page, but never to a foreign one', async ({ page }) => {
+test('a link to a member page requires login first and then leads there, but never to another site', async ({
+  page,
+}) => {
   const member = await newMember('gæst');
   await page.goto('/matches?sortering=name_asc');
   await expect(page).toHaveURL(/\/login\?next=%2Fmatches%3Fsortering%3Dname_asc$/);
@@ -56,7 +60,10 @@ test('a link asks for the login first and leads on to its page, but never to a f
   }
 });
 
-test('members pages send a visitor to login; the forms send a member to the front page', async ({ page, browser }) => {
+test('member pages redirect visitors to login; login and registration redirect members to the front page', async ({
+  page,
+  browser,
+}) => {
   for (const path of ['/matches', '/profile', '/profile/abc', '/messages', '/messages/abc']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
@@ -68,7 +75,7 @@ test('members pages send a visitor to login; the forms send a member to the fron
   }
 });
 
-test('logging out forgets the login in every tab, and leads to the front page', async ({ browser }) => {
+test('logging out ends the session in every tab and leads to the front page', async ({ browser }) => {
   const member = await newMember('ude');
   const page = await pageOf(browser, member);
   await page.goto('/profile');
@@ -85,7 +92,7 @@ test('logging out forgets the login in every tab, and leads to the front page', 
   await expect.poll(async () => (await fetch(`${member.server}/api/profile`, { headers })).status).toBe(401);
 });
 
-test('an account that is gone clears the login and leads to the front page', async ({ browser }) => {
+test('a deleted account clears the session and leads to the front page', async ({ browser }) => {
   const member = await newMember('borte');
   const page = await pageOf(browser, member);
   await page.route('**/graphql', (route) =>
@@ -100,8 +107,8 @@ test('an account that is gone clears the login and leads to the front page', asy
   await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
-test('where the browser keeps no cookies, the page of login says why nothing would come of it', async ({ page }) => {
-  // As on plain http outside of this machine, where secure cookies are dropped without a word.
+test('without cookies the login page explains why login would not work', async ({ page }) => {
+  // As over plain http from another machine, where the browser silently drops secure cookies.
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
   await openForm(page, '/login');
   await expect(page.getByRole('alert')).toContainText('begynder med https');

@@ -5,13 +5,13 @@ import { openForm } from './support/open-form.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
 
 const MEGABYTE = 1024 * 1024;
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Counts the registrations that leave the browser. */
+/** Counts the registration requests. */
 function countRegistrations(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function countRegistrations(page: Page): () => number {
   return () => count;
 }
 
-test('an empty form names everything that is missing and leads to it', async ({ page }) => {
+test('an empty form lists all missing fields with links to them', async ({ page }) => {
   const sent = countRegistrations(page);
   await openForm(page, '/register');
   await page.getByRole('button', { name: 'Brætspil' }).waitFor();
@@ -41,7 +41,7 @@ test('an empty form names everything that is missing and leads to it', async ({ 
   await expect(summary.getByRole('button')).toHaveText(texts);
   for (const text of texts) await expect(page.locator('p', { hasText: text }).last()).toBeVisible();
   await expect(page.getByLabel('Brugernavn')).toHaveAccessibleDescription(/Brugernavn er påkrævet/);
-  // The focus stands before the summary; each mistake leads to its field.
+  // The focus is on the summary; each error links to its field.
   await page.keyboard.press('Tab');
   await expect(summary.getByRole('button').first()).toBeFocused();
   for (const [text, label] of [
@@ -55,7 +55,7 @@ test('an empty form names everything that is missing and leads to it', async ({ 
   expect(sent()).toBe(0);
 });
 
-test('every wrong value is told its rule while the form is filled in', async ({ page }) => {
+test('every invalid value shows its rule while the form is filled in', async ({ page }) => {
   await openForm(page, '/register');
   const wrong = async (label: string, value: string, text: string) => {
     const field = page.getByLabel(label, { exact: true });
@@ -77,7 +77,7 @@ test('every wrong value is told its rule while the form is filled in', async ({ 
   await page.getByLabel('Dag', { exact: true }).fill('31');
   await wrong('År', '1990', 'Fødselsdatoen findes ikke');
 
-  // Weak is allowed, with a word of advice.
+  // A weak password is allowed, with a hint.
   const password = page.getByLabel('Adgangskode', { exact: true });
   await password.fill('hemmelig1');
   await expect(password).toHaveAccessibleDescription(/let at gætte/);
@@ -89,7 +89,7 @@ test('every wrong value is told its rule while the form is filled in', async ({ 
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a click on a chip arrives although a mistake appears above it', async ({ page }) => {
+test('a click on a chip works although an error appears above it', async ({ page }) => {
   await openForm(page, '/register');
   const chip = page.getByRole('button', { name: 'Brætspil' });
   await chip.waitFor();
@@ -101,7 +101,7 @@ test('a click on a chip arrives although a mistake appears above it', async ({ p
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('towns are suggested from two letters on, and chosen with the keyboard', async ({ page }) => {
+test('towns are suggested from two letters on and selectable with the keyboard', async ({ page }) => {
   await openForm(page, '/register');
   const town = page.getByRole('combobox', { name: 'Lokation' });
   const options = page.getByRole('listbox', { name: 'Byer' }).getByRole('option');
@@ -128,7 +128,7 @@ test('towns are suggested from two letters on, and chosen with the keyboard', as
   await expect(page.getByText('felter')).toHaveCount(0);
 });
 
-test('a town that is found by another name says by which, and is taken under its own', async ({ page }) => {
+test('a town found by an alias shows the alias and is selected by its own name', async ({ page }) => {
   await openForm(page, '/register');
   const town = page.getByRole('combobox', { name: 'Lokation' });
   const towns = page.getByRole('listbox', { name: 'Byer' });
@@ -152,7 +152,7 @@ test('a town that is found by another name says by which, and is taken under its
   await expect(towns).not.toContainText('København N');
 });
 
-test('a picture is shown before it travels, and one above 5 MB never leaves', async ({ page }) => {
+test('a picture is previewed before the upload, and one above 5 MB is never sent', async ({ page }) => {
   await openForm(page, '/register');
   const picker = page.locator('input[type=file]');
   const choose = page.getByRole('button', { name: 'Vælg billede' });
@@ -169,7 +169,7 @@ test('a picture is shown before it travels, and one above 5 MB never leaves', as
   await expect(preview).toHaveCount(0);
 });
 
-test('what the server refuses stands at its field, and nothing that was typed is lost', async ({ page }) => {
+test('server errors are shown at their fields, and the entered values are kept', async ({ page }) => {
   const taken = await newMember('optaget');
   const registration = { ...newRegistration(), email: taken.email.toUpperCase() };
   await openForm(page, '/register');
@@ -187,7 +187,7 @@ test('what the server refuses stands at its field, and nothing that was typed is
   await submitRegistration(page);
   await expect(page.getByLabel('Brugernavn')).toHaveAccessibleDescription(/Brugernavnet er allerede taget/);
 
-  // What the browser itself can't draw is refused before it travels.
+  // A picture that the browser can't decode is refused before the upload.
   await page.locator('input[type=file]').setInputFiles({
     name: 'mig.jpg',
     mimeType: 'image/jpeg',
@@ -207,12 +207,12 @@ test('what the server refuses stands at its field, and nothing that was typed is
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('without a server the form says so, keeps everything, and is sent once', async ({ page }) => {
+test('without a server the form shows an error, keeps all values, and is sent once', async ({ page }) => {
   await openForm(page, '/register');
   await fillRegistration(page, newRegistration());
   const sent = countRegistrations(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
     await route.abort();
@@ -222,13 +222,13 @@ test('without a server the form says so, keeps everything, and is sent once', as
   await expect(working).toBeDisabled();
   await working.click({ force: true });
   await page.getByLabel('Brugernavn').press('Enter');
-  letGo();
+  release();
   await expect(page.getByRole('alert')).toHaveText('Registrering mislykkedes. Prøv venligst igen.');
   await expect(page.getByLabel('E-mail')).toHaveValue(/@example\.dk$/);
   expect(sent()).toBe(1);
 });
 
-test('interests that cannot be fetched are asked for again', async ({ page }) => {
+test('loading the interests can be retried', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort());
   await openForm(page, '/register');
   await expect(page.getByText('Kunne ikke indlæse interesser. Prøv venligst igen senere.')).toBeVisible();
@@ -237,7 +237,7 @@ test('interests that cannot be fetched are asked for again', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
 });
 
-test('a visitor registers, confirms the address, logs in, and stands in Find Venner', async ({
+test('a visitor registers, confirms the address, logs in, and is listed in Find Venner', async ({
   page,
   context,
   baseURL,
@@ -264,7 +264,7 @@ test('a visitor registers, confirms the address, logs in, and stands in Find Ven
   const server = String(baseURL);
   const linkOf = async () =>
     (await waitForMail(server, registration.email)).links.find((link) => link.includes('/verify-email?token=')) ?? '';
-  // A new link replaces the old one, so the newest is taken once both have come.
+  // A new link replaces the old one, so the newest is used once both have arrived.
   const mails = async () =>
     (
       (await (await fetch(`${server}/dev/inbox`, { headers: { accept: 'application/json' } })).json()) as {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
-import { undrawn } from './support/undrawn.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
 
@@ -10,7 +11,7 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-test('the portal lets administrators in and nobody else', async ({ page, browser }) => {
+test('only administrators can open the portal', async ({ page, browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -55,7 +56,7 @@ test('the portal lets administrators in and nobody else', async ({ page, browser
   await members.context().close();
 });
 
-test('the dashboard shows what there is, and changes roles, visibility and accounts', async ({ browser }) => {
+test('the dashboard shows totals and lists, and changes roles, visibility and accounts', async ({ browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('Bjørn-Åge')]);
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
@@ -92,9 +93,7 @@ test('the dashboard shows what there is, and changes roles, visibility and accou
   await page.context().close();
 });
 
-test('a report is followed from the list to the reported one, who is banned, and all of it is kept', async ({
-  browser,
-}) => {
+test('a report leads from the list to the reported member, a ban, and audit entries', async ({ browser }) => {
   const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
   await sendAs(bo, karen, 'Send mig penge');
   await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
@@ -144,13 +143,13 @@ test('a report is followed from the list to the reported one, who is banned, and
   await page.context().close();
 });
 
-test('a member who is not there, and a server that is away, are said in words', async ({ browser }) => {
+test('a missing member and an unreachable server have error texts', async ({ browser }) => {
   const admin = await newAdmin();
   const page = await pageOf(browser, admin);
   await page.goto('/admin/user/findes-ikke');
   await expect(page.getByRole('alert')).toHaveText('User not found');
   await page.route('**/graphql', (route) => route.abort());
-  await undrawn(page);
+  await withoutServerRendering(page);
   await page.goto('/admin/dashboard');
   for (const text of ['Failed to load data. Please try again.', 'Failed to load stats', 'Failed to fetch users']) {
     await expect(page.getByText(text)).toBeVisible();
@@ -160,7 +159,7 @@ test('a member who is not there, and a server that is away, are said in words', 
 
 const AWAY = 'The server can not be reached.';
 
-/** The server is away for one operation, until the answer is called. */
+/** One operation fails until the returned function is called. */
 async function without(page: Page, operation: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes(`"${operation}"`) ? route.abort() : route.fallback(),
@@ -168,7 +167,7 @@ async function without(page: Page, operation: string): Promise<() => Promise<voi
   return () => page.unroute('**/graphql');
 }
 
-test('what was said of an action is gone when the next one works', async ({ browser }) => {
+test("an action's error disappears when the next action succeeds", async ({ browser }) => {
   const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
   await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
   const page = await pageOf(browser, admin);
@@ -222,7 +221,7 @@ test('what was said of an action is gone when the next one works', async ({ brow
   await page.context().close();
 });
 
-test('what could not be loaded is no longer said when it could', async ({ browser }) => {
+test('a load error disappears when loading succeeds', async ({ browser }) => {
   const [admin, karen, bo, ib] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo'), newMember('ib')]);
   await sendAs(bo, karen, 'Send mig penge');
   await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);

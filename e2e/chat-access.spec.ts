@@ -4,7 +4,7 @@ import { newMember, pageOf, sendAs } from './support/members.js';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('on a phone list and conversation take turns, and nothing is wider than the screen', async ({ browser }) => {
+test('a phone shows list or conversation, and nothing is wider than the screen', async ({ browser }) => {
   const [ditte, bjoern] = await Promise.all([newMember('ditte'), newMember('Bjørn-Åge_Tho')]);
   await sendAs(
     bjoern,
@@ -21,19 +21,19 @@ test('on a phone list and conversation take turns, and nothing is wider than the
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
 
-  // The composer stands at the bottom of the window, in sight.
+  // The composer is visible at the bottom of the window.
   const box = page.getByRole('textbox', { name: 'Besked' });
   await expect(box).toBeInViewport({ ratio: 1 });
   await box.fill('Hej fra telefonen');
   await page.getByRole('button', { name: 'Send' }).tap();
   await expect(page.getByRole('log').getByText('Hej fra telefonen')).toBeInViewport();
-  // Without a pointer that hovers the bin is always there.
+  // Without hover the delete button is always visible.
   await expect(page.getByRole('button', { name: /^Slet beskeden/ })).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til chats' }).tap();
   await expect(row).toBeVisible();
 });
 
-test('everything can be done with the keyboard alone', async ({ browser }) => {
+test('everything works with the keyboard alone', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej Ditte');
   const page = await pageOf(browser, ditte);
@@ -62,12 +62,12 @@ test('everything can be done with the keyboard alone', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'Slet' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText('Hej Søren')).toHaveCount(0);
-  // The bin is gone; the focus is with the messages, not lost.
+  // The delete button is gone; the focus moves to the messages.
   await expect(page.getByRole('log')).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on list, conversation, wait and dialog (${colorScheme})`, async ({ browser }) => {
+  test(`axe finds nothing on list, conversation, cooldown and dialog (${colorScheme})`, async ({ browser }) => {
     const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
     await sendAs(soeren, ditte, 'Hej Ditte, se https://example.dk');
     const page = await pageOf(browser, ditte, { colorScheme });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
-import { ask, banFromTerminal, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { banFromTerminal, promote } from './support/operator-commands.js';
 
 const UNAVAILABLE = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
@@ -22,7 +23,7 @@ async function ban(admin: E2eMember, { id }: E2eMember): Promise<void> {
 const letBackIn = (admin: E2eMember, { id }: E2eMember) =>
   ask('PATCH', `/admin/users/${id}/role`, { role: 'user' }, admin);
 
-test('a partner who is banned meanwhile can be read and not written to, live and after a reload, until let back in', async ({
+test('the conversation with a banned partner is read-only, live and after a reload, until the ban is lifted', async ({
   browser,
 }) => {
   const [ditte, soeren, frida] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('frida')]);
@@ -55,7 +56,7 @@ test('a partner who is banned meanwhile can be read and not written to, live and
   await expect(page.getByRole('log').getByText('Hvad mener du')).toBeVisible();
 });
 
-test("a ban from the operator's terminal closes the open conversation, too", async ({ browser }) => {
+test("a ban from the operator's terminal closes the open conversation too", async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Send penge');
   const page = await pageOf(browser, ditte);
@@ -66,12 +67,12 @@ test("a ban from the operator's terminal closes the open conversation, too", asy
   await expect(composer(page)).toHaveCount(0);
 });
 
-test('whoever hears of the ban by writing keeps the text', async ({ browser }) => {
+test('a message that is refused because of the ban keeps its text', async ({ browser }) => {
   const [ditte, soeren, frida] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('frida')]);
   const admin = await promote(frida, dataDir());
   await sendAs(soeren, ditte, 'Send penge');
   const page = await pageOf(browser, ditte);
-  // Live events don't come through.
+  // Live events are blocked.
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.goto(`/messages/${soeren.id}`);
   await composer(page).fill('Nej tak');
@@ -86,7 +87,7 @@ test('whoever hears of the ban by writing keeps the text', async ({ browser }) =
   await expect(composer(page)).toHaveValue('Nej tak');
 });
 
-test('what had failed before the ban stays, and can be taken away but not sent', async ({ browser }) => {
+test('a failed message from before the ban stays and can be removed but not sent', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Send penge');
   const page = await pageOf(browser, ditte);

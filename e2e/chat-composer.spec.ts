@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
-/** Somebody who may write without waiting, at an open conversation in which nothing was sent from this page yet. */
+/** A member without cooldown at an open conversation, with nothing sent from this page yet. */
 async function writerAt(browser: Browser): Promise<{ page: Page; writer: E2eMember; reader: E2eMember }> {
   const [plain, reader] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const writer = await promote(plain, process.env['E2E_DATA_DIR'] ?? '');
@@ -14,9 +15,9 @@ async function writerAt(browser: Browser): Promise<{ page: Page; writer: E2eMemb
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
 const inThread = (page: Page, text: string) => page.getByRole('log').getByText(text);
 
-test('a key pressed twice sends once, on a slow line and within one moment', async ({ browser }) => {
+test('pressing Enter twice sends once, on a slow connection and immediately', async ({ browser }) => {
   const { page } = await writerAt(browser);
-  // What a page fetches after it was opened takes its time.
+  // Requests after the page load are slow.
   await page.route('**/*', async (route) => {
     await page.waitForTimeout(400);
     await route.fallback();
@@ -32,15 +33,13 @@ test('a key pressed twice sends once, on a slow line and within one moment', asy
   });
   await expect(inThread(page, 'Og en gang til')).toBeVisible();
   await page.unroute('**/*');
-  // A page that is drawn anew shows what is stored.
+  // A reload shows what is stored.
   await page.reload();
   await expect(inThread(page, 'Og en gang til')).toHaveCount(1);
   await expect(inThread(page, 'Kun en gang')).toHaveCount(1);
 });
 
-test('the first message of a page that has lost its network waits in the thread and can be sent again', async ({
-  browser,
-}) => {
+test('the first message sent offline stays in the thread and can be retried', async ({ browser }) => {
   const { page } = await writerAt(browser);
   const faults: Error[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
@@ -57,7 +56,7 @@ test('the first message of a page that has lost its network waits in the thread 
   expect(faults).toEqual([]);
 });
 
-test('whoever sends by the button writes on in the box', async ({ browser }) => {
+test('the send button keeps the focus in the text box', async ({ browser }) => {
   const { page } = await writerAt(browser);
   await page.keyboard.type('Den første');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -65,7 +64,7 @@ test('whoever sends by the button writes on in the box', async ({ browser }) => 
   await expect(boxOf(page)).toHaveValue('Den anden');
 });
 
-test('a draft is written on at its end', async ({ browser }) => {
+test('a restored draft has the cursor at its end', async ({ browser }) => {
   const { page } = await writerAt(browser);
   await page.keyboard.type('Kære');
   await page.reload();
@@ -74,7 +73,7 @@ test('a draft is written on at its end', async ({ browser }) => {
   await expect(boxOf(page)).toHaveValue('Kære Søren');
 });
 
-test('a conversation that opens in a tab behind others is not read', async ({ browser }) => {
+test('a conversation in a background tab is not marked as read', async ({ browser }) => {
   const [viewer, partner] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(partner, viewer, 'Hej Ditte');
   const page = await pageOf(browser, viewer);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 
-test('a deleted message is gone on both sides', async ({ browser }) => {
+test('a deleted message disappears on both sides', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(ditte, soeren, 'Det skulle jeg ikke have sagt');
   await sendAs(soeren, ditte, 'Hvad mener du?');
@@ -10,7 +10,7 @@ test('a deleted message is gone on both sides', async ({ browser }) => {
   await his.goto(`/messages/${ditte.id}`);
   await expect(his.getByText('Det skulle jeg ikke have sagt')).toBeVisible();
 
-  // Only what one wrote oneself can be deleted.
+  // Only one's own messages can be deleted.
   await expect(hers.getByRole('button', { name: /^Slet beskeden/ })).toHaveCount(1);
   await hers.getByText('Det skulle jeg ikke have sagt').hover();
   await hers.getByRole('button', { name: /^Slet beskeden/ }).click();
@@ -24,7 +24,7 @@ test('a deleted message is gone on both sides', async ({ browser }) => {
   }
 });
 
-test('deleting what is already deleted elsewhere simply takes it away', async ({ browser }) => {
+test('deleting a message that is already deleted elsewhere removes it', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const { id } = await sendAs(ditte, soeren, 'Væk med den');
   const page = await pageOf(browser, ditte);
@@ -38,7 +38,7 @@ test('deleting what is already deleted elsewhere simply takes it away', async ({
   await expect(page.getByText('Væk med den')).toHaveCount(0);
 });
 
-test('a deleted conversation leaves only the own side', async ({ browser }) => {
+test('a deleted conversation disappears only for the member who deleted it', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(ditte, soeren, 'Hej Søren');
   await sendAs(soeren, ditte, 'Hej Ditte');
@@ -69,7 +69,7 @@ test('a conversation can be deleted before the first message', async ({ browser 
   await page.goto(`/messages/${soeren.id}`);
   await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
 
-  // What could not be sent goes, too.
+  // Failed messages are removed too.
   const box = page.getByRole('textbox', { name: 'Besked' });
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.reload();
@@ -94,7 +94,7 @@ test('a conversation can be deleted before the first message', async ({ browser 
   await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
 });
 
-test('a conversation can be deleted whoever is, or no longer is, at the other end', async ({ browser }) => {
+test('a conversation can be deleted whatever happened to the partner', async ({ browser }) => {
   const [ditte, soeren, karen, bo] = await Promise.all(
     ['ditte', 'søren', 'karen', 'bo'].map((name) => newMember(name)),
   );

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
-import { undrawn } from './support/undrawn.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
-/** Lets the page's connections to the server be cut and restored. */
+/** Cuts and restores the page's connections to the server. */
 async function wires(page: Page): Promise<{ cut: () => Promise<void>; restore: () => Promise<void> }> {
   let away = false;
   const open = new Set<{ close: () => Promise<void> }>();
@@ -28,7 +28,7 @@ async function wires(page: Page): Promise<{ cut: () => Promise<void>; restore: (
   };
 }
 
-test('a message that did not get through stays, and is sent once when asked again', async ({ browser }) => {
+test('a failed message stays and is sent once on retry', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   const { cut, restore } = await wires(page);
@@ -43,7 +43,7 @@ test('a message that did not get through stays, and is sent once when asked agai
   await expect(message).toContainText('Ikke sendt');
   await expect(box).toHaveValue('');
 
-  // It survives a reload, and trying again without a connection changes nothing.
+  // It survives a reload, and a retry without a connection changes nothing.
   await message.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(message).toContainText('Ikke sendt');
   await restore();
@@ -58,7 +58,7 @@ test('a message that did not get through stays, and is sent once when asked agai
   expect((body as { content: string }[]).map(({ content }) => content)).toEqual(['Er du der?']);
 });
 
-test('a message whose answer was lost is not sent twice', async ({ browser }) => {
+test('a message whose response was lost is not stored twice', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
@@ -82,7 +82,7 @@ test('a message whose answer was lost is not sent twice', async ({ browser }) =>
   expect(body).toHaveLength(1);
 });
 
-test('what happened while the connection was away is caught up with', async ({ browser }) => {
+test('changes during a lost connection are caught up', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   const { cut, restore } = await wires(page);
@@ -103,7 +103,7 @@ test('what happened while the connection was away is caught up with', async ({ b
   await expect(page.getByText('Forbinder igen…')).toHaveCount(0);
 });
 
-test('a chat list and a conversation that cannot be loaded say so, and load when asked again', async ({ browser }) => {
+test('chat list and conversation show load errors and can be retried', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej');
   const page = await pageOf(browser, ditte);
@@ -113,7 +113,7 @@ test('a chat list and a conversation that cannot be loaded say so, and load when
     if (/"operationName":"(?:Chats|Thread)"/.test(body)) await route.abort();
     else await route.fallback();
   });
-  await undrawn(page);
+  await withoutServerRendering(page);
   await page.goto(`/messages/${soeren.id}`);
   await expect(page.getByText('Kunne ikke indlæse chats.')).toBeVisible();
   await expect(page.getByText('Kunne ikke indlæse samtalen.')).toBeVisible();

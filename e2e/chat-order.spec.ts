@@ -1,11 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { live } from './support/live.js';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { whenConnected } from './support/live-connection.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 /**
- * Holds the next answer to an operation back, which the server has given already. `letGo` resolves when the page has it.
+ * Delays the next response of an operation. `releaseResponse` resolves when the page has it.
  */
-async function holdAnswer(page: Page, operation: string): Promise<{ held: Promise<void>; letGo: () => Promise<void> }> {
+async function holdAnswer(
+  page: Page,
+  operation: string,
+): Promise<{ held: Promise<void>; releaseResponse: () => Promise<void> }> {
   const isIt = (body: string | null) => body?.includes(`"operationName":"${operation}"`) ?? false;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,17 +32,17 @@ async function holdAnswer(page: Page, operation: string): Promise<{ held: Promis
       arrive();
     });
   });
-  const letGo = (): Promise<void> => {
+  const releaseResponse = (): Promise<void> => {
     release();
     return arrived;
   };
-  return { held, letGo };
+  return { held, releaseResponse };
 }
 
-/** A page that has been at the messages and gone elsewhere, connected, with one unread message by the first writer. */
+/** A connected page that has visited the messages and left, with one unread message of the first sender. */
 async function pageElsewhere(browser: Browser, viewer: E2eMember, first: E2eMember): Promise<Page> {
   const page = await pageOf(browser, viewer);
-  const connected = live(page);
+  const connected = whenConnected(page);
   await sendAs(first, viewer, 'Den første');
   await page.goto('/messages');
   await expect(page.getByRole('link', { name: /Den første/ })).toBeVisible();
@@ -49,20 +53,20 @@ async function pageElsewhere(browser: Browser, viewer: E2eMember, first: E2eMemb
 }
 
 for (const late of ['Chats', 'Header']) {
-  test(`a message that comes while the answer to ${late} is on its way is not forgotten`, async ({ browser }) => {
+  test(`a message that arrives before the response to ${late} is kept`, async ({ browser }) => {
     const members = await Promise.all(['ditte', 'yusuf', 'karen', 'lone'].map((name) => newMember(name)));
     const [viewer, first, second, third] = members as [E2eMember, E2eMember, E2eMember, E2eMember];
     const page = await pageElsewhere(browser, viewer, first);
 
-    const { held, letGo } = await holdAnswer(page, late);
+    const { held, releaseResponse } = await holdAnswer(page, late);
     await page.getByRole('link', { name: 'Beskeder' }).click();
     await held;
     await sendAs(second, viewer, 'Den anden');
     await sendAs(third, viewer, 'Den tredje');
-    // The live events are there before the answer, which is older.
+    // The live events arrive before the older response.
     await expect(page).toHaveTitle(/^\(3\) /);
-    await letGo();
-    // What the page makes of it.
+    await releaseResponse();
+    // Time for the page to render.
     await page.waitForTimeout(500);
     for (const text of [/Den første/, /Den anden/, /Den tredje/]) {
       await expect(page.getByRole('link', { name: text })).toBeVisible();
@@ -71,18 +75,18 @@ for (const late of ['Chats', 'Header']) {
   });
 }
 
-test('a message that comes while a conversation is loaded stands in it', async ({ browser }) => {
+test('a message that arrives while a conversation loads is shown in it', async ({ browser }) => {
   const [viewer, plain] = await Promise.all([newMember('ditte'), newMember('yusuf')]);
   const first = await promote(plain, process.env['E2E_DATA_DIR'] ?? '');
   const page = await pageElsewhere(browser, viewer, first);
   await page.getByRole('link', { name: 'Beskeder' }).click();
 
-  const { held, letGo } = await holdAnswer(page, 'Thread');
+  const { held, releaseResponse } = await holdAnswer(page, 'Thread');
   await page.getByRole('link', { name: /Den første/ }).click();
   await held;
   await sendAs(first, viewer, 'Den anden');
   await expect(page).toHaveTitle(/^\(2\) /);
-  await letGo();
+  await releaseResponse();
   await expect(page.getByRole('log').getByText('Den første')).toBeVisible();
   await expect(page.getByRole('log').getByText('Den anden')).toBeVisible();
   await expect(page).toHaveTitle(/^Samtale med/);

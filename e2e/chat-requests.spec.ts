@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { live } from './support/live.js';
-import { type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { whenConnected } from './support/live-connection.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { type Requests, requestsOf } from './support/requests.js';
 
-/** Each waits for pages to become quiet several times. */
+/** Each test waits several times until pages send no more requests. */
 test.slow();
 
 interface Window {
@@ -11,10 +12,10 @@ interface Window {
   requests: Requests;
 }
 
-/** A page that is open, connected and quiet. */
+/** An open, connected page without running requests. */
 async function windowAt(page: Page, path: string): Promise<Window> {
   const requests = requestsOf(page);
-  const connected = live(page);
+  const connected = whenConnected(page);
   await page.goto(path);
   await connected;
   await requests.taken();
@@ -28,7 +29,7 @@ const beside = (context: BrowserContext, path: string): Promise<Window> =>
 const windowOf = async (browser: Browser, member: E2eMember, path: string): Promise<Window> =>
   windowAt(await pageOf(browser, member), path);
 
-/** Somebody who writes without waiting, and somebody else. */
+/** A member without cooldown, and another one. */
 async function twoMembers(): Promise<[E2eMember, E2eMember]> {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   return [await promote(ditte, process.env['E2E_DATA_DIR'] ?? ''), soeren];
@@ -47,14 +48,14 @@ const badge = ({ page }: Window) => page.getByRole('navigation').getByRole('link
 const asked = (...windows: Window[]): Promise<string[][]> =>
   Promise.all(windows.map(({ requests }) => requests.taken()));
 
-test('between two open conversations a message is one sending and one reading', async ({ browser }) => {
+test('between two open conversations a message causes one send and one read request', async ({ browser }) => {
   const [ditte, soeren] = await twoMembers();
   await sendAs(ditte, soeren, 'Hej Søren');
   const [hers, his] = await Promise.all([
     windowOf(browser, ditte, `/messages/${soeren.id}`),
     windowOf(browser, soeren, `/messages/${ditte.id}`),
   ]);
-  // The second one comes after a reading that the writer was not told of.
+  // The second one follows a reading that the sender got no event of.
   for (const text of ['Skal vi gå en tur', 'Eller tage i svømmehallen', 'Jeg har en bold']) {
     await write(hers, text);
     await expect(inThread(his, text)).toBeVisible();
@@ -68,7 +69,7 @@ test('between two open conversations a message is one sending and one reading', 
   expect(await asked(hers, his)).toEqual([['socket MarkConversationRead'], ['socket SendMessage']]);
 });
 
-test('whoever has the conversation closed asks for nothing, and is shown everything', async ({ browser }) => {
+test('a window with the conversation closed sends no requests and shows everything', async ({ browser }) => {
   const [ditte, soeren] = await twoMembers();
   const karen = await newMember('karen');
   await sendAs(karen, soeren, 'Hej fra Karen');
@@ -78,7 +79,7 @@ test('whoever has the conversation closed asks for nothing, and is shown everyth
   await expect(list(atList).getByRole('listitem')).toHaveCount(1);
   await expect(badge(elsewhere)).toContainText('1');
 
-  // The first message of all: a new row on both sides.
+  // The very first message: a new row on both sides.
   await write(hers, 'Hej Søren');
   await expect(badge(elsewhere)).toContainText('2');
   await expect(elsewhere.page).toHaveTitle(/^\(2\) Find Venner/);
@@ -94,7 +95,7 @@ test('whoever has the conversation closed asks for nothing, and is shown everyth
   await expect(badge(elsewhere)).toContainText('3');
   expect(await asked(hers, atList, elsewhere)).toEqual([['socket SendMessage'], [], []]);
 
-  // What is taken back is gone everywhere, too.
+  // A deleted message disappears everywhere, too.
   await hers.page
     .getByRole('button', { name: /^Slet beskeden/ })
     .last()
@@ -106,7 +107,7 @@ test('whoever has the conversation closed asks for nothing, and is shown everyth
   expect(await asked(hers, atList, elsewhere)).toEqual([['socket DeleteMessage'], [], []]);
 });
 
-test('what is read in one window is read in the others, without a question', async ({ browser }) => {
+test('reading in one window updates the others without requests', async ({ browser }) => {
   const [ditte, soeren] = await twoMembers();
   await sendAs(ditte, soeren, 'Hej Søren');
   const atList = await windowOf(browser, soeren, '/messages');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
 
-test('a member with no chats is shown the way to find a friend', async ({ browser }) => {
+test('a member without chats sees a link to Find Venner', async ({ browser }) => {
   const page = await pageOf(browser, await newMember());
   await page.goto('/messages');
   await expect(page.getByText('Ingen aktive chats endnu. Find en ven og start en samtale!')).toBeVisible();
@@ -10,7 +10,7 @@ test('a member with no chats is shown the way to find a friend', async ({ browse
   await expect(page).toHaveURL(/\/matches$/);
 });
 
-test('a member who does not exist has no conversation, and nobody writes to themselves', async ({ browser }) => {
+test('there is no conversation with a missing member or with oneself', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await page.goto('/messages/findes-ikke');
@@ -40,7 +40,7 @@ test('two members write to each other live', async ({ browser }) => {
   await expect(sent).toBeVisible();
   await expect(hers.getByText('Sender...')).toHaveCount(0);
 
-  // The other one is elsewhere: badge and title tell, without a reload.
+  // The partner is on another page: badge and title update without a reload.
   await expect(his.getByRole('link', { name: 'Beskeder' })).toContainText('1');
   await expect(his).toHaveTitle(/^\(1\) Find Venner/);
   await his.getByRole('link', { name: 'Beskeder' }).click();
@@ -59,19 +59,19 @@ test('two members write to each other live', async ({ browser }) => {
   await his.keyboard.type('Hej Ditte');
   await his.getByRole('button', { name: 'Send' }).click();
   await expect(hers.getByRole('log').getByText('Hej Ditte')).toBeVisible();
-  // She is looking at it, so nothing counts as unread, and a reader is told.
+  // The conversation is visible, so nothing counts as unread, and the screen reader announces it.
   await expect(hers).toHaveTitle(new RegExp(`^Samtale med ${soeren.username}`));
   await expect(hers.getByRole('main').locator('[aria-live=polite]')).toHaveText(`${soeren.username}: Hej Ditte`);
   await expect(his.getByText('1 ny besked')).toHaveCount(0);
 
-  // What was answered has been read, also when the answer is taken back.
+  // A message with a reply has been read, even if the reply is deleted.
   await his.getByRole('button', { name: /^Slet beskeden/ }).click();
   await his.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
   await expect(his.getByRole('log').getByText('Hej Ditte')).toHaveCount(0);
   await expect(his.getByText('1 ny besked')).toHaveCount(0);
 });
 
-test('what one has begun to write waits in its own conversation', async ({ browser }) => {
+test('drafts are kept per conversation', async ({ browser }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   await sendAs(soeren, ditte, 'Hej fra Søren');
   await sendAs(karen, ditte, 'Hej fra Karen');
@@ -87,7 +87,7 @@ test('what one has begun to write waits in its own conversation', async ({ brows
   await expect(box).toHaveValue('Kære Søren');
 });
 
-test('a text that is too long is counted and never leaves', async ({ browser }) => {
+test('a text that is too long shows a counter and is never sent', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/messages/${soeren.id}`);
@@ -103,7 +103,7 @@ test('a text that is too long is counted and never leaves', async ({ browser }) 
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
 });
 
-test('heading and avatar lead to the profile, the cross back to the list', async ({ browser }) => {
+test('heading and avatar link to the profile, the cross back to the list', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej');
   const page = await pageOf(browser, ditte);

@@ -10,17 +10,18 @@ import {
   REPORT_REASON_MAX,
 } from '@venn/schema/limits';
 import fc from 'fast-check';
-import { everyPart, hostileNames, hostileText } from './support/hostile.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
-import { alive, openDrawn } from './support/open-drawn.js';
-import { watch } from './support/watch.js';
+import { collectFaults } from './support/collect-faults.js';
+import { everyPart, hostileNames, hostileText } from './support/hostile-texts.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { hydrated, openRendered } from './support/open-rendered.js';
+import { promote } from './support/operator-commands.js';
 
-/** The same texts in every run; a failure names them. */
+/** A fixed seed: the same texts in every run. */
 const SEED = 20_261_121;
-/** Every member page is opened in each. */
+/** Every member page is opened in each run. */
 const RUNS = 2;
 
-/** Every field that a member or an administrator fills with a text of their own, and its greatest length. */
+/** Every free text field of members and administrators, with its maximum length. */
 const FIELDS = {
   ownAboutMe: ABOUT_ME_MAX,
   aboutMe: ABOUT_ME_MAX,
@@ -40,7 +41,7 @@ const fieldsWith = <Made>(make: (most: number) => Made) =>
     Made
   >;
 
-/** Nobody of the demo lives there, so a search by distance finds these members. */
+/** No demo member lives there, so a search by distance finds these members. */
 const ISLAND = 'Anholt';
 
 let viewer: E2eMember;
@@ -59,7 +60,7 @@ test.beforeAll(async () => {
     }),
   );
   [viewer, writer, banned] = named as [E2eMember, E2eMember, E2eMember];
-  // Administrators see all pages, and need not wait between two messages; nor does a member with Plus.
+  // Administrators see all pages; they and Plus members have no cooldown.
   viewer = await promote(viewer, process.env['E2E_DATA_DIR'] ?? '');
   await done('PATCH', `/admin/users/${writer.id}/role`, { role: 'plus' }, viewer);
 });
@@ -93,7 +94,7 @@ interface Details {
   };
 }
 
-/** Puts the texts into their fields; the answer is what the API says of each. */
+/** Stores the texts in their fields; returns the API's values. */
 async function store(texts: Texts): Promise<Texts> {
   const update = (member: E2eMember, aboutMe: string) =>
     done<{ user: { about_me: string } }>('PUT', '/profile', { about_me: aboutMe }, member);
@@ -124,7 +125,7 @@ async function store(texts: Texts): Promise<Texts> {
   };
 }
 
-/** The texts that no element shows, letter for letter; browsers know one kind of line end. */
+/** The texts that no element shows unchanged, except for line ends, which browsers normalise. */
 const unseen = (page: Page, texts: readonly string[]): Promise<string[]> =>
   page.evaluate((wanted) => {
     const oneLineEnd = (text: string) => text.replaceAll(/\r\n?/g, '\n');
@@ -132,16 +133,16 @@ const unseen = (page: Page, texts: readonly string[]): Promise<string[]> =>
     for (const element of document.querySelectorAll('body *:not(script)')) {
       const text = oneLineEnd(element.textContent);
       shown.add(text);
-      // What is there for screen readers alone stands before a message.
+      // Text for screen readers comes before a message.
       shown.add(text.slice(oneLineEnd(element.firstElementChild?.textContent ?? '').length));
     }
     return wanted.filter((text) => !shown.has(oneLineEnd(text)));
   }, texts);
 
-/** A page of the viewer, and everything that goes wrong in it, also what its policy refuses. */
+/** A page of the viewer, and its faults, including CSP violations. */
 async function watchedPage(browser: Browser): Promise<{ page: Page; faults: string[] }> {
   const page = await pageOf(browser, viewer);
-  const faults = watch(page);
+  const faults = collectFaults(page);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
@@ -157,17 +158,17 @@ async function switchTheme(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('data-theme', before ?? '');
 }
 
-test('whatever members write stays a text on every page, and the page works', async ({ browser }) => {
+test("members' texts are shown as text on every page, and the page works", async ({ browser }) => {
   test.slow();
   const { page, faults } = await watchedPage(browser);
 
-  /** Opens a page as the server draws it, and uses it. */
+  /** Opens a page as rendered by the server, and uses it. */
   const use = async (path: string, texts: readonly string[], more?: () => Promise<void>): Promise<void> => {
-    await openDrawn(page, path);
+    await openRendered(page, path);
     await page.waitForLoadState('domcontentloaded');
     const answers = await page.locator('#answers').textContent();
     expect(() => JSON.parse(answers ?? '') as unknown, path).not.toThrow();
-    await alive(page);
+    await hydrated(page);
     await more?.();
     await expect.poll(() => unseen(page, texts), { message: path }).toEqual([]);
     await switchTheme(page);
@@ -204,7 +205,7 @@ test('whatever members write stays a text on every page, and the page works', as
 
 const ANSWERS = /(<script type="application\/json" id="answers">)([\s\S]*?)(<\/script>)/;
 
-test.describe('a page whose answers can not be read asks by itself', () => {
+test.describe('a page with unreadable initial data queries by itself', () => {
   const damaged: [string, (html: string) => string][] = [
     ['broken', (html) => html.replace(ANSWERS, (_all, start, json, end) => `${start}${json}"}${end}`)],
     ['of another shape', (html) => html.replace(ANSWERS, (_all, start, _json, end) => `${start}{"viewer":7}${end}`)],

@@ -1,22 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
-import { live } from './support/live.js';
-import { newMember, pageOf, promote } from './support/members.js';
+import { whenConnected } from './support/live-connection.js';
+import { newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const LOGGED_OUT = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
 
-/** As somebody does who clears the cookies of the site, or a browser whose cookie runs out. */
+/** As when a member clears the site's cookies, or the cookie expires. */
 const takeCookie = (page: Page) => page.context().clearCookies({ name: 'auth_token' });
 
-/** A browser that tells of no change of cookies. */
+/** A browser without the Cookie Store API. */
 const withoutCookieStore = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(globalThis, 'cookieStore', { value: undefined }));
 
-/** The page has asked for all that it shows; what it asks next is the member's doing. */
+/** Waits until the page has loaded all data; further requests are caused by the member. */
 async function openQuiet(page: Page, path: string): Promise<void> {
-  const connected = live(page);
+  const connected = whenConnected(page);
   await page.goto(path);
   await connected;
-  // What a connection makes the page ask is gathered for a quarter of a second.
+  // Requests after a connection are debounced by a quarter of a second.
   await page.waitForTimeout(500);
   await page.waitForLoadState('networkidle');
 }
@@ -30,8 +31,8 @@ async function expectLoggedOut(page: Page, next: string): Promise<void> {
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('user');
 }
 
-test.describe('when the cookie of the login goes, the open tab is logged out', () => {
-  test('at once where the browser tells of it', async ({ browser }) => {
+test.describe('when the session cookie disappears, the open tab is logged out', () => {
+  test('at once, with the Cookie Store API', async ({ browser }) => {
     const page = await pageOf(browser, await newMember('ditte'));
     await page.goto('/wall');
     await expect(page.getByRole('textbox', { name: /opslag/i }).first()).toBeVisible();
@@ -52,7 +53,7 @@ test.describe('when the cookie of the login goes, the open tab is logged out', (
     await expect(page.getByText('Log ind for at fortsætte.', { exact: true })).toHaveCount(0);
   });
 
-  test('at the next page', async ({ browser }) => {
+  test('at the next navigation', async ({ browser }) => {
     const page = await pageOf(browser, await newMember('ditte'));
     await withoutCookieStore(page);
     await openQuiet(page, '/about');
@@ -62,7 +63,7 @@ test.describe('when the cookie of the login goes, the open tab is logged out', (
     await expect(page.getByRole('button', { name: 'Log Ind' })).toBeVisible();
   });
 
-  test('at the next visit of the tab', async ({ browser }) => {
+  test('when the tab becomes visible', async ({ browser }) => {
     const page = await pageOf(browser, await newMember('ditte'));
     await withoutCookieStore(page);
     await openQuiet(page, '/profile');
@@ -72,7 +73,7 @@ test.describe('when the cookie of the login goes, the open tab is logged out', (
     await expectLoggedOut(page, '/profile');
   });
 
-  test('also on a page that is everybody’s', async ({ browser }) => {
+  test('also on a public page', async ({ browser }) => {
     const page = await pageOf(browser, await newMember('ditte'));
     await page.goto('/about');
     const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
@@ -82,7 +83,7 @@ test.describe('when the cookie of the login goes, the open tab is logged out', (
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('and the portal leads to its own login', async ({ browser }) => {
+  test('and the portal redirects to its own login', async ({ browser }) => {
     const page = await pageOf(browser, await promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? ''));
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -15,21 +15,22 @@ import {
   USERNAME_MAX,
 } from '@venn/schema/limits';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const WIDTHS = [360, 768, 1280];
 
-/** A word without end, in the widest letter. */
+/** A very long word of the widest letter. */
 const word = (length: number): string => 'W'.repeat(length);
-/** Different each time, so that members and mails can be told apart. */
+/** Unique each time, to distinguish members and mails. */
 const name = (): string => `${word(USERNAME_MAX - 6)}${randomInt(100_000, 1_000_000)}`;
-/** Nearly as long as an address can be: a name of 64, and parts of a host of at most 63 characters. */
+/** Nearly the maximum length of an address: a local part of 64, and host labels of at most 63 characters. */
 const address = (): string => {
   const host = `${[word(63), word(63), word(EMAIL_MAX - 64 - 1 - 2 * 64 - 10)].join('.')}.dk`;
   return `${word(58)}${randomInt(100_000, 1_000_000)}@${host}`.toLowerCase();
 };
 
-/** Nobody of the demo lives there, so a search by distance finds these members. */
+/** No demo member lives there, so a search by distance finds these members. */
 const ISLAND = 'Læsø';
 
 async function done<Answer>(...request: Parameters<typeof ask>): Promise<Answer> {
@@ -38,7 +39,7 @@ async function done<Answer>(...request: Parameters<typeof ask>): Promise<Answer>
   return body as Answer;
 }
 
-/** A member whose every text is one word. */
+/** A member whose texts are one long word each. */
 async function wordy(): Promise<E2eMember> {
   const member = await newMember('lang', { location: ISLAND });
   const username = name();
@@ -80,19 +81,19 @@ test.beforeAll(async () => {
     }),
   });
   expect(await answer.json()).not.toHaveProperty('errors');
-  // Last, because an address that waits is told on the profile, and nobody logs in any more.
+  // Last, because a pending address is shown on the profile, and nobody logs in any more.
   await done('PUT', '/profile', { email: address() }, writer);
 });
 
 interface Sight {
   path: string;
-  /** What has to be there before it counts. */
+  /** Must be visible before the page is measured. */
   shows: string;
-  /** What is opened or written first. */
+  /** Opens or writes something first. */
   first?: (page: Page) => Promise<void>;
 }
 
-/** How wide the page is where it, or a dialog in it, is wider than its window, and what sticks out. */
+/** Where the page or a dialog is wider than the window: its width and the overflowing elements. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -124,7 +125,7 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name: label }).first().click();
 
-test('a word without end makes no page of members scroll sideways', async ({ browser }) => {
+test('a very long word makes no member page scroll sideways', async ({ browser }) => {
   test.slow();
   await expectNothingSticksOut(browser, admin, [
     { path: '/matches?afstand=1', shows: writer.username },
@@ -164,14 +165,14 @@ test('a word without end makes no page of members scroll sideways', async ({ bro
   ]);
 });
 
-test('a word without end makes no page of the own profile scroll sideways', async ({ browser }) => {
+test('a very long word makes no page of the own profile scroll sideways', async ({ browser }) => {
   await expectNothingSticksOut(browser, writer, [
     { path: '/profile', shows: word(20).toLowerCase() },
     { path: '/profile', shows: 'Profiloplysninger', first: press('Rediger Profil') },
   ]);
 });
 
-test('a word without end makes no page of the portal scroll sideways', async ({ browser }) => {
+test('a very long word makes no page of the portal scroll sideways', async ({ browser }) => {
   test.slow();
   const about = `/admin/user/${writer.id}`;
   await expectNothingSticksOut(browser, admin, [
@@ -204,7 +205,7 @@ test('a word without end makes no page of the portal scroll sideways', async ({ 
   ]);
 });
 
-test('a word without end makes neither the contact form nor its mail scroll sideways', async ({ page, baseURL }) => {
+test('a very long word makes neither the contact form nor its mail scroll sideways', async ({ page, baseURL }) => {
   const email = address();
   const letter = {
     name: word(CONTACT_NAME_MAX),

@@ -12,7 +12,7 @@ const wantsMails = async (member: E2eMember): Promise<boolean> => {
   return (body as { unread_mails: boolean }).unread_mails;
 };
 
-test('a link that is none turns nothing off, and says so', async ({ page }) => {
+test('an invalid unsubscribe link shows an error', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('alert')).toHaveText('Linket er ikke helt. Åbn det igen fra mailen.');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -21,13 +21,13 @@ test('a link that is none turns nothing off, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
 });
 
-test('the last link of a mail turns mails off when its button is pressed, and the profile turns them on', async ({
+test("a mail's unsubscribe link works after a click on its button, and the profile turns the mails on again", async ({
   page,
   browser,
 }) => {
   const member = await newMember('ulæst');
   const link = await unsubscribeLink(member);
-  // Programs that look at every link of a mail must not turn anything off.
+  // Mail scanners open every link; that must not unsubscribe.
   expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Slå mails fra' })).toBeVisible();
@@ -50,7 +50,7 @@ test('the last link of a mail turns mails off when its button is pressed, and th
   await own.context().close();
 });
 
-test('the switch goes back when it could not be saved', async ({ browser }) => {
+test('the switch is reset when saving fails', async ({ browser }) => {
   const member = await newMember('fejl');
   const page = await pageOf(browser, member);
   await page.goto('/profile');
@@ -65,7 +65,7 @@ test('the switch goes back when it could not be saved', async ({ browser }) => {
   await page.context().close();
 });
 
-test('whoever mistyped the address hears at login, and after Gensend, that no mail gets there', async ({ page }) => {
+test('login and Gensend tell a member that mails to the address are refused', async ({ page }) => {
   const account = { ...newRegistration(), email: `${Date.now().toString(36)}@tastefejl.invalid` };
   await openForm(page, '/register');
   await fillRegistration(page, account);
@@ -77,26 +77,26 @@ test('whoever mistyped the address hears at login, and after Gensend, that no ma
     await expect(told).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: 'Gensend bekræftelsesmail' }).click();
-  // The answer is the one that everybody gets; then it is heard that this mail was refused, too.
+  // The response is the same for everybody; the refusal of this mail is shown afterwards.
   const sent = page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.');
   await expect(sent).toBeVisible();
   await expect(sent).toHaveCount(0);
   await expect(told).toBeVisible();
 });
 
-test('whoever gets the mail is told nothing of refusals', async ({ page }) => {
+test('a delivered mail shows no refusal', async ({ page }) => {
   const account = newRegistration();
   await openForm(page, '/register');
   await fillRegistration(page, account);
   await submitRegistration(page);
-  // The mail may be there before the page has moved on, and the form of registration has fields of the same names.
+  // The mail may arrive before the page has changed, and the registration form has fields of the same names.
   await expect(page).toHaveURL(/\/login$/);
   await waitForMail(new URL(page.url()).origin, account.email);
   await logIn(page, account);
   await expect(page.getByRole('alert')).toContainText('Din e-mail er ikke bekræftet. Klik på linket');
   const asked = page.waitForResponse((response) => response.request().postData()?.includes('"Login"') ?? false);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('"ResendVerification"')) await held;
     return route.fallback();
@@ -105,14 +105,14 @@ test('whoever gets the mail is told nothing of refusals', async ({ page }) => {
   const working = page.getByRole('button', { name: 'Sender...' });
   await expect(working).toBeDisabled();
   await expect(working).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: 'Gensend bekræftelsesmail' })).toBeEnabled();
   await asked;
   await expect(page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Klik på linket');
 });
 
-test('what the page asks by itself after Gensend is no mistake of anybody', async ({ page }) => {
+test("the page's own request after Gensend shows no error", async ({ page }) => {
   const account = newRegistration();
   await openForm(page, '/register');
   await fillRegistration(page, account);
@@ -133,14 +133,14 @@ test('what the page asks by itself after Gensend is no mistake of anybody', asyn
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(page.getByText('Bekræftelseslink er sendt igen, tjek din e-mail.')).toBeVisible();
 
-  // The notice is about what was refused; whoever types on is somebody else.
+  // The notice is about the refused address and disappears when it is edited.
   await page.getByLabel('E-mail').fill('en.anden@example.dk');
   await expect(notice).toHaveCount(0);
   await page.getByLabel('E-mail').fill(account.email);
   await expect(notice).toBeVisible();
 });
 
-test('a new address that refuses mails is told of on the profile', async ({ browser }) => {
+test('the profile shows that a new address refuses mails', async ({ browser }) => {
   const member = await newMember('flytter');
   const page = await pageOf(browser, member);
   await page.goto('/profile');

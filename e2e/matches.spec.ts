@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask, type E2eMember, leave, newMember, pageOf } from './support/members.js';
-import { undrawn } from './support/undrawn.js';
+import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from './support/members.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
-/** Born on New Year's Day, so the age holds all year. Nobody of the demo or of other tests is as old as these people. */
+/** Born on New Year's Day, so the age is the same all year. No demo member or member of other tests is as old. */
 const bornAt = (age: number) => ({ birthdate: `${new Date().getFullYear() - age}-01-01` });
 
 const names = (page: Page) => page.getByRole('main').locator('li h2');
@@ -12,7 +12,7 @@ async function interestIds(count: number): Promise<string[]> {
   return ((await ask('GET', '/interests')).body as { id: string }[]).slice(0, count).map(({ id }) => id);
 }
 
-/** Counts the questions for matches that leave the browser. */
+/** Counts the requests for matches. */
 function countQuestions(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function countQuestions(page: Page): () => number {
   return () => count;
 }
 
-test('who is unconfirmed is never shown, nor oneself', async ({ browser }) => {
+test('unconfirmed members and oneself are never shown', async ({ browser }) => {
   const [viewer, seen] = await Promise.all([newMember('Ditte', bornAt(96)), newMember('Bo', bornAt(96))]);
   const name = `ubekr_${Date.now().toString(36)}`;
   const { status } = await ask('POST', '/register', {
@@ -42,11 +42,11 @@ test('who is unconfirmed is never shown, nor oneself', async ({ browser }) => {
     await expect(names(page)).toHaveText([seen.username]);
     await expect(page.getByRole('status').filter({ hasText: '1 medlem' })).toBeAttached();
   } finally {
-    await leave(viewer, seen);
+    await deleteAccounts(viewer, seen);
   }
 });
 
-test('nobody fits: the page says so, offers the profile, and takes the filters back', async ({ browser }) => {
+test('without results the page says so, links to the profile, and can reset the filters', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
   await page.goto('/matches?sortering=name_asc&fra=100&afstand=1');
   await expect(page.getByRole('heading', { name: 'Ingen passer til dine valg lige nu' })).toBeVisible();
@@ -60,18 +60,18 @@ test('nobody fits: the page says so, offers the profile, and takes the filters b
   await expect(names(page).first()).toBeVisible();
 });
 
-test('matches that cannot be loaded are asked for again', async ({ browser }) => {
+test('loading matches can be retried', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
     await route.abort();
   });
-  await undrawn(page);
+  await withoutServerRendering(page);
   await page.goto('/matches');
   await expect(page.getByRole('status').filter({ hasText: 'Finder dine matches...' })).toBeVisible();
-  letGo();
+  release();
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Ups! Noget gik galt' })).toBeVisible();
   await expect(alert).toContainText('Kunne ikke indlæse matches. Prøv venligst igen senere.');
@@ -81,7 +81,7 @@ test('matches that cannot be loaded are asked for again', async ({ browser }) =>
   await expect(alert).toHaveCount(0);
 });
 
-test('a server that is warming up is asked again by itself, as often as it takes', async ({ browser }) => {
+test('the page retries by itself while the server is warming up', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
   let refusals = 0;
   await page.route('**/graphql', async (route) => {
@@ -96,7 +96,7 @@ test('a server that is warming up is asked again by itself, as often as it takes
       body: JSON.stringify({ errors: [{ message, extensions, path: ['matches'] }], data: null }),
     });
   });
-  await undrawn(page);
+  await withoutServerRendering(page);
   await page.goto('/matches');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Kunne ikke indlæse matches. Prøv venligst igen senere.');
@@ -107,7 +107,7 @@ test('a server that is warming up is asked again by itself, as often as it takes
 });
 
 test.describe('four people around a viewer', () => {
-  // Workers beside each other have their own four people; whoever comes after them finds nobody left.
+  // Parallel workers have their own four members, deleted afterwards.
   const ages = (): [number, number] => {
     const younger = 88 + 2 * test.info().parallelIndex;
     return [younger, younger + 1];
@@ -136,9 +136,9 @@ test.describe('four people around a viewer', () => {
     ]);
   });
 
-  test.afterAll(() => leave(bo, zoe, aeroe, aage));
+  test.afterAll(() => deleteAccounts(bo, zoe, aeroe, aage));
 
-  test('stand in six orders', async ({ browser }) => {
+  test('are sorted in six orders', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());
     const [b, z, ae, aa] = [bo, zoe, aeroe, aage].map(({ username }) => username);
@@ -156,7 +156,7 @@ test.describe('four people around a viewer', () => {
     }
   });
 
-  test('tell of themselves on their cards, which lead to their profiles', async ({ browser }) => {
+  test('have cards with their data and links to their profiles', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());
     const card = (member: E2eMember) => page.getByRole('listitem').filter({ hasText: member.username });
@@ -171,13 +171,13 @@ test.describe('four people around a viewer', () => {
     expect(chips.at(-1)).toBe(`+${9 - (chips.length - 1)}`);
     await expect(card(aeroe)).toContainText('Ingen fælles interesser');
     await expect(card(aeroe).getByRole('list')).toHaveCount(0);
-    // Anywhere on the card will do.
+    // The whole card is clickable.
     await card(zoe).click({ position: { x: 150, y: 130 } });
     await expect(page).toHaveURL(new RegExp(`/profile/${zoe.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(zoe.username);
   });
 
-  test('are narrowed by sliders that the keyboard moves, one question a rest', async ({ browser }) => {
+  test('are filtered by sliders with the keyboard, with debounced requests', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.clock.install();
     await page.goto(address());
@@ -185,7 +185,7 @@ test.describe('four people around a viewer', () => {
     const distance = page.getByRole('slider', { name: 'Største afstand' });
     await expect(distance).toHaveAttribute('aria-valuetext', 'Alle');
     const asked = countQuestions(page);
-    // However slowly the keys come on a busy machine, no rest lies between them.
+    // No debounce interval between the keys, even on a busy machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     await distance.press('Home');
     for (let step = 0; step < 5; step += 1) await distance.press('ArrowRight');
@@ -199,25 +199,25 @@ test.describe('four people around a viewer', () => {
     await expect(distance).toHaveAttribute('aria-valuetext', 'Alle');
     await expect(names(page)).toHaveCount(4);
     expect(new URL(page.url()).searchParams.get('afstand')).toBeNull();
-    // The first answer is still known.
+    // The first response is cached.
     expect(asked()).toBe(1);
 
     await page.getByRole('slider', { name: 'Yngste alder' }).press('ArrowRight');
     await expect(names(page)).toHaveText([aage.username]);
     await expect(page).toHaveURL(new RegExp(`fra=${ages()[1]}&til=${ages()[1]}`));
-    // The thumbs stop at each other.
+    // The thumbs can't cross.
     await page.getByRole('slider', { name: 'Yngste alder' }).press('End');
     await expect(page.getByText(`${ages()[1]} år`, { exact: true })).toBeVisible();
     await page.getByRole('slider', { name: 'Ældste alder' }).press('End');
     await expect(page.getByText(`${ages()[1]} til 100+ år`, { exact: true })).toBeVisible();
   });
 
-  test('stay dimmed in their places while the next answer is on its way', async ({ browser }) => {
+  test('stay dimmed in place while the next response is loading', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());
     await expect(names(page)).toHaveCount(4);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/graphql', async (route) => {
       await held;
       await route.continue();
@@ -225,12 +225,12 @@ test.describe('four people around a viewer', () => {
     await sortBy(page, 'Navn A-Å');
     await expect(page.locator('ul[aria-busy=true]')).toBeVisible();
     await expect(names(page)).toHaveCount(4);
-    letGo();
+    release();
     await expect(page.locator('ul[aria-busy=true]')).toHaveCount(0);
     await expect(names(page).first()).toHaveText(bo.username);
   });
 
-  test('fold their filters away on a phone, so that the first one is seen at once', async ({ browser }) => {
+  test('have collapsed filters on a phone, so that the first one is visible at once', async ({ browser }) => {
     const page = await pageOf(browser, viewer, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await page.goto(address());
     await expect(page.getByRole('heading', { name: aage.username })).toBeInViewport();
@@ -246,7 +246,7 @@ test.describe('four people around a viewer', () => {
   });
 });
 
-test('pages are turned, kept in the address, and not asked for twice', async ({ browser }) => {
+test('pages are in the URL and not requested twice', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
   await page.goto('/matches?sortering=name_asc');
   const pager = page.getByRole('navigation', { name: 'Sider' });
@@ -273,7 +273,7 @@ test('pages are turned, kept in the address, and not asked for twice', async ({ 
   await expect(pager).toContainText(/Side 2 af \d/);
   expect(asked()).toBe(0);
 
-  // Another order begins at the first page; an address beyond the end means the last one.
+  // Another order starts at the first page; a URL beyond the end shows the last one.
   await sortBy(page, 'Navn Å-A');
   await expect(pager).toContainText(/Side 1 af \d/);
   await expect(page).toHaveURL(/sortering=name_desc$/);

@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Skift din e-m
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Gem ændringer' }).first().click();
 const detail = (page: Page, text: string) => page.getByRole('definition').filter({ hasText: text });
 
-/** The form of the own profile with a new address in it, saved as far as the question for the password. */
+/** Enters a new address in the own profile and saves, up to the password dialog. */
 async function askForPassword(page: Page, address: string): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -29,7 +29,7 @@ const tokenOf = (link: string): string | null => new URL(link).searchParams.get(
 /** No page is wider than the window. */
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-/** Somebody with nothing but the member's token asks for another address and confirms it. */
+/** A thief with only the member's token requests another address and confirms it. */
 async function steal(member: E2eMember, address: string): Promise<void> {
   expect((await ask('PUT', '/profile', { email: address }, member)).status).toBe(200);
   const link = await linkTo(member, address, 'Bekræft din nye e-mail', 'verify-email');
@@ -40,7 +40,7 @@ async function steal(member: E2eMember, address: string): Promise<void> {
 
 const phoneOf = (browser: Browser, member: E2eMember) => pageOf(browser, member, PHONE);
 
-test('with the password a new address counts as soon as its link was followed', async ({ browser }) => {
+test('with the password a new address takes effect when its link is used', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   const address = `ny-${ditte.email}`;
@@ -48,7 +48,7 @@ test('with the password a new address counts as soon as its link was followed', 
   const dialog = dialogOf(page);
   await expect(dialog.getByText(`Vi sender et link til ${address}.`)).toBeVisible();
 
-  // By keyboard alone: nothing written, the wrong one, the right one.
+  // By keyboard: empty, wrong, right password.
   await expect(dialog.getByLabel('Nuværende adgangskode')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Nuværende adgangskode er påkrævet')).toBeVisible();
@@ -71,7 +71,7 @@ test('with the password a new address counts as soon as its link was followed', 
   await expect(page.getByText('Vi har sendt et link')).toHaveCount(0);
 });
 
-test('what is wrong with the form itself is told there, and the dialog can be left', async ({ browser }) => {
+test("the form's own errors are shown there, and the dialog can be closed", async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await askForPassword(page, soeren.email);
@@ -94,7 +94,7 @@ test('what is wrong with the form itself is told there, and the dialog can be le
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('without the password a new address waits, and the old one can be kept, on a phone', async ({ browser }) => {
+test('without the password a new address is delayed, and the old one can be kept, on a phone', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await phoneOf(browser, ditte);
   const address = `ny-${ditte.email}`;
@@ -116,7 +116,7 @@ test('without the password a new address waits, and the old one can be kept, on 
   await expect(page.getByText('er bekræftet og gælder fra')).toHaveCount(0);
 });
 
-test('a new password drops the address that waits', async ({ browser }) => {
+test('a new password drops the pending address', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await steal(ditte, `tyv-${ditte.email}`);
@@ -131,7 +131,7 @@ test('a new password drops the address that waits', async ({ browser }) => {
   await expect(page.getByText('er bekræftet og gælder fra')).toHaveCount(0);
 });
 
-test('‘Det var ikke mig’ asks first, logs the account out everywhere and leads to a new password, on a phone', async ({
+test('‘Det var ikke mig’ requires confirmation, ends all sessions and leads to a new password, on a phone', async ({
   browser,
 }) => {
   const ditte = await newMember('ditte');

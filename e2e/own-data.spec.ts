@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { unzip } from '../server/test/storage/zip.js';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const isExportLink = (link: string) => link.includes('/data-export?');
 
@@ -11,7 +12,7 @@ async function exportLinkOf({ server, email }: E2eMember): Promise<string> {
   return mail.links.find(isExportLink) ?? '';
 }
 
-/** What the page itself says, apart from what floats above it. */
+/** The page's own content, without overlays. */
 const note = (page: Page) => page.getByRole('main').getByRole('status');
 const askButton = (page: Page) => page.getByRole('button', { name: 'Få en kopi af mine data' });
 const fetchButton = (page: Page) => page.getByRole('button', { name: 'Hent dine data' });
@@ -21,7 +22,7 @@ async function download(page: Page, act: () => Promise<unknown>): Promise<Downlo
   return file;
 }
 
-test('a member sees what is stored, asks for a copy, and opens the file that the mailed link leads to', async ({
+test('a member sees the stored data, requests an export, and opens the file of the mailed link', async ({
   browser,
   page: visitor,
 }) => {
@@ -54,7 +55,7 @@ test('a member sees what is stored, asks for a copy, and opens the file that the
   expect(files.get('index.html')?.toString()).toContain(ditte.username);
   expect([...files.values()].some((bytes) => bytes.includes(bo.email))).toBe(false);
 
-  // The page that has it may fetch it once more; anybody else with the link may not.
+  // The same page may download it once more; nobody else with the link may.
   const again = await download(visitor, () => visitor.getByRole('button', { name: 'Hent igen' }).click());
   expect((await readFile(await again.path())).length).toBeGreaterThan(0);
   await expect(async () => {
@@ -68,7 +69,7 @@ test('a member sees what is stored, asks for a copy, and opens the file that the
   await expect(mine).toContainText('Du hentede en kopi i dag');
 });
 
-test('a link that is none says so, and a connection that breaks uses nothing up', async ({ page }) => {
+test('an invalid link shows an error, and a broken connection does not use the link up', async ({ page }) => {
   await page.goto('/data-export');
   await expect(page.getByRole('alert')).toContainText('Linket er ikke helt.');
   await expect(fetchButton(page)).toHaveCount(0);
@@ -87,7 +88,7 @@ test('a link that is none says so, and a connection that breaks uses nothing up'
   await expect(note(page)).toContainText('Dine data er hentet.');
 });
 
-test('an account that waits for its deletion can take its data along', async ({ browser }) => {
+test('an account with a scheduled deletion can export its data', async ({ browser }) => {
   const ditte = await newMember('ditte');
   await ask('POST', '/payments/onpay/session', { plan: 'plus' }, ditte);
   await ask('POST', '/billing/upgrade', undefined, ditte);
@@ -100,7 +101,7 @@ test('an account that waits for its deletion can take its data along', async ({ 
   expect(await exportLinkOf(ditte)).toContain('/data-export?token=');
 });
 
-test('an administrator has a copy sent to the member, after a question, from the list and from the page', async ({
+test('an administrator sends a member an export after a confirmation, from the list and from the page', async ({
   browser,
 }) => {
   const [frida, karen] = await Promise.all([newMember('frida'), newMember('karen')]);

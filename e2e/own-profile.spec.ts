@@ -3,7 +3,7 @@ import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 
-/** A picture of one red point, as PNG. */
+/** A PNG of one red pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -24,13 +24,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Gem ændringer' }
 const isLoggedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'auth_token' && value !== '');
 
-/** Buys Plus past the browser, where payments are pretended. */
+/** Buys Plus over the API with a mock payment. */
 async function buyPlus(member: E2eMember): Promise<void> {
   expect((await ask('POST', '/payments/onpay/session', { plan: 'plus' }, member)).status).toBe(200);
   expect((await ask('POST', '/billing/upgrade', undefined, member)).status).toBe(200);
 }
 
-test('a member changes the profile; page and header show it at once', async ({ browser }) => {
+test('a profile change is shown at once on page and header', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await edit(page);
@@ -61,7 +61,7 @@ test('a member changes the profile; page and header show it at once', async ({ b
   await expect(page.getByRole('banner').getByText(name)).toBeVisible();
 });
 
-test('what is wrong stands under its field, and cancelling brings everything back', async ({ browser }) => {
+test('errors are shown under their fields, and cancelling restores all values', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await edit(page);
@@ -89,7 +89,7 @@ test('what is wrong stands under its field, and cancelling brings everything bac
   await expect(page.getByText('Kunne ikke opdatere profil. Prøv venligst igen.')).toBeVisible();
 });
 
-test('a new password is confirmed in a dialog and ends the other logins', async ({ browser }) => {
+test('a new password is confirmed in a dialog and ends the other sessions', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const [page, other] = await Promise.all([pageOf(browser, ditte), browser.newContext({ baseURL: ditte.server })]);
   const elsewhere = await other.newPage();
@@ -127,7 +127,7 @@ test('a new password is confirmed in a dialog and ends the other logins', async 
   await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
 });
 
-test('a member sees where they are logged in and logs out of all of it', async ({ browser }) => {
+test('a member sees all sessions and ends them', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const [page, elsewhere] = await Promise.all([pageOf(browser, ditte), pageOf(browser, ditte)]);
   await elsewhere.goto('/messages');
@@ -141,7 +141,7 @@ test('a member sees where they are logged in and logs out of all of it', async (
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
-test('an account is deleted only after the browser’s own question', async ({ browser }) => {
+test('an account is deleted only after a browser confirmation', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await openProfile(page);
@@ -169,7 +169,7 @@ test('an account is deleted only after the browser’s own question', async ({ b
   await expect(page.getByText('Ugyldig e-mail eller adgangskode')).toBeVisible();
 });
 
-test('with Plus left the deletion waits, and can be undone or had at once', async ({ browser }) => {
+test('with Plus left the deletion is delayed, and can be undone or done at once', async ({ browser }) => {
   const ditte = await newMember('ditte');
   await buyPlus(ditte);
   const page = await pageOf(browser, ditte);
@@ -191,7 +191,7 @@ test('with Plus left the deletion waits, and can be undone or had at once', asyn
   await leave();
   await logIn();
   await expect(page.getByText(/^Det sker den \d+\. \S+ 20\d\d, når dit Plus udløber\./)).toBeVisible();
-  // Every page of members is this one, after a reload too.
+  // Every member page shows this, after a reload too.
   await page.goto('/profile');
   await page.reload();
   await page.goto('/messages');

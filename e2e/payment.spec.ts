@@ -2,14 +2,15 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type FakeOnpay, startFakeOnpay } from '../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../server/test/payments/onpay-env.js';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf, promote, sendAs } from './support/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
 
 const CONSENT = /^Jeg vil have Plus med det samme/;
 const upgradeButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' });
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
 
-/** A page at /payment where the member has gone on to pay. */
+/** A page after the member has started a payment. */
 async function goToPay(browser: Browser, member: E2eMember): Promise<Page> {
   const page = await pageOf(browser, member);
   await page.goto('/payment');
@@ -18,14 +19,14 @@ async function goToPay(browser: Browser, member: E2eMember): Promise<Page> {
   return page;
 }
 
-/** When the member's Plus ends, as the page writes it. */
+/** The expiry of Plus as shown on the page. */
 const endOfPlus = async (member: E2eMember): Promise<string> => {
   const { body } = await ask('GET', '/profile', undefined, member);
   const expiry = new Date((body as { plusSubscriptionExpiry: string }).plusSubscriptionExpiry);
   return new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(expiry);
 };
 
-test('the page tells what Plus is, and demands a tick before it leads on', async ({ browser }) => {
+test('the page describes Plus and requires consent before the payment', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/matches');
   await header(page).getByRole('link', { name: 'Opgrader til Plus' }).click();
@@ -41,7 +42,7 @@ test('the page tells what Plus is, and demands a tick before it leads on', async
   await expect(page).toHaveURL(/\/payment$/);
 });
 
-test('a typed address gives nothing', async ({ browser }) => {
+test('a typed URL gives no Plus', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/payment?mockPayment=success&plan=plus');
   await expect(page.getByRole('alert')).toHaveText('Der er ingen betaling at gennemføre.');
@@ -49,7 +50,7 @@ test('a typed address gives nothing', async ({ browser }) => {
   await expect(upgradeButton(page)).toBeVisible();
 });
 
-test('a pretended payment gives Plus at once: page, header, receipt', async ({ browser }) => {
+test('a mock payment gives Plus at once: page, header, receipt', async ({ browser }) => {
   const member = await newMember('ditte');
   const page = await goToPay(browser, member);
   await expect(page.getByRole('heading', { name: 'Betal 39,- for Plus' })).toBeVisible();
@@ -64,15 +65,13 @@ test('a pretended payment gives Plus at once: page, header, receipt', async ({ b
   const receipt = await waitForMail(member.server, member.email, ({ subject }) => subject === 'Kvittering for Plus');
   expect(receipt.text).toContain('39,00 kr.');
 
-  // What was handled is not handled again.
+  // A handled payment isn't handled again.
   await page.reload();
   await expect(main).toContainText('Tak, fordi du har Plus.');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a declined payment buys nothing by a typed address, and one that went well says so again', async ({
-  browser,
-}) => {
+test('a typed URL gives no Plus after a declined payment, and shows a successful one again', async ({ browser }) => {
   const member = await newMember('ditte');
   const page = await goToPay(browser, member);
   await page.getByRole('heading', { name: 'Betal 39,- for Plus' }).waitFor();
@@ -96,7 +95,7 @@ test('a declined payment buys nothing by a typed address, and one that went well
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refused or abandoned payment can be tried again', async ({ browser }) => {
+test('a declined or cancelled payment can be retried', async ({ browser }) => {
   const page = await goToPay(browser, await newMember('ditte'));
   await page.getByRole('link', { name: 'Afvis betalingen' }).click();
   await expect(page.getByRole('alert')).toHaveText('Betalingen blev ikke gennemført. Der er ikke trukket penge.');
@@ -109,7 +108,7 @@ test('a refused or abandoned payment can be tried again', async ({ browser }) =>
   await expect(upgradeButton(page)).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a payment that can not be started says so in a red box', async ({ browser }) => {
+test('a payment that can not be started shows an error box', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/payment');
   await page.route('**/graphql', (route) =>
@@ -121,7 +120,7 @@ test('a payment that can not be started says so in a red box', async ({ browser 
   await expect(upgradeButton(page)).toBeEnabled();
 });
 
-test('who waits to write is shown the way, and waits no more with Plus', async ({ browser }) => {
+test('the cooldown links to Plus, which ends it', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(ditte, soeren, 'Hej');
   const page = await pageOf(browser, ditte);
@@ -136,7 +135,7 @@ test('who waits to write is shown the way, and waits no more with Plus', async (
   await expect(page.getByRole('textbox', { name: 'Besked' })).toBeEnabled();
 });
 
-test('administrators have it all, and a phone finds Plus in the menu', async ({ browser }) => {
+test('administrators have all features, and the phone menu links to Plus', async ({ browser }) => {
   const [admin, ditte] = await Promise.all([newMember('admin'), newMember('ditte')]);
   const page = await pageOf(browser, await promote(admin, process.env['E2E_DATA_DIR'] ?? ''));
   await page.goto('/payment');
@@ -165,7 +164,7 @@ test.describe('with OnPay', () => {
     await fake?.close();
   });
 
-  test('the payment window leads back, and Plus is there', async ({ browser }) => {
+  test('the payment window redirects back with Plus active', async ({ browser }) => {
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
     await expect(page).toHaveURL(new RegExp(`^${fake.url}/window/v3/`));
@@ -175,7 +174,7 @@ test.describe('with OnPay', () => {
     await waitForMail(server.url, member.email, ({ subject }) => subject === 'Kvittering for Plus');
   });
 
-  test('an order lives through a login that ran out', async ({ browser }) => {
+  test('an order survives an expired session', async ({ browser }) => {
     fake.faults.callbacks = 'dropped';
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
@@ -190,7 +189,7 @@ test.describe('with OnPay', () => {
     await expect(page).toHaveURL(`${server.url}/payment`);
   });
 
-  test('while OnPay is away the page says so and can ask again', async ({ browser }) => {
+  test('while OnPay is unreachable the page says so and can retry', async ({ browser }) => {
     Object.assign(fake.faults, { callbacks: 'dropped' });
     const page = await goToPay(browser, await newMember('ditte', {}, server.url));
     await page.getByRole('button', { name: 'Godkend' }).waitFor();
@@ -202,7 +201,7 @@ test.describe('with OnPay', () => {
     await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
   });
 
-  test('a return that can not be believed leads to the page, which says what happens', async ({ browser }) => {
+  test('a return with an invalid signature leads to the page, which explains what happens', async ({ browser }) => {
     fake.faults.signature = 'forged';
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
@@ -215,15 +214,13 @@ test.describe('with OnPay', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('another payment than was asked for is given up, and the page and a mail tell of the money', async ({
-    browser,
-  }) => {
+  test('a mismatched payment is cancelled, and page and mail report the money', async ({ browser }) => {
     Object.assign(fake.faults, { amount: 3899, callbacks: 'dropped', cancel: 'commitThenDrop' });
     const member = await newMember('ditte', {}, server.url);
     const page = await goToPay(browser, member);
     await page.getByRole('button', { name: 'Godkend' }).click();
     const alert = page.getByRole('alert');
-    // The first answer of OnPay's is lost: it isn't known yet that nothing was taken.
+    // OnPay's first response is lost: it isn't known yet that nothing was captured.
     await expect(alert).toContainText('Vi annullerer den og skriver til dig, når det er sket.');
     await expect(alert).not.toContainText('ikke trukket penge');
     fake.reset();
@@ -236,7 +233,7 @@ test.describe('with OnPay', () => {
     await expect(upgradeButton(page)).toBeVisible();
   });
 
-  test('a refused card costs nothing', async ({ browser }) => {
+  test('a declined card costs nothing', async ({ browser }) => {
     const page = await goToPay(browser, await newMember('ditte', {}, server.url));
     await page.getByRole('button', { name: 'Afvis' }).click();
     await expect(page.getByRole('alert')).toHaveText('Betalingen blev ikke gennemført. Der er ikke trukket penge.');

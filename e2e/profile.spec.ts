@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, newMember, pageOf } from './support/members.js';
-import { undrawn } from './support/undrawn.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const ABOUT = 'Går lange ture.\n\nLæser tykke bøger.';
 
@@ -8,7 +8,7 @@ async function interestIds(from: number, to: number): Promise<string[]> {
   return ((await ask('GET', '/interests')).body as { id: string }[]).slice(from, to).map(({ id }) => id);
 }
 
-test('the own profile tells everything, also by its own link', async ({ browser }) => {
+test('the own profile shows everything, also at its public URL', async ({ browser }) => {
   const member = await newMember('Ditte', { about_me: ABOUT, interests: await interestIds(0, 2) });
   const page = await pageOf(browser, member);
   await page.goto(`/profile/${member.id}`);
@@ -31,7 +31,9 @@ test('the own profile tells everything, also by its own link', async ({ browser 
   await expect(main.getByRole('link', { name: 'Send Besked' })).toHaveCount(0);
 });
 
-test("another's profile shows what both share, never the address, and leads to a message", async ({ browser }) => {
+test("another's profile shows common interests, never the address, and links to a conversation", async ({
+  browser,
+}) => {
   const [viewer, other] = await Promise.all([
     newMember('Ditte', { interests: await interestIds(0, 4) }),
     newMember('Bjørn-Åge_Tho', {
@@ -57,7 +59,7 @@ test("another's profile shows what both share, never the address, and leads to a
   await expect(page).toHaveURL(new RegExp(`/messages/${other.id}$`));
 });
 
-test('who tells nothing, and who is not there, is said in words', async ({ browser }) => {
+test('an empty profile and a missing one have texts', async ({ browser }) => {
   const [viewer, quiet] = await Promise.all([newMember('Ditte'), newMember('Tavs')]);
   const page = await pageOf(browser, viewer);
   await page.goto(`/profile/${quiet.id}`);
@@ -72,19 +74,19 @@ test('who tells nothing, and who is not there, is said in words', async ({ brows
   await expect(page).toHaveURL(/\/matches$/);
 });
 
-test('a profile that cannot be loaded is asked for again', async ({ browser }) => {
+test('loading a profile can be retried', async ({ browser }) => {
   const viewer = await newMember('Ditte');
   const page = await pageOf(browser, viewer);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
     await route.abort();
   });
-  await undrawn(page);
+  await withoutServerRendering(page);
   await page.goto('/profile');
   await expect(page.getByText('Indlæser profil...')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('alert')).toContainText('Kunne ikke indlæse profil. Prøv venligst igen senere.');
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Prøv igen' }).click();

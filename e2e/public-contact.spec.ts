@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from '@venn/schema/limits';
-import { holdPrograms } from './support/hold-programs.js';
-import { everyPart } from './support/hostile.js';
+import { collectFaults } from './support/collect-faults.js';
+import { delayScripts } from './support/delay-scripts.js';
+import { everyPart } from './support/hostile-texts.js';
 import { waitForMail } from './support/inbox.js';
 import { ask } from './support/members.js';
-import { watch } from './support/watch.js';
 
-/** Where messages go while the operator has named no address. */
+/** The recipient of contact messages without OPERATOR_EMAIL. */
 const OPERATOR = 'operator@localhost';
 
-test('the contact form asks for every field, keeps what was typed when it fails, and sends once', async ({
+test('the contact form requires every field, keeps the values on failure, and sends once', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,9 @@ test('the contact form asks for every field, keeps what was typed when it fails,
   await expect(page.getByText('Tak! Din besked er sendt.')).toHaveCount(0);
 });
 
-test('a character that can not be stored is told at its field, and nothing is taken out unasked', async ({ page }) => {
+test('a character that can not be stored is an error at its field, and nothing is removed silently', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Navn').fill('\ufeffÅse Bjørn');
   await page.getByLabel('E-mail').fill('lone@example.dk');
@@ -59,7 +61,7 @@ test('a character that can not be stored is told at its field, and nothing is ta
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
 });
 
-test('whatever is written stays a text in the mail to the operator', async ({ page, baseURL }) => {
+test("visitors' texts are shown as text in the mail to the operator", async ({ page, baseURL }) => {
   const { status } = await ask('POST', '/contact', {
     name: everyPart(CONTACT_NAME_MAX),
     email: 'lone@example.dk',
@@ -70,28 +72,28 @@ test('whatever is written stays a text in the mail to the operator', async ({ pa
   const copy = await waitForMail(String(baseURL), OPERATOR, ({ html }) => html.includes('&lt;script&gt;alert(1)'));
   expect(copy.html).not.toMatch(/<(?:script|img src=x|b\b)/);
   expect(copy.text).toContain("x$'$`$&$$$1$<x>%s");
-  const faults = watch(page);
+  const faults = collectFaults(page);
   await page.goto(`/dev/inbox?mail=${copy.id}`);
   await expect(page.locator('pre')).toContainText('{{operator.name}}{{site.json}}');
-  // The recorder of traces has a script of its own, which the sandbox of the letter refuses.
+  // Playwright's trace recorder has a script, which the mail's sandbox refuses.
   expect(faults.filter((fault) => !fault.includes("the document's frame is sandboxed"))).toEqual([]);
 });
 
-test('what is written and pressed before the programs have come counts', async ({ page, baseURL }) => {
+test('input and clicks before the scripts have loaded are replayed', async ({ page, baseURL }) => {
   const email = `${randomBytes(5).toString('hex')}@example.dk`;
-  const letGo = await holdPrograms(page);
+  const release = await delayScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Navn').fill('Åse Bjørn');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Emne').fill('Et spørgsmål');
   await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
   await page.getByRole('button', { name: 'Send besked' }).click();
-  letGo();
+  release();
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
   await waitForMail(String(baseURL), email);
 });
 
-test('a link inside the texts stays in the house, one that leaves opens a tab of its own', async ({ page }) => {
+test('internal links stay in the tab, external ones open a new one', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('target', '_blank');

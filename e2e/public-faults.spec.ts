@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 
-test('a page whose programs are gone is started anew once, and then says that it broke', async ({ browser }) => {
+test('a page with missing scripts reloads once, and then shows an error', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
   await page.goto('/profile');
   await expect(page.getByText('Medlem siden')).toBeVisible();
@@ -21,7 +21,7 @@ test('a page whose programs are gone is started anew once, and then says that it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
 });
 
-test('what is no page of ours answers 404 and is never the page', async ({ request }) => {
+test('unknown files respond 404, never with the page', async ({ request }) => {
   for (const path of ['/assets/findes-ikke.js', '/api/findes-ikke']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -29,7 +29,7 @@ test('what is no page of ours answers 404 and is never the page', async ({ reque
   }
 });
 
-test('on a slow line the page says that it is on its way', async ({ page }) => {
+test('on a slow connection the page shows that it is loading', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -6,7 +6,7 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const toggle = (page: Page) => page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' });
 
-test('the theme is the system’s until one chooses; the choice is kept, in other tabs too', async ({
+test('the theme follows the system until it is chosen; the choice is stored, for other tabs too', async ({
   page,
   context,
 }) => {
@@ -27,12 +27,12 @@ test('the theme is the system’s until one chooses; the choice is kept, in othe
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('neither theme nor header flash: the first paint is already right', async ({ browser }) => {
+test('neither theme nor header flash: the first paint is correct', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'), { colorScheme: 'light' });
   await page.goto('/about');
   await toggle(page).click();
   await expect.poll(() => theme(page)).toBe('dark');
-  // With the product's programs held back, only what stands in the page and the small script before it is painted.
+  // With the scripts delayed, only the document and its inline script are painted.
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
@@ -41,11 +41,11 @@ test('neither theme nor header flash: the first paint is already right', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tilmeld Dig' })).toBeHidden();
 });
 
-test('nothing runs before the first paint, and what is pressed until then is pressed again', async ({ page }) => {
+test('no scripts run before the first paint, and earlier clicks are replayed', async ({ page }) => {
   const programs: string[] = [];
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -57,16 +57,16 @@ test('nothing runs before the first paint, and what is pressed until then is pre
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect.poll(() => programs.length).toBeGreaterThan(3);
   expect(programs).not.toContain('before');
-  // Without its program a form would put what was typed into the address.
+  // Without its script a form would put its values into the URL.
   await page.getByLabel('Navn').press('Enter');
   await toggle(page).click();
   expect(await theme(page)).toBe('light');
-  letGo();
+  release();
   await expect.poll(() => theme(page)).toBe('dark');
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('what lies inside a page is allowed by its hash, and nothing else is', async ({ page }) => {
+test('inline styles and scripts are allowed by hash, and nothing else is', async ({ page }) => {
   const refused: string[] = [];
   await page.exposeFunction('refuse', (directive: string) => refused.push(directive));
   await page.addInitScript(() => {
@@ -84,7 +84,7 @@ test('what lies inside a page is allowed by its hash, and nothing else is', asyn
   await expect.poll(() => refused).toEqual(expect.arrayContaining(['style-src-elem', 'script-src-elem']));
 });
 
-test('an unknown address leads to the front page', async ({ page }) => {
+test('an unknown path leads to the front page', async ({ page }) => {
   for (const path of ['/findes-ikke', '/profile-x/1', '/matches/1/2']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -92,7 +92,7 @@ test('an unknown address leads to the front page', async ({ page }) => {
   }
 });
 
-test('every way through the pages ends at a page’s top, with its title', async ({ page }) => {
+test('every navigation ends at the top of the page, with its title', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -116,7 +116,7 @@ test('every way through the pages ends at a page’s top, with its title', async
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
 });
 
-test('the front page invites to register and to read more', async ({ page }) => {
+test('the front page links to registration and more information', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /.+/ }).and(page.locator('[href="/register"]')).first()).toBeVisible();
@@ -125,7 +125,7 @@ test('the front page invites to register and to read more', async ({ page }) => 
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('below 1100 px the menu is a panel: Escape, the backdrop and every way out close it', async ({ page }) => {
+test('below 1100 px the menu is a panel: Escape, the backdrop and every link close it', async ({ page }) => {
   await page.setViewportSize({ width: 1099, height: 700 });
   await page.goto('/about');
   const banner = page.getByRole('banner');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
 
 for (const code of [1011, 4500]) {
-  test(`after close code ${code} one loop tries again, ever more slowly, and comes back`, async ({ browser }) => {
+  test(`after close code ${code} one loop retries with growing delays and reconnects`, async ({ browser }) => {
     const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
     const page = await pageOf(browser, ditte);
     let attempts = 0;
@@ -19,7 +19,7 @@ for (const code of [1011, 4500]) {
       await page.clock.runFor(1000);
       await page.waitForTimeout(20);
     }
-    // 1 + 2 + 4 seconds and then 5 each, half more or half less: 8 on average.
+    // 1 + 2 + 4 seconds, then 5 each, with a jitter of half: 8 on average.
     expect(attempts).toBeGreaterThan(4);
     expect(attempts).toBeLessThan(16);
     await expect(page.getByText('Forbinder igen…')).toBeVisible();

@@ -5,7 +5,7 @@ import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/member
 const isBlocked = async (viewer: E2eMember, other: E2eMember): Promise<boolean> =>
   ((await ask('GET', `/users/${other.id}`, undefined, viewer)).body as { is_blocked: boolean }).is_blocked;
 
-test('a block is asked about, told, kept over a reload and lifted again', async ({ browser }) => {
+test('a block is confirmed, shown, kept over a reload and lifted again', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/profile/${soeren.id}`);
@@ -42,7 +42,7 @@ test('a block is asked about, told, kept over a reload and lifted again', async 
   await page.context().close();
 });
 
-test('a block that fails says so and can be tried again', async ({ browser }) => {
+test('a failed block shows an error and can be retried', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/profile/${soeren.id}`);
@@ -60,7 +60,7 @@ test('a block that fails says so and can be tried again', async ({ browser }) =>
   await page.context().close();
 });
 
-test('a report needs a reason, stays open while it is sent, and thanks', async ({ browser }) => {
+test('a report needs a reason, keeps its dialog open while sending, and is acknowledged', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/profile/${soeren.id}`);
@@ -96,7 +96,7 @@ test('a report needs a reason, stays open while it is sent, and thanks', async (
   await expect(open).toBeFocused();
   expect(await isBlocked(ditte, soeren)).toBe(false);
 
-  // The second time in one step with the block, by the keyboard alone.
+  // The second time together with the block, by keyboard alone.
   await page.keyboard.press('Enter');
   await reason.fill('Og igen');
   await dialog.getByLabel(`Bloker også ${soeren.username}`).focus();
@@ -111,7 +111,7 @@ test('a report needs a reason, stays open while it is sent, and thanks', async (
   await page.context().close();
 });
 
-test('the own profile offers neither, but lists the blocked ones and lets them back in', async ({ browser }) => {
+test('the own profile offers neither, but lists blocked members and unblocks them', async ({ browser }) => {
   const [ditte, soeren, mie] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('mie')]);
   for (const { id } of [soeren, mie]) await ask('POST', `/users/${id}/block`, undefined, ditte);
   const page = await pageOf(browser, ditte);
@@ -149,7 +149,7 @@ test('an open conversation closes on both sides at once, and opens again', async
   await ask('POST', `/users/${soeren.id}/unblock`, undefined, ditte);
   for (const page of [dittes, soerens]) await expect(page.getByRole('log').getByText('Hej Ditte')).toBeVisible();
 
-  // The way from the conversation to the profile's buttons.
+  // From the conversation to the profile's buttons.
   await dittes.getByRole('link', { name: 'Rapporter eller bloker' }).click();
   await expect(dittes.getByRole('button', { name: 'Bloker bruger' })).toBeInViewport();
   await dittes.context().close();

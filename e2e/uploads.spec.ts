@@ -5,7 +5,7 @@ import { openForm } from './support/open-form.js';
 import { fillRegistration, newRegistration, submitRegistration } from './support/registration.js';
 import { startServer, type TestServer } from './support/server.js';
 
-/** A picture of one red point, as PNG. */
+/** A PNG of one red pixel. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
@@ -20,22 +20,22 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 test.describe.configure({ mode: 'serial' });
 
-/** Takes both places that one address has for forms; whoever calls the answer gives them back. */
-async function takePlaces({ token }: E2eMember): Promise<() => void> {
+/** Occupies both form slots of this client address; the returned function releases them. */
+async function occupySlots({ token }: E2eMember): Promise<() => void> {
   const forms = new Set<ClientRequest>();
   const hold = (): void => {
     const form = openRequest(`${server.url}/api/profile`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
     });
-    // One that met the last question below has no place.
+    // One that collided with the last check below has no slot.
     form.on('response', () => forms.delete(form)).on('error', () => forms.delete(form));
     form.write('--x\r\n');
     forms.add(form);
   };
   await expect
     .poll(async () => {
-      // Those that have just left may arrive after the question.
+      // Released forms may still arrive after the check.
       const wereHeld = forms.size === 2;
       while (forms.size < 2) hold();
       return wereHeld ? (await putForm(token, 'about_me', 'Hej')).status : 'on their way';
@@ -54,7 +54,7 @@ function putForm(token: string, name: string, value: string | Blob): Promise<Res
 
 const putPicture = (token: string): Promise<Response> => putForm(token, 'avatar', new Blob([POINT]));
 
-/** Registers members until somebody is sent away. */
+/** Registers members until the rate limit. */
 async function newcomers(): Promise<never> {
   for (;;) await newMember('mange', {}, server.url);
 }
@@ -65,13 +65,13 @@ async function savePicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
 }
 
-test('the profile tells why a picture was not taken, keeps it, and takes it later', async ({ browser }) => {
+test('the profile shows why a picture was refused, keeps it, and can send it later', async ({ browser }) => {
   const [ditte, soeren] = [await newMember('ditte', {}, server.url), await newMember('søren', {}, server.url)];
   const page = await pageOf(browser, ditte);
   await page.goto(`${server.url}/profile`);
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
 
-  const leave = await takePlaces(soeren);
+  const leave = await occupySlots(soeren);
   await savePicture(page);
   await expect(page.getByRole('alert')).toHaveText(BUSY);
   leave();
@@ -88,7 +88,7 @@ test('the profile tells why a picture was not taken, keeps it, and takes it late
     'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
   );
 
-  // A balancer that refuses what is far too large says nothing.
+  // A balancer's 413 has no text.
   await page.route('**/graphql', (route) =>
     route.request().method() === 'POST' && (route.request().headers()['content-type'] ?? '').startsWith('multipart/')
       ? route.fulfill({ status: 413, body: '' })
@@ -98,7 +98,7 @@ test('the profile tells why a picture was not taken, keeps it, and takes it late
   await expect(page.getByRole('alert')).toHaveText('Billedet må højst fylde 5 MB');
 });
 
-test('a browser that still sends hears that it is too much', async ({ browser }) => {
+test('a browser that is still sending gets the response that it is too large', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('grete', {}, server.url));
   await page.goto(`${server.url}/faq`);
   for (const path of ['/api/register', '/graphql', '/api/profile']) {
@@ -116,18 +116,18 @@ test('a browser that still sends hears that it is too much', async ({ browser })
   }
 });
 
-test('the registration tells why it was not taken, and keeps everything', async ({ page }) => {
+test('the registration shows why it was refused, and keeps all values', async ({ page }) => {
   const member = await newMember('inge', {}, server.url);
   await openForm(page, `${server.url}/register`);
   const registration = newRegistration();
   await fillRegistration(page, registration);
   await page.locator('input[type=file]').setInputFiles(PICTURE);
-  const leave = await takePlaces(member);
+  const leave = await occupySlots(member);
   await submitRegistration(page);
   await expect(page.getByRole('alert')).toHaveText(BUSY);
   leave();
 
-  // Whoever registers too often from one place is told so before the picture has travelled.
+  // The rate limit is reported before the picture is uploaded.
   await expect(newcomers()).rejects.toThrow('429');
   await submitRegistration(page);
   await expect(page.getByRole('alert')).toHaveText('Du har prøvet for mange gange. Vent lidt, og prøv igen.');

@@ -1,15 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { live } from './support/live.js';
-import { ask, type E2eMember, newMember, pageOf, promote } from './support/members.js';
-import { undrawn } from './support/undrawn.js';
-import { watch } from './support/watch.js';
+import { collectFaults } from './support/collect-faults.js';
+import { whenConnected } from './support/live-connection.js';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
 const setRole = (admin: E2eMember, { id }: E2eMember, role: string) =>
   ask('PATCH', `/admin/users/${id}/role`, { role }, admin);
 
-/** A browser whose user cookie tells of last week. */
+/** A browser with an outdated user cookie. */
 async function staleOf(browser: Browser, member: E2eMember, role: string): Promise<Page> {
   const page = await pageOf(browser, member);
   const stale = {
@@ -25,7 +26,7 @@ async function staleOf(browser: Browser, member: E2eMember, role: string): Promi
   return page;
 }
 
-/** What the cookie alone says: nobody answers this page. */
+/** The header from the cookie alone: all requests of the page fail. */
 async function expectKept(page: Page, member: E2eMember): Promise<void> {
   const next = await page.context().newPage();
   await next.route('**/graphql', (route) => route.abort());
@@ -34,18 +35,18 @@ async function expectKept(page: Page, member: E2eMember): Promise<void> {
   await next.close();
 }
 
-test.describe('a header that a cookie of last week would get wrong', () => {
+test.describe('with an outdated user cookie the header', () => {
   const PAGES = [
     ['a public page', '/', false],
     ['a page that the server has drawn', '/matches', false],
     ['a page that comes empty', '/wall', true],
   ] as const;
   for (const [what, path, isUndrawn] of PAGES) {
-    test(`is right on ${what}, and the cookie with it`, async ({ browser }) => {
+    test(`is correct on ${what}, and the cookie is updated`, async ({ browser }) => {
       const member = await newMember('ditte');
       const page = await staleOf(browser, member, 'plus');
-      const faults = watch(page);
-      if (isUndrawn) await undrawn(page);
+      const faults = collectFaults(page);
+      if (isUndrawn) await withoutServerRendering(page);
       await page.goto(path);
       await expect(header(page)).toContainText(member.username);
       await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
@@ -57,7 +58,7 @@ test.describe('a header that a cookie of last week would get wrong', () => {
 });
 
 test.describe('the portal asks the server, not the cookie', () => {
-  test('and lets a real administrator in', async ({ browser }) => {
+  test('and admits a real administrator', async ({ browser }) => {
     const page = await staleOf(browser, await newAdmin(), 'user');
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -65,14 +66,14 @@ test.describe('the portal asks the server, not the cookie', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 
-  test('and sends a former one away', async ({ browser }) => {
+  test('and refuses a former one', async ({ browser }) => {
     const page = await staleOf(browser, await newMember('karen'), 'admin');
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect(header(page).getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
   });
 
-  test('and a login that has ended leads to the portal’s own', async ({ browser }) => {
+  test('and redirects an ended session to its own login', async ({ browser }) => {
     const member = await newAdmin();
     const page = await staleOf(browser, { ...member, token: 'a'.repeat(43) }, 'admin');
     await page.goto('/admin/dashboard');
@@ -81,7 +82,7 @@ test.describe('the portal asks the server, not the cookie', () => {
   });
 });
 
-test('Plus that comes in one place frees header and composer in every other, and its end brings the wait back', async ({
+test('buying Plus updates header and composer in all windows, and its end brings the cooldown back', async ({
   browser,
 }) => {
   const [admin, ditte, soeren] = await Promise.all([newAdmin(), newMember('ditte'), newMember('søren')]);
@@ -111,10 +112,10 @@ test('Plus that comes in one place frees header and composer in every other, and
   for (const box of boxes) await expect(box).toBeDisabled();
 });
 
-test('a Plus that ends by the clock is gone from an open page at that moment', async ({ browser }) => {
+test('Plus disappears from an open page when it expires', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   const expiry = Date.now() + 6000;
-  // Until then the server says so; what it says afterwards is its own.
+  // Mocked until the expiry; afterwards the server's own response.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"operationName":"Header"') || Date.now() >= expiry)
       return route.fallback();
@@ -129,10 +130,10 @@ test('a Plus that ends by the clock is gone from an open page at that moment', a
   expect(Date.now()).toBeGreaterThanOrEqual(expiry);
 });
 
-test('another name, given on another device, stands in the header at once', async ({ browser }) => {
+test('a new username from another device appears in the header at once', async ({ browser }) => {
   const member = await newMember('ditte');
   const page = await pageOf(browser, member);
-  const connected = live(page);
+  const connected = whenConnected(page);
   await page.goto('/faq');
   await expect(header(page)).toContainText(member.username);
   await connected;
@@ -141,7 +142,7 @@ test('another name, given on another device, stands in the header at once', asyn
   await expect(header(page)).toContainText(username);
 });
 
-test('who ceases to be an administrator is out of the open portal at once', async ({ browser }) => {
+test('a former administrator loses the open portal at once', async ({ browser }) => {
   const [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
   const page = await pageOf(browser, other);
   await page.goto('/admin/dashboard');
@@ -161,13 +162,13 @@ test('every tab of a browser shows each of many changes', async ({ browser }) =>
     const [role, name] = change % 2 === 0 ? ['plus', 'Administrer Plus'] : ['user', 'Opgrader til Plus'];
     await setRole(admin, member, role);
     for (const tab of tabs) await expect(header(tab).getByRole('link', { name })).toBeVisible();
-    // Nor does one go back, when the others have told it.
+    // Nor does a tab return to an older value from another tab.
     await first.waitForTimeout(500);
     for (const tab of tabs) await expect(header(tab).getByRole('link', { name })).toBeVisible();
   }
 });
 
-test('whoever becomes an administrator, or ceases to be one, logs in anew everywhere', async ({ browser }) => {
+test('becoming or ceasing to be an administrator ends all sessions', async ({ browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
   const page = await pageOf(browser, member);
   await page.goto('/matches');

@@ -6,7 +6,7 @@ interface PostAnswer {
   content: string;
 }
 
-/** Writes past the browser, as another device of the member would. */
+/** Writes a post over the API, like another device of the member. */
 async function post(member: E2eMember, content: string, interestId?: string): Promise<PostAnswer> {
   const { status, body } = await ask('POST', '/posts', { content, interestId }, member);
   expect(status).toBe(201);
@@ -18,12 +18,12 @@ const comment = (member: E2eMember, { id }: PostAnswer, content: string) =>
 const postOf = (page: Page, { content }: { content: string }) => page.getByRole('article').filter({ hasText: content });
 const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 
-test('whoever is not logged in comes here after the login', async ({ page }) => {
+test('a visitor is redirected here after the login', async ({ page }) => {
   await page.goto('/wall?sortering=oldest');
   await expect(page).toHaveURL(/\/login\?next=%2Fwall%3Fsortering%3Doldest$/);
 });
 
-test('what is half written survives a change of page, and is gone once it is sent', async ({ browser }) => {
+test('drafts survive navigation and are cleared when sent', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const mine = await post(ditte, unique('Hvem vil spille skak?'));
   const page = await pageOf(browser, ditte);
@@ -95,7 +95,7 @@ test('a post is written, liked, commented and deleted', async ({ browser }) => {
   await expect(mine).toHaveCount(0);
 });
 
-test('filter and order stand in the address, and the tag turns the filter on and off', async ({ browser }) => {
+test('filter and order are in the URL, and a tag toggles the filter', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const { body } = await ask('GET', '/interests');
   const chess = (body as { id: string; name: string }[]).find(({ name }) => name === 'Skak')?.id ?? '';
@@ -120,7 +120,7 @@ test('filter and order stand in the address, and the tag turns the filter on and
   await expect(page.getByRole('article').nth(20)).toBeFocused();
 });
 
-test('new posts of others are announced without moving what one reads', async ({ browser }) => {
+test('new posts of others are announced without moving the content', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.clock.install();
@@ -140,7 +140,7 @@ test('new posts of others are announced without moving what one reads', async ({
   await expect(news).toHaveCount(0);
 });
 
-test('a like, a comment and a deletion that fail are undone and told', async ({ browser }) => {
+test('a failed like, comment or deletion is undone and shows an error', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const written = await post(ditte, unique('Her er alt godt'));
   await comment(ditte, written, 'Mit eget svar');
@@ -151,7 +151,7 @@ test('a like, a comment and a deletion that fail are undone and told', async ({ 
   await mine.getByRole('button', { name: '2 kommentarer' }).click();
   await expect(mine.getByText('Mit eget svar')).toBeVisible();
 
-  // Nothing gets through any more, neither over HTTP nor over the socket.
+  // HTTP and socket are both cut.
   await page.route('**/graphql', (route) => route.abort());
   const problem = page.getByRole('alert');
   await mine.getByRole('button', { name: '0 likes' }).click();
@@ -187,7 +187,7 @@ test('a like, a comment and a deletion that fail are undone and told', async ({ 
   await expect(mine).toBeVisible();
 });
 
-test('comments are loaded once, and only one like is asked for at a time', async ({ browser }) => {
+test('comments are loaded once, and only one like request is sent at a time', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const written = await post(ditte, unique('Tæl med'));
   await comment(ditte, written, 'Først');
@@ -228,7 +228,7 @@ test('comments are loaded once, and only one like is asked for at a time', async
   await expect(mine.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('counters speak at the limits', async ({ browser }) => {
+test('counters announce the limits', async ({ browser }) => {
   const ditte = await newMember('ditte');
   await post(ditte, unique('Et langt svar, tak'));
   const page = await pageOf(browser, ditte);

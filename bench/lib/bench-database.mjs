@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../.ci/lib/run.mjs';
 import { product } from './product.mjs';
 
-/** While the data are made nothing is at stake: a crash means making them again. */
+/** Fast and unsafe settings for creating the data: after a crash they are created again. */
 const WHILE_MAKING = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -19,7 +19,7 @@ const WHILE_MAKING = {
   synchronous_commit: 'off',
   autovacuum: 'off',
 };
-/** What one sets on a machine with 24 GB that holds the whole database in memory; writes are as safe as in production. */
+/** Settings of a machine with 24 GB and the whole database in memory; writes are as durable as in production. */
 const WHILE_MEASURING = {
   shared_buffers: '4GB',
   effective_cache_size: '12GB',
@@ -29,19 +29,19 @@ const WHILE_MEASURING = {
 };
 
 /**
- * A migrated database that `make` has filled, and how to end it. DATABASE_URL takes a server that runs already and may
- * make databases; else it is one of our own, under `.data/bench`. With `keep` the data stay for the next run of the same
- * `make`, else they go.
+ * Opens a migrated database filled by `make`; `close` releases it. On the server of DATABASE_URL, whose role must be
+ * allowed to create databases, or an embedded one under `.data/bench`. With `keep` the data stay for the next run with the
+ * same `recipe`.
  */
 export async function openBenchDatabase(name, { make, recipe, keep, settings = WHILE_MEASURING }) {
   const given = process.env.DATABASE_URL;
   const wanted = createHash('sha256').update(recipe).digest('hex');
   return given
     ? onServer(new URL(given), name, { make, wanted, keep })
-    : ofOurOwn(name, { make, wanted, keep, settings });
+    : onEmbeddedPostgres(name, { make, wanted, keep, settings });
 }
 
-async function ofOurOwn(name, { make, wanted, keep, settings }) {
+async function onEmbeddedPostgres(name, { make, wanted, keep, settings }) {
   const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
   const folder = join(ROOT, '.data/bench', name);
   const mark = join(folder, 'made');
@@ -101,7 +101,7 @@ async function fill(url, make) {
   await onDatabase(url, make);
 }
 
-/** Opens connections to a database for as long as `work` takes. */
+/** Runs `work` with a pool of connections to a database. */
 export async function onDatabase(url, work, connections = 4) {
   const { createDataSource } = await product('database.js');
   const dataSource = createDataSource(url, connections);

@@ -1,6 +1,6 @@
 /**
- * Runs `load` while the tables have neither indexes nor keys nor triggers of ours: adding one row at a time to all of
- * them would take hours. Afterwards they have them again, as they were, checked by Postgres.
+ * Runs `load` with all indexes, keys and user triggers of the tables dropped: maintaining them row by row would take hours.
+ * Then restores them, with Postgres checking the constraints.
  */
 export async function withoutIndexes(database, tables, load) {
   const constraints = await database.query(

@@ -1,8 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What a report says of the machine. */
+/** Description of the machine, for reports. */
 export const machine = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 
-/** How many programs want to run at this moment. */
+/** The load average over a minute. */
 export const load = () => loadavg()[0].toFixed(1);

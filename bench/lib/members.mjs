@@ -1,32 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../.ci/lib/run.mjs';
 import { withoutIndexes } from './bulk-load.mjs';
-import { product } from './product.mjs';
 
-/** When everybody has joined: the same data whenever they are made. */
+/** Registration time of all members: the data are the same whenever they are created. */
 const JOINED = `'2026-11-01T12:00:00Z'::timestamptz`;
-/** What a town without a known number of inhabitants counts for. */
+/** Weight of a town without known population. */
 const HAMLET = 150;
 const CHUNK = 100_000;
 const LOADED_TABLES = ['member', 'member_interest', 'block'];
 const FIRST_NAMES =
   'Aase Åse Anna Anders Annette Asger Astrid Bent Birthe Bjørn Bo Camilla Carl Christian Dorthe Ebbe Elin Emil Erik Esben Eva Frederik Freja Gitte Grethe Gunnar Hanne Hans Helle Henrik Ida Inger Jakob Jens Jesper Johanne Jørgen Karen Kasper Kirsten Kjeld Klaus Knud Lars Laura Lene Line Lone Mads Maja Marie Mette Mikkel Morten Nanna Niels Ole Oscar Pernille Per Peter Pia Poul Rasmus Rikke Rune Ruth Sanne Signe Simon Sofie Solveig Steen Susanne Søren Tanja Thea Thomas Tina Torben Trine Ulla Ulrik Vibeke Viggo Vera William Yrsa Zenia Ærik Æbbe Øjvind Østen Åge Ågot';
 
-/** Equal for equal arguments, on every version of Postgres: from 0 up to 1. */
+/** Deterministic pseudo-random number in [0, 1), equal on every version of Postgres. */
 const RANDOM = `CREATE OR REPLACE FUNCTION bench.random(n bigint, salt bigint) RETURNS double precision
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
   $$ SELECT (hashint8extended(n, salt) & 9007199254740991)::double precision / 9007199254740992 $$`;
 
-/** Sums of shares, for width_bucket: entry i is where the i-th begins. */
-function beginnings(weights) {
+/** Cumulative shares for width_bucket: entry i is the start of the i-th. */
+function cumulativeShares(weights) {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;
   return weights.map((weight) => (sum += weight) - weight).map((begin) => begin / whole);
 }
 
-/** Members by town and age, their names, and for some a word about themselves and a picture. */
+/** Members with town and age, some with a text about themselves and an avatar. */
 const MEMBERS = `
   INSERT INTO member (id, username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                       about_me, avatar_key, created_at, last_online_at, email_verified_at, visible_in_find_venner,
@@ -46,7 +44,7 @@ const MEMBERS = `
   FROM (SELECT n, bench.random(n, 1) AS kind, ($3::text[])[1 + (n * 7919) % cardinality($3::text[])] || ' ' || n AS name
         FROM generate_series($1::bigint, $2::bigint) AS n) AS person`;
 
-/** 1 to 20 interests each, 7.6 on average, the most loved ones as often as Zipf says. */
+/** 1 to 20 interests each, 7.6 on average, Zipf-distributed. */
 const INTERESTS = `
   INSERT INTO member_interest (member_id, interest_id)
   SELECT n, wish.interest_id
@@ -64,14 +62,17 @@ const BLOCKS = `
         FROM generate_series(1, $2::bigint) AS n) AS quarrel
   WHERE blocker <> blocked`;
 
-/** Fills a migrated, empty database with `members` members; says aloud how far it is. */
+/** Fills a migrated, empty database with `members` members; `say` logs the progress. */
 export async function makeMembers(dataSource, members, say = () => undefined) {
   const towns = JSON.parse(await readFile(join(ROOT, 'schema/src/towns/towns.json'), 'utf8'));
   const interests = await dataSource.query('SELECT id FROM interest ORDER BY (id * 37) % 81');
-  const townArguments = [towns.map(({ id }) => id), beginnings(towns.map(({ population }) => population || HAMLET))];
+  const townArguments = [
+    towns.map(({ id }) => id),
+    cumulativeShares(towns.map(({ population }) => population || HAMLET)),
+  ];
   const interestArguments = [
     interests.map(({ id }) => id),
-    beginnings(interests.map((_each, place) => 1 / (place + 1))),
+    cumulativeShares(interests.map((_each, place) => 1 / (place + 1))),
   ];
   await dataSource.query('CREATE SCHEMA IF NOT EXISTS bench');
   await dataSource.query(RANDOM);
@@ -87,33 +88,7 @@ export async function makeMembers(dataSource, members, say = () => undefined) {
     await Promise.all([load(), load()]);
     await dataSource.query(BLOCKS, [members, Math.ceil((members / 4_800_000) * 1_000_000)]);
     await dataSource.query(`ALTER TABLE member ALTER id RESTART WITH ${members + 1}`);
-    say('rows are in, indexes follow');
+    say('rows inserted, creating indexes');
   });
   await dataSource.query('VACUUM ANALYZE');
-}
-
-/** Members all over the country. */
-export function someMembers(members, wanted) {
-  const step = Math.max(1, Math.floor(members / wanted));
-  return Array.from({ length: Math.min(wanted, members) }, (_each, place) => 1 + place * step);
-}
-
-/** Logs members in and lifts what would keep them from Find Venner or the chat; answers their ids and tokens. */
-export async function logIn(dataSource, ids) {
-  const { hashSecretToken } = await product('modules/accounts/login/secret-token.js');
-  await dataSource.query(
-    `UPDATE member SET role = 'user', email_verified_at = ${JOINED}, paused_at = NULL, last_online_at = now(),
-            town_id = coalesce(town_id, 1), visible_in_find_venner = true
-     WHERE id = ANY ($1::bigint[])`,
-    [ids],
-  );
-  const tokens = ids.map(() => randomBytes(32).toString('base64url'));
-  await dataSource.query('DELETE FROM session WHERE member_id = ANY ($1::bigint[])', [ids]);
-  await dataSource.query(
-    `INSERT INTO session (token_hash, member_id, created_at, last_used_at, expires_at)
-     SELECT token, id, now(), now(), now() + interval '7 days'
-     FROM unnest($1::bytea[], $2::bigint[]) AS login (token, id)`,
-    [tokens.map(hashSecretToken), ids],
-  );
-  return ids.map((id, place) => ({ id, token: tokens[place] }));
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '../../.ci/lib/run.mjs';
 
-/** The packages of the benches, installed when they are first needed or have changed: the product does without them. */
+/** Installs the benches' packages if missing or outdated; they are separate from the product's. */
 export async function ensureBenchPackages(folder = 'bench') {
   const changed = (file) => statSync(join(ROOT, folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const installed = changed('node_modules/.package-lock.json');

@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../.ci/lib/build.mjs';
 import { ensureInstalled } from '../../.ci/lib/install.mjs';
 import { demandNode, endTogether, ROOT } from '../../.ci/lib/run.mjs';
 
-/** Makes sure that the product is installed and built; everything that a bench starts ends with it. */
+/** Ensures that the product is installed and built, and that child processes end with the bench. */
 export async function ensureProduct() {
   demandNode();
   process.chdir(ROOT);
@@ -16,14 +16,14 @@ export async function ensureProduct() {
 
 /** A module of the built server. */
 export function product(path) {
-  // The entities' decorators need it before them.
+  // The entities' decorators need it first.
   createRequire(join(ROOT, 'server/package.json'))('reflect-metadata');
   return import(join(ROOT, 'server/dist', path));
 }
 
-/** A package that the product brings along. */
+/** A dependency of the server. */
 export const packageOf = (name) => createRequire(join(ROOT, 'server/package.json'))(name);
 
-/** A module of what server and client share. */
+/** A module of the shared schema package. */
 export const schemaModule = (path) =>
   import(createRequire(join(ROOT, 'server/package.json')).resolve(`@venn/schema/${path}`));

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRedis } from '../../.ci/lib/needs.mjs';
 import { start } from '../../.ci/lib/run.mjs';
-import { freePort } from './server.mjs';
+import { freePort } from './free-port.mjs';
 
 const TRIES = 100;
 
-/** A Redis: that of REDIS_URL, else one of our own for as long as the bench runs. */
+/** The Redis of REDIS_URL, or one started for the bench. */
 export async function openRedis() {
   const missing = await getRedis();
   if (missing !== null) throw new Error(`This bench needs Redis: ${missing}`);
@@ -24,7 +24,7 @@ export async function openRedis() {
       () => null,
     );
     if (answer === 'PONG') break;
-    if (tries === TRIES) throw new Error('redis-server does not answer');
+    if (tries === TRIES) throw new Error('redis-server does not respond');
     await sleep(50);
   }
   probe.disconnect();

@@ -1,4 +1,4 @@
-/** The value below which a share of the numbers lies; 0.5 is the median. */
+/** A quantile of numbers; 0.5 is the median. */
 export function quantile(numbers, share) {
   const sorted = Float64Array.from(numbers).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -6,7 +6,7 @@ export function quantile(numbers, share) {
 
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** Random numbers from 0 up to 1, the same ones for the same seed. */
+/** A pseudo-random generator of numbers in [0, 1), seeded (Mulberry32). */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export function randomFrom(seed) {
   };
 }
 
-/** Milliseconds with as many digits as mean something. */
+/** Formats milliseconds with three significant digits. */
 export function milliseconds(number) {
   if (number === undefined || Number.isNaN(number)) return '';
   return number < 10 ? number.toFixed(2) : number < 100 ? number.toFixed(1) : Math.round(number).toLocaleString('en');

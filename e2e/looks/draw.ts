@@ -12,9 +12,9 @@ test.setTimeout(20_000);
 
 for (const screen of SCREENS) {
   for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
-    test(`${screen.name} at ${viewport.width} px`, async ({ browser, world }) => {
-      const page = await openScreen(browser, screen, world, { viewport });
-      // Where the page stands when it is drawn whole, the header is drawn too.
+    test(`${screen.name} at ${viewport.width} px`, async ({ browser, people }) => {
+      const page = await openScreen(browser, screen, people, { viewport });
+      // A full-page screenshot draws the sticky header at the current scroll position.
       if (screen.window !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of THEMES) {
         await showTheme(page, theme);

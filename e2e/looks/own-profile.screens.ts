@@ -12,25 +12,25 @@ const fillPasswords = async (page: Page): Promise<void> => {
   await page.getByLabel('Bekræft ny adgangskode').fill('tre-gode-ord');
 };
 
-async function askForPassword(page: Page): Promise<void> {
+async function openPasswordDialog(page: Page): Promise<void> {
   await edit(page);
   await page.getByLabel('E-mail').fill('ditte.ny.adresse@eksempel.dk');
   await sendForm(page, 'Gem ændringer');
   await page.getByRole('dialog', { name: 'Skift din e-mail' }).waitFor();
 }
 
-/** The server tells something else of the viewer than it is. */
-const telling = (operation: string, told: object) => (page: Page) =>
+/** Overrides fields of the viewer in the server's response. */
+const overridingViewer = (operation: string, overrides: object) => (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { viewer: object } };
-    return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...told } } } });
+    return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...overrides } } } });
   });
 
-/** The account waits for its deletion. */
-async function leaving(page: Page): Promise<void> {
-  await telling('PlannedDeletion', { deletionScheduledFor: '2027-01-14T11:00:00.000Z' })(page);
+/** The account's deletion is scheduled. */
+async function deletionScheduled(page: Page): Promise<void> {
+  await overridingViewer('PlannedDeletion', { deletionScheduledFor: '2027-01-14T11:00:00.000Z' })(page);
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"OwnProfile"')
       ? route.fulfill({ json: { errors: [{ message: '…', extensions: { code: 'DELETION_SCHEDULED' } }] } })
@@ -38,7 +38,7 @@ async function leaving(page: Page): Promise<void> {
   );
 }
 
-/** Editing, password and leaving, on the page of one's own. */
+/** Editing, password and account deletion on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-edit', as: 'viewer', path: '/profile', reach: edit },
   {
@@ -80,14 +80,14 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     name: 'profile-pending-email',
     as: 'viewer',
     path: '/profile',
-    before: telling('OwnProfile', { pendingEmail: 'ditte.ny.adresse@eksempel.dk' }),
+    before: overridingViewer('OwnProfile', { pendingEmail: 'ditte.ny.adresse@eksempel.dk' }),
     reach: untilText('Vi har sendt et link til'),
   },
   {
     name: 'profile-pending-email-confirmed',
     as: 'viewer',
     path: '/profile',
-    before: telling('OwnProfile', {
+    before: overridingViewer('OwnProfile', {
       pendingEmail: 'ditte.ny.adresse@eksempel.dk',
       pendingEmailFrom: '2027-01-14T11:00:00.000Z',
     }),
@@ -98,7 +98,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/profile',
     window: true,
-    reach: askForPassword,
+    reach: openPasswordDialog,
   },
   {
     name: 'profile-new-email-wrong',
@@ -106,7 +106,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     path: '/profile',
     window: true,
     reach: async (page) => {
-      await askForPassword(page);
+      await openPasswordDialog(page);
       await page.getByLabel('Nuværende adgangskode').fill('ikke den rigtige');
       await page.keyboard.press('Enter');
       await untilText('Den nuværende adgangskode er forkert')(page);
@@ -116,7 +116,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     name: 'profile-pending-email-refused',
     as: 'viewer',
     path: '/profile',
-    before: telling('OwnProfile', {
+    before: overridingViewer('OwnProfile', {
       pendingEmail: 'ditte.ny.adresse@eksempel.dk',
       refusedEmail: 'ditte.ny.adresse@eksempel.dk',
     }),
@@ -175,13 +175,19 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     before: failing('OwnData'),
     reach: untilText('Kunne ikke hente, hvad vi har gemt om dig.'),
   },
-  { name: 'deletion-scheduled', as: 'viewer', path: '/profile', before: leaving, reach: untilText('Det sker den') },
+  {
+    name: 'deletion-scheduled',
+    as: 'viewer',
+    path: '/profile',
+    before: deletionScheduled,
+    reach: untilText('Det sker den'),
+  },
   {
     name: 'deletion-now',
     as: 'viewer',
     path: '/profile',
     window: true,
-    before: leaving,
+    before: deletionScheduled,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
       await page.getByRole('alertdialog').waitFor();

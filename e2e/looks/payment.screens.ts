@@ -6,7 +6,7 @@ const ready = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Jeg vil have Plus/ }).check();
 const upgrade = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).click();
 
-/** The server tells that the viewer is this. */
+/** Overrides the viewer in the server's response. */
 const standing = (role: string, expiry: string | null) => (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"operationName":"Header"')) return route.fallback();
@@ -16,7 +16,7 @@ const standing = (role: string, expiry: string | null) => (page: Page) =>
     return route.fulfill({ response, json: { data: { ...body.data, viewer } } });
   });
 
-/** The Plus page in each standing, and what comes back from a payment. */
+/** The Plus page for each status, and the returns from a payment. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', as: 'loner', path: '/payment', reach: ready },
   {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import product from '../../playwright.config.js';
 
-/** As the stories, but it draws instead of checking. */
+/** The configuration of the browser tests, for taking screenshots instead. */
 export default defineConfig(product, {
   testDir: '.',
   testMatch: 'draw.ts',

@@ -1,7 +1,7 @@
-import { openMenu } from './members.screens.js';
+import { openMenu } from './matches.screens.js';
 import type { Screen } from './screen.js';
 
-/** What everybody may see. */
+/** Public pages. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
   { name: 'landing-member', as: 'viewer', path: '/', window: true },

@@ -12,7 +12,7 @@ const openComments = async (page: Page) => {
   await page.getByRole('article').getByRole('listitem').first().waitFor();
 };
 
-/** Opslagstavle. */
+/** The wall (Opslagstavle). */
 export const WALL_SCREENS: readonly Screen[] = [
   { name: 'wall', as: 'viewer', path: '/wall', reach: firstPost },
   { name: 'wall-comments', as: 'viewer', path: '/wall', reach: openComments },

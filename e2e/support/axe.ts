@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds, short enough to read in a test's report. Our pages have no frames, so its parts need not be put
- * together in a page of their own: that takes nearly as long again, and puts the page that is looked at behind another.
+ * Axe's findings, shortened for a test's report. Legacy mode: our pages have no frames, and without it axe merges results
+ * in a second page, which nearly doubles the time and moves the tested page to the background.
  */
 export async function axeFindings(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.setLegacyMode().analyze();
@@ -12,7 +12,7 @@ export async function axeFindings(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** By all of axe's own rules. */
+/** With all of axe's default rules. */
 export async function expectNoFindings(page: Page): Promise<void> {
   expect(await axeFindings(new AxeBuilder({ page }))).toEqual([]);
 }

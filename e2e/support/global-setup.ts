@@ -1,9 +1,9 @@
 import { startServer } from './server.js';
 
-/** One server with the demo's members for all stories; `playwright.config.ts` has chosen its port. */
+/** Starts one server with the demo for all tests, at the port chosen by `playwright.config.ts`. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({ port: process.env['E2E_PORT'] ?? '' });
-  // The workers find the demo's logins there.
+  // The workers read the demo's logins there.
   process.env['E2E_DATA_DIR'] = server.dataDir;
   return () => server.stop();
 }

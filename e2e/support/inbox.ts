@@ -3,7 +3,7 @@ import type { InboxMail } from '../../server/src/infra/embedded/inbox/inbox.js';
 
 const WITHIN_MS = 15_000;
 
-/** Waits for the newest mail to an address that `wanted` accepts, and answers it. */
+/** Waits for the newest mail to an address that `wanted` accepts. */
 export async function waitForMail(
   serverUrl: string,
   to: string,
@@ -11,8 +11,8 @@ export async function waitForMail(
 ): Promise<InboxMail> {
   const end = Date.now() + WITHIN_MS;
   while (Date.now() < end) {
-    const answer = await fetch(`${serverUrl}/dev/inbox`, { headers: { accept: 'application/json' } });
-    const mails = (await answer.json()) as InboxMail[];
+    const response = await fetch(`${serverUrl}/dev/inbox`, { headers: { accept: 'application/json' } });
+    const mails = (await response.json()) as InboxMail[];
     const mail = mails.find((candidate) => candidate.to.toLowerCase() === to.toLowerCase() && wanted(candidate));
     if (mail !== undefined) return mail;
     await sleep(100);

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** What a visitor types into the form of registration. */
+/** Values for the registration form. */
 export interface Registration {
   username: string;
   email: string;
   password: string;
 }
 
-/** Names that no other test uses. */
+/** Values with a unique username and address. */
 export function newRegistration(): Registration {
   const unique = randomBytes(4).toString('hex');
   return { username: `Ny-Åge_${unique}`, email: `${unique}@example.dk`, password: 'kastanje trompet sne' };
 }
 
-/** Fills in all that is demanded, as a person would. */
+/** Fills in all required fields. */
 export async function fillRegistration(page: Page, { username, email, password }: Registration): Promise<void> {
   await page.getByLabel('Brugernavn').fill(username);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(password);
   await page.getByLabel('Bekræft adgangskode').fill(password);
-  // The focus goes on by itself.
+  // The focus moves on by itself.
   await page.getByLabel('Dag', { exact: true }).focus();
   await page.keyboard.type('14031991');
   await page.getByLabel('Køn').selectOption({ label: 'Kvinde' });
@@ -30,11 +30,11 @@ export async function fillRegistration(page: Page, { username, email, password }
   await page.getByRole('checkbox').check();
 }
 
-/** The button that sends the form. */
+/** Submits the form. */
 export const submitRegistration = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Opret Konto' }).click();
 
-/** Logs in on the page of login. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Adgangskode', { exact: true }).fill(account.password);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Longer than anything that a page does by itself after a connection or an event. */
+/** Longer than a page's own delays after a connection or an event. */
 const QUIET_MS = 2500;
 
-/** Every operation that a page asks for, over either road: `HTTP Chats`, `socket SendMessage`. */
+/** Recorded operations of a page, such as `HTTP Chats` or `socket SendMessage`. */
 export interface Requests {
-  /** Waits until the page has asked for nothing for a while, then answers what it has asked for since the last time. */
+  /** Waits until the page sends no more requests; returns those since the last call. */
   taken(): Promise<string[]>;
 }
 
@@ -15,12 +15,12 @@ const nameIn = (text: string | null): string => {
   return operationName ?? 'nameless';
 };
 
-/** Counts from before the page is opened. */
+/** Records a page's operations; call before it is opened. */
 export function requestsOf(page: Page): Requests {
-  let asked: string[] = [];
+  let sent: string[] = [];
   let last = Date.now();
   const note = (request: string): void => {
-    asked.push(request);
+    sent.push(request);
     last = Date.now();
   };
   page.on('request', (request) => {
@@ -38,8 +38,8 @@ export function requestsOf(page: Page): Requests {
     async taken() {
       const began = Date.now();
       while (Date.now() - Math.max(began, last) < QUIET_MS) await sleep(100);
-      const taken = asked;
-      asked = [];
+      const taken = sent;
+      sent = [];
       return taken;
     },
   };

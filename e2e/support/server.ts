@@ -10,21 +10,21 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 const READY_WITHIN_MS = 90_000;
 
-/** Variables of the product: a developer's own must not reach the tests. */
+/** Environment variables of the product: a developer's own must not affect the tests. */
 const OURS =
   /^(PORT|HOST|TRUST_PROXY|RATE_LIMITS|DATA_DIR|DEMO|DATABASE_URL|DATABASE_READ_URL|REDIS_URL|SMTP_URL|MAIL_FROM|PUBLIC_URL|AVATAR_STORE|ONPAY_.*|OPERATOR_.*|NODE_ENV)$/;
 
-/** A server of the built product, with data of its own. */
+/** A server of the built product with its own data folder. */
 export interface TestServer {
   url: string;
   dataDir: string;
-  /** Ends it in order and removes its data. */
+  /** Shuts it down and deletes its data. */
   stop(): Promise<void>;
-  /** Ends it as a crash would; its data stay until `stop()`. */
+  /** Sends SIGKILL; its data stay until `stop()`. */
   kill(): Promise<void>;
 }
 
-/** Starts `server/dist/main.js` and waits until it is ready. `env` comes on top of what tests need. */
+/** Starts `server/dist/main.js` and waits until it is ready. `env` overrides the environment of tests. */
 export async function startServer({ port, ...env }: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'venn-e2e-')));
   const listenOn = port ?? String(await freePort());
@@ -47,13 +47,13 @@ export async function startServer({ port, ...env }: Record<string, string> = {})
     },
   });
   await log.close();
-  const guard = endWithUs(server);
+  const guard = startGuard(server);
   try {
     await ready(server, url);
   } catch (error) {
     await end(server, 'SIGKILL');
     guard.kill('SIGKILL');
-    throw new Error(`The server did not get ready, it says:\n${await readFile(logFile, 'utf8')}`, { cause: error });
+    throw new Error(`The server did not get ready; its output:\n${await readFile(logFile, 'utf8')}`, { cause: error });
   }
   return {
     url,
@@ -67,8 +67,8 @@ export async function startServer({ port, ...env }: Record<string, string> = {})
   };
 }
 
-/** Playwright may be killed without a word; a shell then ends the server, when the pipe to us closes. */
-function endWithUs(server: ChildProcess): ChildProcess {
+/** A shell that ends the server when its stdin closes, also when Playwright is killed. */
+function startGuard(server: ChildProcess): ChildProcess {
   return spawn(
     '/bin/sh',
     ['-c', 'trap "" INT TERM; read -r _; kill -TERM "$1"', 'venn-e2e-guard', String(server.pid)],
@@ -79,20 +79,20 @@ function endWithUs(server: ChildProcess): ChildProcess {
   );
 }
 
-/** A port of the loopback that nobody listens on. */
+/** A free port on the loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The loopback gave no port');
+  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback');
   return address.port;
 }
 
 async function ready(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (hasEnded(server)) throw new Error('It ended');
+    if (hasEnded(server)) throw new Error('It exited');
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await sleep(100);

@@ -1,7 +1,8 @@
 import { createJobs, MODULES } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
 import { createDataSource, migrate } from './database.js';
-import { readDemoLogins, seedDemo } from './demo/seed.js';
+import { readDemoLogins } from './demo/demo-logins.js';
+import { seedDemo } from './demo/seed.js';
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';

@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormattedExecutionResult } from 'graphql';
-import { createClient } from 'graphql-ws';
 import type { DataSource } from 'typeorm';
-import { WebSocket } from 'ws';
 import { createJobs, type Services } from '../src/app.js';
 import { type Config, readConfig } from '../src/config/config.js';
 import { createDataSource } from '../src/database.js';
@@ -13,82 +10,40 @@ import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs/job-runner.js';
 import type { Logger } from '../src/infra/monitoring/logger.js';
-import type { Clock } from '../src/infra/process/clock.js';
 import { createServer, type WebServer } from '../src/server.js';
+import { type GraphQLAnswer, type RestAnswer, type RestRequest, sendRequest } from './network/http-client.js';
+import { subscribe, type TestSubscription } from './network/live-subscription.js';
 import { createTestDatabase } from './postgres/database.js';
+import { TestClock } from './test-clock.js';
 
-/** A clock that a test moves. It runs on from where it was set. */
-export class TestClock implements Clock {
-  #ahead = 0;
-
-  now(): Date {
-    return new Date(Date.now() + this.#ahead);
-  }
-  set(instant: Date | string): void {
-    this.#ahead = new Date(instant).getTime() - Date.now();
-  }
-  advance(seconds: number): void {
-    this.#ahead += seconds * 1000;
-  }
-}
+export type { Answer, GraphQLAnswer, RestAnswer, RestRequest } from './network/http-client.js';
+export type { TestSubscription } from './network/live-subscription.js';
+export { TestClock };
 
 export interface TestAppOptions {
   clock?: TestClock;
-  /** Limits on logins, mails and so on; off unless the test is about them. */
+  /** Rate limits; off by default. */
   rateLimits?: boolean;
   redisUrl?: string;
-  /** The database of another test app: two servers then behave as one. */
+  /** The database of another test app, for tests of two servers. */
   databaseUrl?: string;
-  /** A built client; without one there is only the API. */
+  /** The built client to serve; without one there is only the API. */
   clientFolder?: string;
-  /** Behaves as on the embedded database, where payments are pretended. */
+  /** Behaves as on the embedded database, with mock payments. */
   embedded?: boolean;
-  /** Behaves as in production where that is more careful. */
+  /** Behaves as in production. */
   production?: boolean;
-  /** Where the server writes its log; usually errors alone, to the console. */
+  /** Default: errors only, to the console. */
   logger?: Logger;
-  /** Where its mails go instead of its own inbox. */
+  /** A mail server instead of the app's own inbox. */
   smtpUrl?: string;
-  /** Parts that a test brings itself, such as a pool over a line that it breaks or a gate for forms with other limits. */
+  /** Replacements for parts of the infrastructure, such as a pool over a proxy or a form gate with other limits. */
   parts?: Partial<Infra>;
   /** Other environment variables of the server. */
   env?: Record<string, string>;
 }
 
-// What a test knows of an answer's shape is what it goes on to assert.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Answer = Record<string, any>;
-
-export interface GraphQLAnswer {
-  data?: Answer | null;
-  errors?: { message: string; path?: (string | number)[]; extensions: Answer & { code: string } }[];
-}
-
-export interface RestAnswer {
-  status: number;
-  headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any;
-}
-
-export interface RestRequest {
-  /** JSON, or a form as it is. */
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
-}
-
-/** A live subscription: `next()` waits for the next event, at most 5 seconds. */
-export interface TestSubscription {
-  next(): Promise<GraphQLAnswer>;
-  /** Events that came and were not asked for yet. */
-  waiting(): number;
-  /** How the socket was closed from outside; rejects after 5 seconds. */
-  closed: Promise<{ code: number; reason: string }>;
-  close(): Promise<void>;
-}
-
-/** A whole server with a database and an inbox of its own, asked over HTTP and WebSocket. */
+/** A server with its own database and inbox, tested over HTTP and WebSocket. */
 export interface TestApp {
   url: string;
   databaseUrl: string;
@@ -99,9 +54,9 @@ export interface TestApp {
   app: WebServer;
   graphql(document: string, variables?: object, token?: string): Promise<GraphQLAnswer>;
   rest(method: string, path: string, request?: RestRequest): Promise<RestAnswer>;
-  /** Subscribes over a socket of its own; resolves once the server listens for events. */
+  /** Subscribes over a new socket; resolves once the server has the subscription. */
   subscribe(document: string, variables?: object, token?: string): Promise<TestSubscription>;
-  /** All mails, newest first, once every job that is due has run. */
+  /** All mails, newest first, after all due jobs have run. */
   mails(): Promise<InboxMail[]>;
   close(): Promise<void>;
 }
@@ -132,23 +87,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-  const rest: TestApp['rest'] = async (method, path, { body, token, headers = {} } = {}) => {
-    // A test looks right after it has written; members wait for the index a moment.
-    if (asksForMatches(path, body)) await app.services.matchIndex.catchUp();
-    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...(isJson ? { 'content-type': 'application/json' } : {}),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as RequestInit['body']) }),
-    });
-    const text = await response.text();
-    const answersJson = (response.headers.get('content-type') ?? '').includes('json');
-    return { status: response.status, headers: response.headers, body: answersJson ? JSON.parse(text) : text };
+  const rest: TestApp['rest'] = async (method, path, request) => {
+    // A test reads its own writes; members may see the index a moment late.
+    if (readsMatches(path, request?.body)) await app.services.matchIndex.catchUp();
+    return sendRequest(url, method, path, request);
   };
 
   return {
@@ -180,97 +122,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-const asksForMatches = (path: string, body: unknown): boolean =>
-  path.startsWith('/api/matches') || (path === '/graphql' && (JSON.stringify(body) ?? '').includes('matches'));
+const readsMatches = (path: string, body: unknown): boolean =>
+  path.startsWith('/api/users/match') || (path === '/graphql' && (JSON.stringify(body) ?? '').includes('matches'));
 
 async function noJobIsDue(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query(
     'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
   );
   return rows.length === 0;
-}
-
-const PATIENCE_MS = 5000;
-
-/** What `promise` gives, or a rejection that names what was waited for. */
-async function soon<T>(promise: Promise<T>, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not come within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function subscribe(
-  url: string,
-  app: WebServer,
-  document: string,
-  variables: object = {},
-  token?: string,
-): Promise<TestSubscription> {
-  const waiting: GraphQLAnswer[] = [];
-  const askers: ((answer: GraphQLAnswer) => void)[] = [];
-  let onClosed: (event: { code: number; reason: string }) => void = () => undefined;
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    onClosed = resolve;
-  });
-  const take = (answer: GraphQLAnswer): void => {
-    const asker = askers.shift();
-    if (asker === undefined) waiting.push(answer);
-    else asker(answer);
-  };
-  const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    lazy: false,
-    retryAttempts: 0,
-    connectionParams: token === undefined ? {} : { token },
-    on: { closed: (event) => onClosed(event as { code: number; reason: string }) },
-    onNonLazyError: () => undefined,
-  });
-  const before = app.sockets.live.subscriptions;
-  const connected = new Promise<void>((resolve) => {
-    client.on('connected', () => resolve());
-  });
-  let isClosed = false;
-  void closed.then(() => {
-    isClosed = true;
-  });
-  await soon(Promise.race([connected, closed]), 'the connection');
-  // Subscribing at a refused connection would open a second one.
-  if (!isClosed) {
-    client.subscribe(
-      { query: document, variables: variables as Record<string, unknown> },
-      {
-        next: (result) => take(result as FormattedExecutionResult as GraphQLAnswer),
-        error: (errors) => {
-          if (Array.isArray(errors)) take({ errors });
-        },
-        complete: () => undefined,
-      },
-    );
-  }
-  // The protocol doesn't acknowledge a subscription, so the server itself is asked.
-  await waitUntil(() => isClosed || waiting.length > 0 || app.sockets.live.subscriptions > before, PATIENCE_MS);
-  return {
-    next: () => {
-      const ready = waiting.shift();
-      if (ready !== undefined) return Promise.resolve(ready);
-      return soon(
-        new Promise<GraphQLAnswer>((resolve) => {
-          askers.push(resolve);
-        }),
-        'the event',
-      );
-    },
-    waiting: () => waiting.length,
-    get closed() {
-      return soon(closed, 'the end of the socket');
-    },
-    close: async () => client.dispose(),
-  };
 }

@@ -1,16 +1,16 @@
 import type { RestAnswer, TestApp } from './app.js';
 import type { TestMember } from './factories.js';
 
-/** `ok`, or the code of the refusal. */
+/** The error code, or `ok`. */
 export const codeOf = ({ status, body }: RestAnswer): string => (status < 300 ? 'ok' : body.code);
 
-/** What people do around a change of their address, over REST. */
+/** The REST calls of an e-mail change. */
 export class EmailSteps {
   #count = 0;
 
   constructor(private readonly app: () => TestApp) {}
 
-  /** An address that nobody has used. */
+  /** An unused address. */
   fresh(name = 'adresse'): string {
     this.#count += 1;
     return `${name}${this.#count}@example.dk`;
@@ -38,7 +38,7 @@ export class EmailSteps {
     return this.post('/auth/reset-password', { token, password });
   }
 
-  /** The tokens of the links to a page in the mails to an address, the newest first. */
+  /** Tokens of the links to a page in the mails to an address, newest first. */
   async tokensTo(address: string, page: 'verify-email' | 'undo-email' | 'reset-password'): Promise<string[]> {
     const texts = (await this.app().mails()).filter(({ to }) => to === address).map(({ text }) => text);
     return texts.flatMap((text) => new RegExp(`${page}\\?token=([\\w-]{43})`).exec(text)?.[1] ?? []);
@@ -53,22 +53,22 @@ export class EmailSteps {
     return (await this.app().mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
   }
 
-  /** Asks for a link to a new password; answers its token, if one was sent. */
+  /** Requests a password reset; returns the mailed token, empty if no mail was sent. */
   async forgot(email: string): Promise<string> {
     await this.post('/auth/forgot-password', { email });
     return (await this.tokensTo(email, 'reset-password'))[0] ?? '';
   }
 
-  /** A new address is asked for and confirmed from its mailbox; answers what the confirmation said. */
+  /** Requests a new address and confirms it with the mailed link; returns the confirmation's response. */
   async change(token: string, email: string, extra: object = {}): Promise<RestAnswer> {
     const asked = await this.put(token, { email, ...extra });
-    if (codeOf(asked) !== 'ok') throw new Error(`Asking for an address answered ${codeOf(asked)}`);
+    if (codeOf(asked) !== 'ok') throw new Error(`The request for a new address failed: ${codeOf(asked)}`);
     const confirmed = await this.confirm(await this.confirmToken(email));
-    if (codeOf(confirmed) !== 'ok') throw new Error(`Confirming it answered ${codeOf(confirmed)}`);
+    if (codeOf(confirmed) !== 'ok') throw new Error(`The confirmation failed: ${codeOf(confirmed)}`);
     return confirmed;
   }
 
-  /** What stands in the database. */
+  /** The stored addresses. */
   async stored({ id }: TestMember): Promise<{ email: string; pending: string | null }> {
     const rows = await this.app().dataSource.query('SELECT email, pending_email AS pending FROM member WHERE id = $1', [
       id,
@@ -76,7 +76,7 @@ export class EmailSteps {
     return rows[0];
   }
 
-  /** What the jobs do that start by themselves. */
+  /** Runs the work of the scheduled jobs. */
   async runJobs(): Promise<void> {
     await this.app().services.emailChanges.applyDue();
     await this.app().mails();

@@ -7,7 +7,7 @@ import type { Clock } from '../src/infra/process/clock.js';
 import { hashPassword } from '../src/modules/accounts/login/password.js';
 import { SessionService } from '../src/modules/accounts/login/session.service.js';
 
-/** What the factories need of a test's server, or of a test without one. */
+/** What the factories need: a `TestApp` has it, and a test without a server can build it. */
 export interface World {
   dataSource: DataSource;
   clock: Clock;
@@ -16,14 +16,14 @@ export interface World {
 export interface TestMember {
   id: number;
   publicId: string;
-  /** Of a login that has just begun. */
+  /** Token of a new session. */
   token: string;
   email: string;
   password: string;
   username: string;
 }
 
-/** What a test may be about; everything else about a member is believable. */
+/** Overrides of a member's defaults. */
 export interface MemberTraits {
   username: string;
   email: string;
@@ -32,10 +32,10 @@ export interface MemberTraits {
   plusExpiresAt: Date | null;
   birthdate: string;
   gender: Gender;
-  /** A town's label or another of its spellings; null for a member without one. */
+  /** A town's label or one of its aliases; null for none. */
   town: string | null;
   aboutMe: string | null;
-  /** Row numbers of interests. */
+  /** Database ids of interests. */
   interests: number[];
   avatarKey: string | null;
   createdAt: Date;
@@ -52,7 +52,7 @@ const PASSWORD = 'hemmelig-kode';
 let hashOfPassword: Promise<string> | undefined;
 let count = 0;
 
-/** A member that is verified, lives in Odense, likes two things and has just logged in. */
+/** Inserts a member and a session. Default: verified, in Odense, with two interests. */
 export async function createMember(world: World, overrides: Partial<MemberTraits> = {}): Promise<TestMember> {
   count += 1;
   const now = world.clock.now();
@@ -125,11 +125,11 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
   };
 }
 
-/** Another login of a member; answers its token. */
+/** Starts another session of a member; returns its token. */
 export const createSession = (world: World, member: { id: number }): Promise<string> =>
   new SessionService(world.dataSource, world.clock).start(world.dataSource, member.id);
 
-/** `blocker` has blocked `blocked`. */
+/** Makes `blocker` block `blocked`. */
 export async function block(world: World, blocker: { id: number }, blocked: { id: number }): Promise<void> {
   await world.dataSource.query('INSERT INTO block (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
     blocker.id,
@@ -138,7 +138,7 @@ export async function block(world: World, blocker: { id: number }, blocked: { id
   ]);
 }
 
-/** Two members who have a conversation: `a` has said hello, `b` has read it. */
+/** Gives two members a conversation with one message from `a` that `b` has read. */
 export async function makeFriends(world: World, a: { id: number }, b: { id: number }): Promise<void> {
   await world.dataSource.query(
     `WITH conversation AS (

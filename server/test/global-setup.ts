@@ -10,19 +10,19 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/infra/embed
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's maintenance database, from which test databases are made. */
+    /** The maintenance database, over which test databases are created. */
     postgresUrl: string;
-    /** The migrated database that every test database is a copy of. */
+    /** The migrated template of all test databases. */
     templateName: string;
   }
 }
 
-/** Where Debian keeps its Postgres of one major version. */
+/** Debian's folder for one major version of Postgres. */
 const debianBin = (major: string): string => `/usr/lib/postgresql/${major}/bin`;
 
 /**
- * One Postgres for the whole run and one migrated template in it. TEST_DATABASE_URL takes a server that runs already,
- * TEST_POSTGRES=15 Debian's programs of that version in place of those from npm.
+ * One Postgres with one migrated template for the whole run. TEST_DATABASE_URL selects a running server;
+ * TEST_POSTGRES=15 selects Debian's binaries of that version instead of the embedded ones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'venn-test-'));
   const postgres: EmbeddedPostgres =
     given === undefined
-      ? await startEmbeddedPostgres(dataDir, { settings: FORGETFUL, bin: major ? debianBin(major) : undefined })
+      ? await startEmbeddedPostgres(dataDir, { settings: NOT_DURABLE, bin: major ? debianBin(major) : undefined })
       : { url: given, stop: () => Promise.resolve() };
   const maintenance = new Client({ connectionString: postgres.url });
   await maintenance.connect();
@@ -51,5 +51,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Test data need not survive a power cut. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+/** Test data need not survive a crash. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };

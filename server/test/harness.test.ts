@@ -13,7 +13,7 @@ async function count(url: string, table: string): Promise<number> {
 }
 
 describe('createTestDatabase', () => {
-  it('gives every caller a migrated database of its own', async () => {
+  it('creates a separate migrated database each time', async () => {
     const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     expect(first.url).not.toBe(second.url);
     expect(await count(first.url, 'town')).toBeGreaterThan(300);
@@ -24,7 +24,7 @@ describe('createTestDatabase', () => {
 });
 
 describe.runIf(redisAvailable)('startTestRedis', () => {
-  it('can be stopped and started again on its port', async () => {
+  it('can be stopped and restarted on its port', async () => {
     const redis = await startTestRedis();
     const client = new Redis(redis.url, { retryStrategy: () => 50 });
     client.on('error', () => undefined);

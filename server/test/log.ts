@@ -1,13 +1,13 @@
 import { createLogger, type Logger } from '../src/infra/monitoring/logger.js';
 
-/** One line of a log. */
+/** A parsed log line. */
 interface LogLine {
   level: number;
   msg: string;
   [name: string]: unknown;
 }
 
-/** A real logger whose lines a test reads. */
+/** The real logger, writing into an array. */
 export function recordingLogger(): { logger: Logger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });

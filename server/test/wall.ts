@@ -3,12 +3,12 @@ import type { World } from './factories.js';
 
 interface Traits {
   content: string;
-  /** A row number. */
+  /** Database id. */
   interestId: number | null;
   createdAt: Date;
 }
 
-/** A post on the wall, by nobody when its author has left; answers its public id. */
+/** Inserts a post, with no author like one of a deleted account if `author` is null; returns its public id. */
 export async function createPost(
   { dataSource, clock }: World,
   author: { id: number } | null,
@@ -22,7 +22,7 @@ export async function createPost(
   return publicId('post', rows[0]?.id as number);
 }
 
-/** A comment under a post of this public id; answers its own. */
+/** Inserts a comment on the post with this public id; returns its own public id. */
 export async function createComment(
   { dataSource, clock }: World,
   author: { id: number } | null,
@@ -36,10 +36,3 @@ export async function createComment(
   );
   return publicId('comment', rows[0]?.id as number);
 }
-
-/** What is kept of an administrator's deeds, the first one first. */
-export const deedsOf = ({ dataSource }: World, { id }: { id: number }): Promise<unknown[]> =>
-  dataSource.query(
-    `SELECT action, to_json(subject_ids) AS "subjectIds", detail FROM audit_entry WHERE actor_id = $1 ORDER BY id`,
-    [id],
-  );

@@ -1,4 +1,4 @@
-// The floor: bare WebSockets, and one Redis channel for each member who is connected here.
+// The baseline: bare WebSockets, and a Redis channel per connected member.
 import { createServer } from 'node:http';
 import { Redis } from 'ioredis';
 import { WebSocketServer } from 'ws';
@@ -34,7 +34,7 @@ async function admit(socket, token) {
 
 wss.on('connection', (socket) => {
   let viewerId = null;
-  const take = async (given) => {
+  const handle = async (given) => {
     if (viewerId === null) {
       viewerId = await admit(socket, given.token);
       return;
@@ -44,6 +44,6 @@ wss.on('connection', (socket) => {
     const text = JSON.stringify(message);
     await Promise.all([publisher.publish(`ws:${given.to}`, text), publisher.publish(`ws:${viewerId}`, text)]);
   };
-  socket.on('message', (data) => void take(JSON.parse(Buffer.from(data).toString())));
+  socket.on('message', (data) => void handle(JSON.parse(Buffer.from(data).toString())));
 });
 http.listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

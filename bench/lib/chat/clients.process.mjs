@@ -1,30 +1,30 @@
-// All clients of one server pair, in a process of their own. Talks with who forked it: one order in, one result out.
+// All clients of a pair of servers, in their own process. Its parent sends orders and receives a result for each.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile, randomFrom } from '../statistics.mjs';
 import { PROTOCOLS } from './protocols.mjs';
 
-/** How many connect at the same time. */
-const AT_ONCE = 50;
-const LAST_ANSWERS_MS = 5000;
+/** Number of concurrent connection attempts. */
+const CONCURRENCY = 50;
+const LAST_MESSAGES_MS = 5000;
 
 let connect;
 let urls;
 const clients = [];
-/** When what was sent, by its content. */
-const underway = new Map();
-let heard = [];
+/** Time and recipient of sent messages, by content. */
+const pending = new Map();
+let latencies = [];
 let drops = 0;
 
 async function openOne(member, url) {
-  const hear = (content) => {
-    const sent = underway.get(content);
-    // The sender's own windows hear it too: only the recipient's time counts.
+  const onMessage = (content) => {
+    const sent = pending.get(content);
+    // The sender's own sockets receive it too; only the recipient's latency counts.
     if (sent?.to === member.id) {
-      heard.push(performance.now() - sent.at);
-      underway.delete(content);
+      latencies.push(performance.now() - sent.at);
+      pending.delete(content);
     }
   };
-  const client = { member, url, ...(await connect({ url, token: member.token, hear })) };
+  const client = { member, url, ...(await connect({ url, token: member.token, onMessage })) };
   client.socket.once('close', () => {
     drops += 1;
     client.onDrop?.();
@@ -32,7 +32,7 @@ async function openOne(member, url) {
   return client;
 }
 
-/** Connects members, in turn with each of the servers. */
+/** Connects members, alternating between the servers. */
 async function join({ members }) {
   const waiting = members.map((member, place) => ({ member, url: urls[(clients.length + place) % urls.length] }));
   const began = performance.now();
@@ -41,12 +41,12 @@ async function join({ members }) {
       clients.push(await openOne(next.member, next.url));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return { open: clients.length, ms: performance.now() - began };
 }
 
-/** Members write to their partners at a steady rate. The times are those from sending to the recipient's hearing. */
-async function talk({ seconds, perSecond, seed, receivers }) {
+/** Members write to their partners at a constant rate; measures latency from sending to the recipient's socket. */
+async function sendMessages({ seconds, perSecond, seed, receivers }) {
   const random = randomFrom(seed);
   const byId = new Map(clients.map((client) => [client.member.id, client]));
   const senders = clients.filter(({ member }) => member.partners !== undefined);
@@ -56,9 +56,9 @@ async function talk({ seconds, perSecond, seed, receivers }) {
       member.partners.filter(({ place, id }) => place < receivers && byId.has(id)),
     ]),
   );
-  heard = [];
-  underway.clear();
-  const answers = [];
+  latencies = [];
+  pending.clear();
+  const responses = [];
   const began = performance.now();
   for (let sent = 0; sent < perSecond * seconds; sent += 1) {
     const due = began + (sent * 1000) / perSecond;
@@ -67,22 +67,22 @@ async function talk({ seconds, perSecond, seed, receivers }) {
     const partners = among.get(sender.member.id);
     const to = partners[Math.floor(random() * partners.length)];
     const content = `${seed}-${sent} Skal vi gå en tur ved vandet på søndag?`;
-    underway.set(content, { at: performance.now(), to: to.id });
-    answers.push(sender.send(to, content));
+    pending.set(content, { at: performance.now(), to: to.id });
+    responses.push(sender.send(to, content));
   }
-  await Promise.all(answers);
-  const end = Date.now() + LAST_ANSWERS_MS;
-  while (underway.size > 0 && Date.now() < end) await sleep(10);
+  await Promise.all(responses);
+  const end = Date.now() + LAST_MESSAGES_MS;
+  while (pending.size > 0 && Date.now() < end) await sleep(10);
   return {
-    messages: heard.length,
-    lost: underway.size,
-    p50: quantile(heard, 0.5),
-    p95: quantile(heard, 0.95),
-    p99: quantile(heard, 0.99),
+    messages: latencies.length,
+    lost: pending.size,
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
   };
 }
 
-/** From now on whoever is dropped comes back to the last server, at first after `min` to `max` ms. */
+/** From now on dropped clients reconnect to the last server, with delays from `min` to `max` ms. */
 function expectDeath({ min, max, jitter }) {
   const url = urls.at(-1);
   const began = { at: null };
@@ -98,7 +98,7 @@ function expectDeath({ min, max, jitter }) {
           Object.assign(client, await openOne(client.member, url), { onDrop: undefined });
           break;
         } catch {
-          // It tries again, later.
+          // Retries.
         }
       }
       back.push(performance.now() - began.at);
@@ -118,7 +118,7 @@ const ORDERS = {
     urls = given;
   },
   join,
-  talk,
+  sendMessages,
   expectDeath: async (order) => void (death = expectDeath(order)),
   awaitReturn: (order) => death(order),
   count: async () => ({ open: clients.filter(({ socket }) => socket.readyState === socket.OPEN).length, drops }),

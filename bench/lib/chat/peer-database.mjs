@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// What the peers do in Postgres: whose token it is, and the product's own statement that stores a message. They ask nobody
-// whether the two may write, know no cooldown and no repeated send: the product does all this besides.
+// The peers' statements: the session lookup, and the product's own insert of a message. They have no check of rights, no
+// cooldown and no idempotency, all of which the product has.
 
 const VIEWER = `SELECT member_id::integer AS id FROM session WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND expires_at > now()`;
 const insertFor = (other) => `
@@ -16,7 +16,7 @@ const insertFor = (other) => `
   SELECT id, last_number, change_number, $3, $4, $5, $6 FROM conversation
   RETURNING id::text, number, change_number AS "changeNumber", content, created_at AS "createdAt"`;
 
-/** The peers' connections to the database, as many as the product has. */
+/** The peers' connection pool, as large as the product's. */
 export function openPeerDatabase(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 10 });
   return {

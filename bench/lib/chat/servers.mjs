@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { start } from '../../../.ci/lib/run.mjs';
-import { cpuMs, residentMb, startProduction } from '../production.mjs';
-import { freePort } from '../server.mjs';
+import { freePort } from '../free-port.mjs';
+import { cpuMs, residentMb } from '../process-usage.mjs';
+import { startProduction } from '../production-server.mjs';
 
-/** The servers that are compared, as the report names them. */
+/** The compared servers and their names in the report. */
 export const KINDS = { venn: 'Venn', 'socket.io': 'Socket.IO', ws: 'bare ws' };
 
 const PEERS = { 'socket.io': 'bench/lib/chat/socket-io.process.mjs', ws: 'bench/lib/chat/bare-ws.process.mjs' };
@@ -40,7 +41,7 @@ async function startServer(kind, where) {
       : await startPeer(kind, { ...where, nodeArguments });
   return {
     ...server,
-    /** What it holds in memory once everything that nobody needs is gone. */
+    /** Resident memory after a garbage collection. */
     async neededMb() {
       await collectGarbage(inspector);
       await sleep(SETTLE_MS);

@@ -1,4 +1,4 @@
-// The peer: Socket.IO with its Redis adapter, a room for each member.
+// The peer: Socket.IO with its Redis adapter, a room per member.
 import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';

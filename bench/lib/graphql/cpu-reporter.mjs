@@ -1,4 +1,4 @@
-// Loaded into a measured server: answers each message of its parent with the processor time that it has used so far.
+// Preloaded into a measured server: responds to its parent's messages with its CPU time so far.
 process.on('message', (message) => {
   if (message === 'cpu') process.send(process.cpuUsage());
 });

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A client with so many connections, which stay open. */
+/** An HTTP client with this many keep-alive connections. */
 export function createClient(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const { hostname, port } = new URL(url);
   return {
     connections,
     close: () => agent.destroy(),
-    /** Asks once; answers the status and the text. */
+    /** Sends a request; returns status and text. */
     ask: ({ method = 'POST', path, headers, body }) =>
       new Promise((resolve, reject) => {
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -29,7 +29,7 @@ const checked = async (client, question) => {
   if (status !== 200 || text.startsWith('{"errors"')) throw new Error(`${question.path}: ${status} ${text}`);
 };
 
-/** Every connection asks again as soon as it has its answer; answers the seconds that it took. */
+/** Sends `amount` requests as fast as they are answered; returns the seconds. */
 export async function asFastAsPossible(client, questions, amount) {
   let next = 0;
   const began = performance.now();
@@ -41,8 +41,8 @@ export async function asFastAsPossible(client, questions, amount) {
 }
 
 /**
- * Asks so many times a second, whether answers come or not; answers the milliseconds from when each question was due, so
- * that a server which stalls is charged for everyone who had to wait.
+ * Sends requests at a fixed rate, independent of responses; returns the latencies in ms from when each request was due, so
+ * that a stalled server is charged for all delayed requests.
  */
 export async function atRate(client, questions, { rate, seconds }) {
   const times = [];

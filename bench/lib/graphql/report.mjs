@@ -1,8 +1,7 @@
-import { QUESTIONS } from './questions.mjs';
-
-const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
-const quantile = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
-const median = (numbers) => quantile(numbers, 0.5);
+import { machine } from '../machine.mjs';
+import { today } from '../results.mjs';
+import { median, quantile, table } from '../statistics.mjs';
+import { QUERIES } from './requests.mjs';
 
 const figuresOf = ({ cpu, perSecond, times }) => ({
   cpu: median(cpu),
@@ -11,9 +10,7 @@ const figuresOf = ({ cpu, perSecond, times }) => ({
   perSecond: median(perSecond),
 });
 
-const table = (lines) => lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-/** One question's figures, medians of the rounds, with the ratios to the floor, to Apollo as it comes and to Mercurius last. */
+/** One query's figures, medians of the rounds, with the ratios to plain SQL, stock Apollo and Mercurius. */
 export function tablesOf(row) {
   const figures = new Map(row.map((run) => [run.name, figuresOf(run)]));
   const others = ['sql', 'apollo', 'mercurius'].map((name) => figures.get(name));
@@ -30,33 +27,33 @@ export function tablesOf(row) {
       ...others.map((other) => against(other, cpu)),
     ];
   });
-  return table([head, head.map(() => '---'), ...lines]);
+  return table([head, ...lines]);
 }
 
 const TITLES = {
-  chats: 'The list of chats (40)',
+  chats: 'The chat list (40)',
   thread: 'A thread (30 messages)',
   wall: "The wall's first page (20 posts)",
   matches: 'Find Venner (30 members)',
 };
 
 /** The report of a run. */
-export function reportOf(cells, { date, machine, load, rounds, amount, rate, connections }) {
-  const parts = Object.keys(QUESTIONS).map(
+export function reportOf(cells, { load, rounds, amount, rate, connections }) {
+  const parts = Object.keys(QUERIES).map(
     (name) => `## ${TITLES[name]}\n\n${tablesOf(cells.filter(({ question }) => question === name))}`,
   );
-  return `# GraphQL servers, ${date}
+  return `# GraphQL servers, ${today()}
 
-${machine}; load ${load} from other programs at the end of the run. One database of 10,000 members, a hundred of whom ask. Each
-round asks every server in turn: ${amount} requests over ${connections} connections as fast as they are answered (processor time of the
-server's process, requests a second), then ${rate} a second, whether answers come or not (p50 and p99 from when a request
-was due). Figures are medians of ${rounds} rounds; such machines are noisy, so the ratios are what counts.
+${machine()}; load ${load} from other programs at the end of the run. One database of 10,000 members, a hundred of whom are viewers. Each
+round measures every server in turn: ${amount} requests over ${connections} connections as fast as they are answered (CPU time of the
+server's process, requests per second), then ${rate} per second independent of responses (p50 and p99 from when a request
+was due). Figures are medians of ${rounds} rounds; the machine is noisy, so the ratios count.
 
-Ours runs as in production, with logins, limits, validation and security headers on. Apollo Server as it comes has the product's
-schema, resolvers and logins, and nothing around them. Mercurius and Yoga have the product's
-whole schema, its services, its logins and its database road, and nothing around them; their answers were compared with ours
-and are equal to the letter. The floor sends the rows of the statement that reads a page, as they are. PostGraphile asks its own
-statements for the same rows; it finds no matches, so thirty members stand for a page of them.
+Ours runs as in production, with sessions, rate limits, validation and security headers. Stock Apollo Server has the product's
+schema, resolvers and session lookup, and nothing else. Mercurius and Yoga have the product's whole schema, services, session
+lookup and database access, and nothing else; their responses are checked to be identical to ours. The SQL baseline sends
+the rows of the statement that reads a page. PostGraphile reads the same rows with its own statements; it has no match search,
+so thirty members replace a page of it.
 
 ${parts.join('\n\n')}
 `;

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from '../../../.ci/lib/run.mjs';
+import { freePort } from '../free-port.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const REPORTER = ['--import', pathToFileURL(join(HERE, 'cpu-reporter.mjs')).href];
 const READY_WITHIN_MS = 60_000;
 
-/** A measured server in a process of its own. */
+/** A measured server in its own process. */
 class Server {
   constructor(process, url) {
     this.process = process;
     this.url = url;
   }
-  /** Microseconds of processor time so far. */
+  /** CPU time so far in microseconds. */
   async cpu() {
     const answer = once(this.process, 'message');
     this.process.send('cpu');
@@ -31,7 +31,7 @@ class Server {
   }
 }
 
-/** The product as it runs in production, on a database that is there; with `profile` it writes where its time went into that folder. */
+/** Starts the product as in production on an existing database; with `profile` it writes a CPU profile to that folder. */
 export async function startOurs(databaseUrl, profile) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +65,7 @@ export async function startOurs(databaseUrl, profile) {
   return new Server(child, url);
 }
 
-/** One of the kinds of `peer.mjs`. */
+/** Starts a server of `peer.mjs`. */
 export async function startPeer(kind, databaseUrl, viewers) {
   const child = fork(join(HERE, 'peer.mjs'), [kind], {
     cwd: ROOT,
@@ -78,12 +78,4 @@ export async function startPeer(kind, databaseUrl, viewers) {
     once(child, 'exit').then(() => Promise.reject(new Error(`${kind} did not start`))),
   ]);
   return new Server(child, `http://127.0.0.1:${port}`);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

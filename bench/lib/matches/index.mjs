@@ -5,8 +5,8 @@ const WARM_WITHIN_MS = 300_000;
 const clock = { now: () => new Date() };
 
 /**
- * The product's match index in this process, built from the database behind `url`: what finds (`finder`), what answers a
- * page with the rows of its members (`page`), and how long building took.
+ * The product's match index in this process, built from the database at `url`: its `finder`, `page` for a page with its
+ * members' rows, and how long the build took.
  */
 export async function openMatchIndex(url) {
   const { createDataSource } = await product('database.js');
@@ -21,18 +21,18 @@ export async function openMatchIndex(url) {
   const began = performance.now();
   feed.start();
   while (!feed.state.isWarm && faults.length === 0 && performance.now() - began < WARM_WITHIN_MS) await sleep(5);
-  if (!feed.state.isWarm) throw faults[0] ?? new Error('The index did not get warm');
+  if (!feed.state.isWarm) throw faults[0] ?? new Error('The index did not get ready');
   const builtMs = performance.now() - began;
 
   const dataSource = createDataSource(url, 4);
   await dataSource.initialize();
-  const nothingElse = {
+  const noFallback = {
     find() {
-      throw new Error('The index was asked for somebody whom it does not know');
+      throw new Error('The index lacks the viewer');
     },
     canUseSql: async () => false,
   };
-  const finder = new IndexMatchFinder(feed, nothingElse, clock);
+  const finder = new IndexMatchFinder(feed, noFallback, clock);
   const service = new MatchService(dataSource, finder, clock, new InterestService(dataSource));
   return {
     finder,

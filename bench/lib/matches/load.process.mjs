@@ -1,12 +1,12 @@
-// A process of its own, so that clients and server don't share a thread: asks as many at a time as there are clients, for a
-// while, and answers how long each waited. Talks with who forked it: one order in, one result out.
-import { readOperations } from '../graphql/questions.mjs';
+// The clients, in their own process: sends requests concurrently for some seconds and returns the latencies. Its parent
+// sends orders and receives a result for each.
+import { readOperations } from '../graphql/requests.mjs';
 import { packageOf } from '../product.mjs';
 import { quantile, randomFrom } from '../statistics.mjs';
-import { bestWay } from './postgres.mjs';
-import { questions } from './questions.mjs';
+import { bestWay } from './postgres-best.mjs';
+import { questions } from './queries.mjs';
 
-/** Sends one question over HTTP; answers how many members came back. */
+/** An HTTP client with this many connections. */
 async function overHttp(url, clients) {
   const { Pool } = await import('undici');
   const pool = new Pool(url, { connections: clients, pipelining: 1 });
@@ -19,7 +19,7 @@ async function overHttp(url, clients) {
   return { request, close: () => pool.close() };
 }
 
-const ROADS = {
+const WAYS = {
   async graphql({ url, clients }) {
     const { request, close } = await overHttp(url, clients);
     const query = readOperations().Matches;
@@ -51,8 +51,8 @@ const ROADS = {
   },
 };
 
-async function load({ road, clients, seconds, seed, viewers, ...where }) {
-  const { ask, close } = await ROADS[road]({ clients, ...where });
+async function load({ way, clients, seconds, seed, viewers, ...where }) {
+  const { ask, close } = await WAYS[way]({ clients, ...where });
   const times = [];
   let rows = 0;
   const began = performance.now();

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from '../../../.ci/lib/run.mjs';
 import { load, machine } from '../machine.mjs';
+import { today, writeResult } from '../results.mjs';
 import { median, milliseconds, table } from '../statistics.mjs';
 
-/** At 4.8 million members; ratios and memory at any size. */
+/** Goals at 4.8 million members; ratios and memory at any size. */
 const GOALS = {
   indexP95: 1.5,
   perSecond: 1500,
@@ -19,7 +17,7 @@ const mark = (text, good) => (good ? String(text) : `**${text}**`);
 const count = (number) => Math.round(number).toLocaleString('en');
 const heading = (members) => `${members.toLocaleString('en')} members`;
 
-/** The index by itself, in every order and with every filter. */
+/** The index alone, in every order and with every filter. */
 function indexTable({ every }) {
   const cells = ({ p50, p95, p99 }) => [
     milliseconds(p50),
@@ -33,10 +31,10 @@ function indexTable({ every }) {
 }
 
 /** The three ways side by side. */
-function raceTable({ race }) {
+function comparisonTable({ race }) {
   const both = ({ p50, p95 }) => `${milliseconds(p50)} / ${milliseconds(p95)}`;
   return table([
-    ['Question', 'Venn', 'Best in Postgres', 'Typical SQL', 'Best : Venn', 'Typical : Venn'],
+    ['Query', 'Venn', 'Best in Postgres', 'Typical SQL', 'Best : Venn', 'Typical : Venn'],
     ...race.map(({ name, ways: [ours, best, typical] }) => [
       name,
       both(ours),
@@ -48,36 +46,36 @@ function raceTable({ race }) {
   ]);
 }
 
-const ROADS = { graphql: 'GraphQL', rest: 'REST', postgres: 'Postgres alone' };
+const WAYS = { graphql: 'GraphQL', rest: 'REST', postgres: 'Postgres alone' };
 
 const medianOf = (results, figure) => median(results.map((result) => result[figure]));
 
-/** Whole requests at the same time as updates. */
+/** Whole requests during updates. */
 function requestTable({ results }) {
   return table([
     ['Way', 'Requests/s', 'p50', 'p95', 'p99', 'Server CPU each', 'Rows each'],
-    ...Object.entries(ROADS).map(([road, name]) => {
-      const all = results[road];
+    ...Object.entries(WAYS).map(([way, name]) => {
+      const all = results[way];
       return [
         name,
-        mark(count(medianOf(all, 'perSecond')), road !== 'graphql' || medianOf(all, 'perSecond') > GOALS.perSecond),
+        mark(count(medianOf(all, 'perSecond')), way !== 'graphql' || medianOf(all, 'perSecond') > GOALS.perSecond),
         milliseconds(medianOf(all, 'p50')),
         milliseconds(medianOf(all, 'p95')),
-        mark(milliseconds(medianOf(all, 'p99')), road === 'postgres' || medianOf(all, 'p99') < GOALS.requestP99),
-        road === 'postgres' ? '' : milliseconds(medianOf(all, 'cpuMs')),
+        mark(milliseconds(medianOf(all, 'p99')), way === 'postgres' || medianOf(all, 'p99') < GOALS.requestP99),
+        way === 'postgres' ? '' : milliseconds(medianOf(all, 'cpuMs')),
         medianOf(all, 'rowsEach').toFixed(1),
       ];
     }),
   ]);
 }
 
-/** Medians over the rounds of what two ways did in the same round. */
+/** Medians over the rounds of the ratios within a round. */
 function ratios({ results: { graphql, rest, postgres } }) {
-  const inTurn = (one, other, figure) => median(one.map((result, round) => result[figure] / other[round][figure]));
+  const ratioOf = (one, other, figure) => median(one.map((result, round) => result[figure] / other[round][figure]));
   return {
-    timesPostgres: inTurn(graphql, postgres, 'perSecond'),
-    restByCpu: inTurn(rest, graphql, 'cpuMs'),
-    restByRate: inTurn(graphql, rest, 'perSecond'),
+    timesPostgres: ratioOf(graphql, postgres, 'perSecond'),
+    restByCpu: ratioOf(rest, graphql, 'cpuMs'),
+    restByRate: ratioOf(graphql, rest, 'perSecond'),
   };
 }
 
@@ -87,13 +85,13 @@ function chapter(run) {
   const most = Math.max(...residentMb);
   return `## ${heading(members)}
 
-The index by itself, milliseconds of the processor, after 2,000 questions of all kinds that warm it up:
+The index alone, ms of CPU time, after 2,000 warm-up queries of all kinds:
 
 ${indexTable(run)}
 
-One question at a time, the rows of the members included; p50 / p95 in milliseconds:
+Single queries, the members' rows included; p50 / p95 in milliseconds:
 
-${raceTable(run)}
+${comparisonTable(run)}
 
 Whole requests of ${run.clients} clients with mixed orders, filters, ages and pages, while ${count(updatesPerSecond)} members change each second:
 
@@ -101,12 +99,12 @@ ${requestTable(run)}
 
 | | | goal |
 |---|---|---|
-| Ready after the start, with the file of the index | ${mark(`${(readyMs / 1000).toFixed(1)} s`, readyMs < GOALS.readyMs)} | ${GOALS.readyMs / 1000} s |
+| Ready after the start, with the index file | ${mark(`${(readyMs / 1000).toFixed(1)} s`, readyMs < GOALS.readyMs)} | ${GOALS.readyMs / 1000} s |
 | Ready without the file | ${(built.readyMs / 1000).toFixed(1)} s | |
-| Ten questions a second meanwhile: answered, refused, others; the longest wait | ${built.warmUp.answered}, ${built.warmUp.refused}, ${built.warmUp.others}; ${(built.warmUp.longestMs / 1000).toFixed(1)} s | |
-| The index itself: built in, size, and its file | ${(builtMs / 1000).toFixed(1)} s, ${Math.round(indexMb)} MB, ${Math.round(built.fileMb)} MB | |
-| Resident memory, 5 s after building | ${mark(`${Math.round(built.residentMb)} MB`, built.residentMb < GOALS.residentMb)} | ${GOALS.residentMb} MB |
-| Resident memory from the file, at first and at most under load | ${Math.round(residentMb[0])} and ${mark(`${Math.round(most)} MB`, most < GOALS.residentMb)} | ${GOALS.residentMb} MB |
+| Ten requests a second meanwhile: successful, refused, others; the longest | ${built.warmUp.answered}, ${built.warmUp.refused}, ${built.warmUp.others}; ${(built.warmUp.longestMs / 1000).toFixed(1)} s | |
+| The index: build time, size, file size | ${(builtMs / 1000).toFixed(1)} s, ${Math.round(indexMb)} MB, ${Math.round(built.fileMb)} MB | |
+| Resident memory, 5 s after the build | ${mark(`${Math.round(built.residentMb)} MB`, built.residentMb < GOALS.residentMb)} | ${GOALS.residentMb} MB |
+| Resident memory with the file, at the start and maximum under load | ${Math.round(residentMb[0])} and ${mark(`${Math.round(most)} MB`, most < GOALS.residentMb)} | ${GOALS.residentMb} MB |
 | **GraphQL : Postgres alone**, requests/s | ${mark(`${count(timesPostgres)} times`, timesPostgres >= GOALS.timesPostgres)} | ${GOALS.timesPostgres} |
 | **REST : GraphQL**, CPU and time of a request | ${mark(restByCpu.toFixed(2), restByCpu <= GOALS.rest)} and ${mark(restByRate.toFixed(2), restByRate <= GOALS.rest)} | ${GOALS.rest} |
 `;
@@ -122,27 +120,24 @@ function growthTable(runs) {
     ['Typical SQL', ...runs.map((run) => both(asked(run)[2]))],
     ['Best in Postgres', ...runs.map((run) => both(asked(run)[1]))],
     ["Venn, the members' rows included", ...runs.map((run) => both(asked(run)[0]))],
-    ['Venn, the index by itself (processor)', ...runs.map((run) => both(alone(run)))],
+    ['Venn, the index alone (CPU time)', ...runs.map((run) => both(alone(run)))],
     ['GraphQL requests/s', ...runs.map(({ results }) => count(medianOf(results.graphql, 'perSecond')))],
     ['Resident memory, MB', ...runs.map(({ residentMb }) => Math.round(Math.max(...residentMb)))],
-    ['Ready after, s, with the file', ...runs.map(({ readyMs }) => (readyMs / 1000).toFixed(1))],
+    ['Ready after, s, with the index file', ...runs.map(({ readyMs }) => (readyMs / 1000).toFixed(1))],
   ]);
 }
 
-/** Writes the report of a day, a second one on the same day replaces the first; answers its text. */
+/** Writes today's report; returns its text. */
 export async function writeMatchReport(runs, { rounds, seconds, loadBefore, note }) {
-  const date = new Date().toISOString().slice(0, 10);
-  const text = `# Find Venner, ${date}
+  const text = `# Find Venner, ${today()}
 
-Members live in towns by population and have 1 to 20 interests, 7.6 on average, the most loved ones as often as Zipf says.
+Members live in towns by population and have 1 to 20 interests, 7.6 on average, Zipf-distributed.
 Whole requests: ${rounds} rounds of ${seconds} seconds for each way in turn, medians. Server, Postgres ${runs[0].version} and clients share the
-machine. The goals are those for 4.8 million members; what misses its goal is bold.
+machine. The goals are for 4.8 million members; misses are bold.
 
 Machine: ${machine()}. Load when it began and ended: ${loadBefore} and ${load()}.
 ${note ? `\n${note}\n` : ''}
 ${runs.length > 1 ? `## Growth\n\np50 / p95 in milliseconds.\n\n${growthTable(runs)}\n\n` : ''}${runs.map(chapter).join('\n')}`;
-  const folder = join(ROOT, 'bench/results');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `matches-${date}.md`), text);
+  await writeResult('matches', text);
   return text;
 }

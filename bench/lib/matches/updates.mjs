@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../statistics.mjs';
 
-/** What members change of themselves, each in one transaction. */
+/** Changes by members, each in one transaction. */
 const CHANGES = [
   `WITH gone AS (DELETE FROM member_interest WHERE member_id = $1
      AND interest_id = (SELECT min(interest_id) FROM member_interest WHERE member_id = $1))
@@ -11,7 +11,7 @@ const CHANGES = [
   'INSERT INTO block (blocker_id, blocked_id, created_at) VALUES ($1::bigint, $1::bigint + $2::bigint, now()) ON CONFLICT DO NOTHING',
 ];
 
-/** Changes members at a steady rate until it is stopped; answers how many it changed. */
+/** Changes members at a constant rate until `stop`, which returns the actual rate per second. */
 export function startUpdates(dataSource, { members, perSecond }) {
   const random = randomFrom(members);
   const end = new AbortController();

@@ -1,4 +1,4 @@
-/* Everything of ours that reads a text which somebody else has written. A new one is a line here. */
+/* All functions that process members' texts. Add new ones here. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -7,7 +7,7 @@ import { product, schemaModule } from '../product.mjs';
 
 const CLIENT = join(ROOT, 'client');
 
-/** The modules of the client as the server draws with them; `close` ends what reads them. */
+/** Loads client modules as for server rendering; `close` ends the loader. */
 export async function clientModules() {
   const vite = await createServer({
     root: CLIENT,
@@ -116,7 +116,7 @@ async function ofTheServer() {
   };
 }
 
-/** The table: a name, and a function that takes a text. */
+/** The functions by name; each takes a text. */
 export async function textFunctions({ read }) {
   return { ...(await ofTheSchema()), ...(await ofTheClient(read)), ...(await ofTheServer()) };
 }

@@ -1,15 +1,15 @@
-/* Texts that make a careless function take the square of their length. */
+/* Inputs for which a careless function takes quadratic time. */
 
-/** Whole pieces: texts of both lengths end alike. */
+/** A repeated piece, never cut: inputs of both lengths end alike. */
 const filled = (piece) => (length) => piece.repeat(Math.round(length / piece.length));
-/** One beginning, then a piece again and again, then an end that spoils the match. */
+/** A start, a repeated piece, and an end that prevents a match. */
 const between = (start, piece, end) => (length) =>
   start + filled(piece)(Math.max(0, length - start.length - end.length)) + end;
 const halves = (start, one, other) => (length) => start + filled(one)(length / 2) + filled(other)(length / 2);
 
 const words = (list) => list.trim().split(/\s+/);
 
-/** Pieces that are repeated. */
+/** Repeated pieces. */
 const PIECES = [
   ...words(String.raw`x æ Å ( ) () )( [ ] [] { } < > . , - _ * / \ " ' … % # 1 @ & & $' $& +45 +1 001 AA11 DK12 konto`),
   ...words(
@@ -68,7 +68,7 @@ const PIECES = [
   'Mac ',
 ];
 
-/** Every shape by its name; each makes a text of about the length that it is given. */
+/** All shapes by name; each creates a text of about the given length. */
 export const SHAPES = {
   ...Object.fromEntries(PIECES.map((piece) => [`${JSON.stringify(piece)} …`, filled(piece)])),
   ...Object.fromEntries(

@@ -1,12 +1,11 @@
-// The clients of the bench of uploads, in a process of their own: whoever logs in, whoever sends pictures, and visitors whose
-// forms are far too large.
+// The clients of the upload bench, in their own process: logins, uploads of pictures, and visitors' oversized forms.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whoever is sent away comes back at once: nobody who means harm waits as long as it is asked to. */
-const INSISTS_AFTER_MS = 250;
+/** Retry delay of a refused upload, shorter than Retry-After: an attacker doesn't respect it. */
+const RETRY_AFTER_MS = 250;
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 let world;
 let picture;
@@ -18,16 +17,16 @@ const ORDERS = {
     picture = new Blob([await readFile(pictureFile)], { type: 'image/png' });
   },
 
-  /** Logins in an even beat for some seconds, beside as many uploads at a time as wanted. */
+  /** Logins at a constant rate for some seconds, with `uploads` concurrent uploads. */
   async round({ seconds, loginsPerSecond, uploads }) {
     const until = performance.now() + seconds * 1000;
     const uploading = Array.from({ length: uploads }, (_each, place) => upload(`203.0.113.${place}`, until));
-    const times = await logInInBeat(seconds, loginsPerSecond);
+    const times = await logInAtRate(seconds, loginsPerSecond);
     const outcomes = (await Promise.all(uploading)).flat();
     return { times, outcomes: countOf(outcomes) };
   },
 
-  /** So many forms at once, each from another network; each is sent to its end, as browsers do, before anybody listens. */
+  /** Concurrent forms, each from a different network; sent completely before reading, as browsers do. */
   async forms({ head, begin, forms, bytes }) {
     const outcomes = await Promise.all(
       Array.from({ length: forms }, (_each, place) => sendForm(`198.51.100.${place}`, head, begin, bytes)),
@@ -42,7 +41,7 @@ function countOf(outcomes) {
   return counts;
 }
 
-async function logInInBeat(seconds, perSecond) {
+async function logInAtRate(seconds, perSecond) {
   const began = performance.now();
   return Promise.all(
     Array.from({ length: seconds * perSecond }, async (_each, place) => {
@@ -71,12 +70,12 @@ async function upload(from, until) {
     const answer = await fetch(`${world.url}/api/profile`, { method: 'PUT', headers, body }).catch(() => null);
     await answer?.arrayBuffer();
     outcomes.push(answer?.status ?? 'cut off');
-    if (answer?.status !== 200) await sleep(INSISTS_AFTER_MS);
+    if (answer?.status !== 200) await sleep(RETRY_AFTER_MS);
   }
   return outcomes;
 }
 
-/** Waits until a socket takes more, or has ended. */
+/** Waits until a socket drains or closes. */
 async function drained(socket) {
   const waited = new AbortController();
   const come = (event) => once(socket, event, waited).catch(() => undefined);

@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ROOT } from '../../../.ci/lib/run.mjs';
 import { load, machine } from '../machine.mjs';
+import { today, writeResult } from '../results.mjs';
 import { median, milliseconds, quantile, table } from '../statistics.mjs';
 
 export const GOALS = { loginP99: 500, growthMb: 100 };
@@ -12,7 +10,7 @@ const listed = (outcomes) =>
     .map(([outcome, times]) => `${times} × ${outcome}`)
     .join(', ');
 
-/** The median over the rounds of a share of each. */
+/** The median over the rounds of a quantile of each. */
 export const overRounds = (rounds, share) => median(rounds.map(({ times }) => quantile(times, share)));
 
 function loginTable(rounds) {
@@ -28,15 +26,15 @@ function loginTable(rounds) {
     return [name, ...times, mark(milliseconds(p99), p99 <= GOALS.loginP99), milliseconds(worst), listed(outcomes)];
   };
   return table([
-    ['Logins', 'p50 ms', 'p95 ms', 'p99 ms', 'The slowest of all', 'Uploads, all rounds'],
+    ['Logins', 'p50 ms', 'p95 ms', 'p99 ms', 'Slowest', 'Uploads, all rounds'],
     row('alone', rounds.alone),
-    row('beside uploads', rounds.beside),
+    row('during uploads', rounds.beside),
   ]);
 }
 
 const memoryTable = (memory) =>
   table([
-    ['Forms', 'Answers', 'Resident before, MB', 'Growth at most, MB'],
+    ['Forms', 'Responses', 'Resident before, MB', 'Maximum growth, MB'],
     ...memory.map(({ name, outcomes, beforeMb, growthMb }) => [
       name,
       listed(outcomes),
@@ -45,7 +43,7 @@ const memoryTable = (memory) =>
     ]),
   ]);
 
-/** Writes the report of a day and answers its text; a second one on the same day replaces the first. */
+/** Writes today's report; returns its text. */
 export async function writeUploadReport({
   rounds,
   memory,
@@ -56,31 +54,28 @@ export async function writeUploadReport({
   loadBefore,
   note,
 }) {
-  const date = new Date().toISOString().slice(0, 10);
-  const text = `# Uploads, ${date}
+  const text = `# Uploads, ${today()}
 
-A production server with its limits on, its Postgres and all clients on one machine. What misses its goal is bold.
+A production server with rate limits, its Postgres and all clients on one machine. Misses are bold.
 
 Machine: ${machine()}. Load when it began and ended: ${loadBefore} and ${load()}.
 ${note ? `\n${note}\n` : ''}
-## Logins beside uploads
+## Logins during uploads
 
-${loginsPerSecond} logins a second in an even beat, timed from the moment at which each was due; alone and beside ${uploads} clients that
-send pictures without a pause (5,000 × 5,000 pixels of 16 bits in ${pictureKb} KB), each from a network of its own, and that come
-back a quarter of a second after they were sent away. Medians of ${rounds.alone.length} rounds of ${seconds} seconds in turn. Goal: p99 at most
+${loginsPerSecond} logins a second at a constant rate, timed from when each was due; alone and during uploads of ${uploads} clients that
+send pictures continuously (5,000 × 5,000 pixels of 16 bits in ${pictureKb} KB), each from its own network, and retry a
+quarter of a second after a refusal. Medians of ${rounds.alone.length} rounds of ${seconds} seconds in turn. Goal: p99 at most
 ${GOALS.loginP99} ms.
 
 ${loginTable(rounds)}
 
-## Memory beside forms
+## Memory during oversized forms
 
-40 forms at once, each from a network of its own and sent to its end before its sender listens. Goal: the server grows by
+40 concurrent forms, each from its own network and sent completely before reading. Goal: the server grows by
 ${GOALS.growthMb} MB at most.
 
 ${memoryTable(memory)}
 `;
-  const folder = join(ROOT, 'bench/results');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `uploads-${date}.md`), text);
+  await writeResult('uploads', text);
   return text;
 }

@@ -4,25 +4,26 @@ import { firstProblem } from '@venn/schema/rules/rule';
 import { ageOn } from '@venn/schema/time';
 import { describe, expect, it } from 'vitest';
 import { demoWorld } from './demo-world.js';
-import { drawFace, readFeatures } from './face.js';
+import { readDialogues } from './dialogue.js';
+import { drawFace } from './face.drawing.js';
+import { readFeatures } from './face.js';
 import { PEOPLE } from './people.js';
 import { readPeople } from './person.js';
-import { readTalks } from './talk.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { members, conversations, posts } = demoWorld(now);
 
 describe('the texts of the demo', () => {
-  it('name only what exists', () => {
-    expect(() => readPeople('A | f 30 | Ingenby | - | Skak | Hej')).toThrow("No town is called 'Ingenby'");
-    expect(() => readPeople('A | f 30 | Odense | - | Skrak | Hej')).toThrow("No interest is called 'Skrak'");
-    expect(() => readFeatures('mohawk fair blond')).toThrow("No face has 'mohawk'");
-    expect(() => readTalks('= A, B\n* hej')).toThrow("No line of a dialogue: '* hej'");
+  it('reject unknown names', () => {
+    expect(() => readPeople('A | f 30 | Ingenby | - | Skak | Hej')).toThrow("Unknown town 'Ingenby'");
+    expect(() => readPeople('A | f 30 | Odense | - | Skrak | Hej')).toThrow("Unknown interest 'Skrak'");
+    expect(() => readFeatures('mohawk fair blond')).toThrow("Unknown feature 'mohawk'");
+    expect(() => readDialogues('= A, B\n* hej')).toThrow("Invalid line of a dialogue: '* hej'");
   });
 });
 
 describe('the people of the demo', () => {
-  it('are 120 with names, addresses and words of their own', () => {
+  it('are 120 with unique names, addresses and texts', () => {
     expect(members).toHaveLength(120);
     for (const key of ['username', 'email', 'aboutMe'] as const) {
       expect(new Set(members.map((member) => member[key].toLowerCase())).size).toBe(120);
@@ -40,7 +41,7 @@ describe('the people of the demo', () => {
     }
   });
 
-  it('are as old as they were meant to be', () => {
+  it('have the ages of their descriptions', () => {
     expect(members.map(({ birthdate }) => ageOn(birthdate, now))).toEqual(readPeople(PEOPLE).map(({ age }) => age));
   });
 
@@ -48,7 +49,7 @@ describe('the people of the demo', () => {
     expect(demoWorld(now)).toEqual({ members, conversations, posts });
   });
 
-  it('have drawn faces, three in four of them', () => {
+  it('have avatars, three in four of them', () => {
     const faces = members.flatMap(({ face }) => (face ? [drawFace(face)] : []));
     expect(faces.length / members.length).toBeCloseTo(0.75, 1);
     expect(faces.every((svg) => svg.startsWith('<svg') && !/undefined|NaN/.test(svg))).toBe(true);
@@ -56,7 +57,7 @@ describe('the people of the demo', () => {
   });
 });
 
-describe('the talks of the demo', () => {
+describe('the conversations of the demo', () => {
   it('are between two different people, each pair once', () => {
     const pairs = conversations.map(({ first, second }) => [first, second].sort((a, b) => a - b).join());
     expect(new Set(pairs).size).toBe(conversations.length);
@@ -64,7 +65,7 @@ describe('the talks of the demo', () => {
     expect(conversations.every(({ first, second }) => first !== second)).toBe(true);
   });
 
-  it('stand in the order of time, after both have joined and before now', () => {
+  it('are in chronological order, after both have registered and before now', () => {
     for (const { first, second, messages } of conversations) {
       const times = messages.map(({ createdAt }) => createdAt.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -74,13 +75,13 @@ describe('the talks of the demo', () => {
     }
   });
 
-  it('leave unread only what one of the two wrote last', () => {
+  it('have unread messages of one sender only, at the end', () => {
     for (const { unread, messages } of conversations) {
       expect(new Set(messages.slice(messages.length - unread).map(({ sender }) => sender)).size).toBeLessThan(2);
     }
   });
 
-  it('keep the rule of messages', () => {
+  it('keep the rules of messages', () => {
     for (const { content } of conversations.flatMap(({ messages }) => messages)) {
       expect(firstProblem(RULES.messageContent, content)).toBeNull();
     }
@@ -88,7 +89,7 @@ describe('the talks of the demo', () => {
 });
 
 describe('the wall of the demo', () => {
-  it('holds a few dozen posts that keep the rules, newest first, by people who were there', () => {
+  it('has a few dozen valid posts, newest first, by members who had registered', () => {
     expect(posts.length).toBeGreaterThan(24);
     const times = posts.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -99,7 +100,7 @@ describe('the wall of the demo', () => {
     }
   });
 
-  it('is answered and liked by others, each like once, before now', () => {
+  it('has comments and unique likes of others, before now', () => {
     for (const { author, createdAt, comments, likedBy } of posts) {
       expect(new Set(likedBy).size).toBe(likedBy.length);
       expect(likedBy).not.toContain(author);

@@ -1,6 +1,6 @@
 /**
- * What people of `people.ts` have written to each other. A head names two of them, the one who began first, and how many
- * of the newest messages are unread; then each line is a message, `-` of the first and `+` of the second.
+ * Conversations between members of `people.ts`. A head names both, the one who wrote first before the other, and how
+ * many of the newest messages are unread; then each line is a message, `-` of the first and `+` of the second.
  */
 export const DIALOGUES = `
 = Ditte_K, Søren_Bak

@@ -1,6 +1,6 @@
 /**
- * People who could live here; none of them exists. A line holds the name, gender and age (and whether it is a Plus
- * member), town, face (`-` for no picture), interests, and how they put it.
+ * Fictional members. A line holds: name | gender, age and `plus` for a Plus member | town | face (`-` for no avatar) |
+ * interests | text about oneself.
  */
 export const PEOPLE = `
 Ditte_K | f 35 | Roskilde | bob fair auburn | Brætspil, Vandring, Svampejagt, Film, Surdej, Cykling, Bagning, Museer | Flyttede til byen i foråret og kender endnu ikke så mange. Elsker lange gåture, brætspil med for mange regler og at bage rugbrød.

@@ -3,14 +3,14 @@ import { findTown } from '@venn/schema/towns/town';
 import { INTERESTS } from '../modules/interests/interests.module.js';
 import { type Features, readFeatures } from './face.js';
 
-/** A line of `people.ts`, understood. */
+/** A parsed line of `people.ts`. */
 export interface Person {
   username: string;
   gender: Gender;
   age: number;
   plus: boolean;
   townId: number;
-  /** Null for who shows no picture. */
+  /** Null without an avatar. */
   features: Features | null;
   interestIds: number[];
   aboutMe: string;
@@ -19,9 +19,9 @@ export interface Person {
 const GENDERS: Record<string, Gender> = { f: 'female', m: 'male', x: 'prefer-not-to-say' };
 const idByName = new Map(INTERESTS.map(({ id, name }) => [name, id]));
 
-/** What `of` gives, or an error that names the word which nobody knows. */
+/** Returns `value`, or throws if there is none for this word. */
 function known<T>(value: T | null | undefined, kind: string, word: string): T {
-  if (value === null || value === undefined) throw new Error(`No ${kind} is called '${word}'`);
+  if (value === null || value === undefined) throw new Error(`Unknown ${kind} '${word}'`);
   return value;
 }
 

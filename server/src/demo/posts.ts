@@ -1,4 +1,4 @@
-/** What people put on the wall, what it is about, and what others answered. The newest comes first. */
+/** Posts with their interest and comments, newest first. */
 export const POSTS: readonly (readonly [interest: string | null, content: string, ...comments: string[]])[] = [
   [
     'Vandring',

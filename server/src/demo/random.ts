@@ -1,18 +1,16 @@
-/** A source of chance that repeats itself: the same seed gives the same demo. */
-export interface Chance {
-  /** From 0 up to, not including, 1. */
+/** A pseudo-random generator: the same seed gives the same demo. */
+export interface Random {
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer in [least, most]. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** `count` different ones, in random order. */
+  /** `count` different items in random order; all, if there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
-  /** One of them, each as likely as its weight says. */
-  weighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain): small, and good enough to mix people and towns. */
-export function chanceOf(seed: number): Chance {
+/** Mulberry32 by Tommy Ettinger (public domain): small, and good enough for a demo. */
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,10 +33,6 @@ export function chanceOf(seed: number): Chance {
       return Array.from({ length: Math.min(count, rest.length) }, () =>
         rest.splice(between(0, rest.length - 1), 1),
       ).flat();
-    },
-    weighted: (list, weightOf) => {
-      let place = next() * list.reduce((sum, item) => sum + weightOf(item), 0);
-      return list.find((item) => (place -= weightOf(item)) < 0) ?? pick(list);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
-import { readDemoLogins, seedDemo } from './seed.js';
+import { readDemoLogins } from './demo-logins.js';
+import { seedDemo } from './seed.js';
 
 describe('the demo', () => {
   let app: TestApp;
@@ -11,14 +12,14 @@ describe('the demo', () => {
   });
   afterAll(() => app.close());
 
-  it('stays away from a database that has members', async () => {
+  it('does nothing in a database with members', async () => {
     const member = await createMember(app);
     await seedDemo(app.infra);
     expect(await app.dataSource.query('SELECT count(*) FROM member')).toEqual([{ count: 1 }]);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [member.id]);
   });
 
-  it('fills an empty one with people, pictures and talks that a newcomer can log in to', async () => {
+  it('fills an empty database with members, avatars, messages and posts, and its logins work', async () => {
     await seedDemo(app.infra);
     const [login] = await readDemoLogins(app.infra.config.dataDir);
     const { body } = await app.rest('POST', '/api/login', { body: { email: login?.email, password: login?.password } });
@@ -44,7 +45,7 @@ describe('the demo', () => {
     expect(users.status).toBe(200);
   });
 
-  it('is there once, however often the product starts', async () => {
+  it('is inserted only once', async () => {
     const before = await app.dataSource.query('SELECT count(*) FROM message');
     await seedDemo(app.infra);
     expect(await app.dataSource.query('SELECT count(*) FROM message')).toEqual(before);

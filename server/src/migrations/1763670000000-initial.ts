@@ -185,7 +185,7 @@ const UP = [
     REFERENCES member(id) ON DELETE CASCADE`,
 ];
 
-/** Children before the tables that they refer to. */
+/** Referencing tables before referenced ones. */
 const TABLES = [
   'message',
   'conversation',
@@ -201,7 +201,7 @@ const TABLES = [
   'town',
 ];
 
-/** The first tables: members and their interests, logins, conversations, and what visitors write to the operator. */
+/** Members, interests, sessions, conversations and contact messages. */
 export class Initial1763670000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

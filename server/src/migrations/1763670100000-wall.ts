@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps a count of a post whatever adds or removes the rows, an erased account's cascade included. */
+/** Trigger that maintains a post's count for every insert and delete, including cascades of an erased account. */
 const counted = (table: string, column: string): string[] => [
   `CREATE FUNCTION keep_${column}() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -51,7 +51,7 @@ const UP = [
     CONSTRAINT post_like_pkey PRIMARY KEY (post_id, member_id)
   )`,
   `CREATE INDEX post_like_member_id_idx ON post_like (member_id)`,
-  // The wall leaves out the posts of banned members: they are few, and found without looking at everybody.
+  // The wall excludes posts of banned members; a partial index finds these few members.
   `CREATE INDEX member_id_idx ON member (id) WHERE role = 'banned'`,
   `ALTER TABLE post
     ADD CONSTRAINT post_author_id_fkey FOREIGN KEY (author_id)
@@ -84,7 +84,7 @@ const DOWN = [
   'DROP INDEX member_id_idx',
 ];
 
-/** The wall: posts, the comments under them, and who likes them. */
+/** The wall: posts, comments and likes. */
 export class Wall1763670100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

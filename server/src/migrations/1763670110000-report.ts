@@ -27,7 +27,7 @@ const UP = [
     REFERENCES member(id) ON DELETE SET NULL`,
 ];
 
-/** What members tell the administrators about each other. */
+/** Reports about members. */
 export class Report1763670110000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

@@ -40,7 +40,7 @@ const UP = [
   `CREATE INDEX member_plus_expires_at_idx ON member (plus_expires_at) WHERE role = 'plus'`,
 ];
 
-/** Purchases of Plus, and the marks of the mails about its end. */
+/** Plus orders, and flags for the mails about Plus expiry. */
 export class Plus1763670130000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

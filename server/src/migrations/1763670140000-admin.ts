@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
   `ALTER TABLE member ADD COLUMN ban_reason text, ADD COLUMN banned_at timestamptz`,
-  // The portal's lists and its chart of new accounts read members by the time they came.
+  // The portal's lists and its chart of new accounts read members by registration time.
   `CREATE INDEX member_created_at_id_idx ON member (created_at, id)`,
   `CREATE TABLE audit_entry (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -23,7 +23,7 @@ const DOWN = [
   'ALTER TABLE member DROP COLUMN ban_reason, DROP COLUMN banned_at',
 ];
 
-/** What administrators do, and why somebody is banned. */
+/** Audit log, and the reason for a ban. */
 export class Admin1763670140000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

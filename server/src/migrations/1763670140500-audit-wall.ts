@@ -7,7 +7,7 @@ const actions = (names: readonly string[]): string =>
 const BEFORE = ['ban_user', 'delete_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility'];
 const ADDED = ['delete_comment', 'delete_post'];
 
-/** What administrators take off the wall is kept, too. */
+/** Audit entries for deleted posts and comments. */
 export class AuditWall1763670140500 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(actions([...BEFORE, ...ADDED].sort()));

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // Unlogged: it says how far a replica has to be, and after a crash of the primary none is further.
+  // Unlogged: it holds the WAL position that a replica must have replayed; after a crash of the primary none is ahead.
   `CREATE UNLOGGED TABLE member_write (
     member_id bigint NOT NULL,
     position bigint NOT NULL,
@@ -12,7 +12,7 @@ const UP = [
 
 const DOWN = ['DROP TABLE member_write'];
 
-/** Up to where a replica must have followed before a member reads from it. */
+/** The WAL position that a replica must have replayed before a member reads from it. */
 export class MemberWrite1763670142000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

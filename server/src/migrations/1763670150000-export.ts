@@ -39,7 +39,7 @@ const UP = [
   actions([...ACTIONS_BEFORE, EXPORT].sort()),
 ];
 
-/** Copies of members' data, and who among the administrators asked for one. */
+/** Data exports, and which administrator requested one. */
 export class Export1763670150000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

@@ -5,12 +5,12 @@ const UP = [
     ADD COLUMN refused_email text,
     ADD COLUMN unread_mails boolean NOT NULL DEFAULT true,
     ADD COLUMN unread_mail_sent_at timestamptz`,
-  // Mails look for whoever waits for an address, and few do.
+  // Mail delivery searches members by pending address; few have one.
   `CREATE INDEX member_pending_email_idx ON member (pending_email) WHERE pending_email IS NOT NULL`,
   `ALTER TABLE link_token
     ADD COLUMN mail_id uuid,
     ADD COLUMN earlier_hashes bytea array NOT NULL DEFAULT '{}'`,
-  // Nearly every mail is sent by its first try.
+  // Nearly every mail is sent at the first attempt.
   `CREATE INDEX link_token_id_idx ON link_token (id) WHERE earlier_hashes <> '{}'`,
   `CREATE INDEX message_created_at_idx ON message (created_at) WHERE read_at IS NULL AND deleted_at IS NULL`,
   `CREATE TABLE unread_notice (
@@ -41,7 +41,7 @@ const DOWN = [
   'ALTER TABLE member DROP COLUMN refused_email, DROP COLUMN unread_mails, DROP COLUMN unread_mail_sent_at',
 ];
 
-/** Addresses that mail can't reach, links of mails that are sent again, and the mail about unread messages. */
+/** Refused addresses, link tokens of retried mails, and the mail about unread messages. */
 export class Mails1763670160000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

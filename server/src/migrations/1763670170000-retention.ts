@@ -21,7 +21,7 @@ const UP = [
     CONSTRAINT banned_email_pkey PRIMARY KEY (email_hash)
   )`,
   `CREATE INDEX banned_email_expires_at_idx ON banned_email (expires_at)`,
-  // What runs out is looked for every hour or day among everybody's: each search has its index.
+  // Indexes for the hourly and daily searches for expired rows.
   `CREATE INDEX member_paused_at_idx ON member (paused_at) WHERE paused_at IS NOT NULL`,
   `CREATE INDEX member_created_at_idx ON member (created_at) WHERE email_verified_at IS NULL`,
   `CREATE INDEX member_avatar_key_idx ON member (avatar_key) WHERE avatar_key IS NOT NULL`,
@@ -45,7 +45,7 @@ const DOWN = [
   'DROP TABLE retention_notice',
 ];
 
-/** Members who stay away, banned addresses of erased accounts, and the searches for what has run out. */
+/** Notices to inactive members, banned addresses of erased accounts, and indexes for expiry. */
 export class Retention1763670170000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

@@ -13,7 +13,7 @@ const UP = [
   )`,
   `CREATE INDEX change_log_xid_idx ON change_log (xid)`,
   `CREATE INDEX change_log_member_id_idx ON change_log (member_id)`,
-  // `changed` holds the rows of the statement: one entry and one word for all of them.
+  // `changed` is the statement's transition table: one INSERT and one NOTIFY for all its rows.
   `CREATE FUNCTION log_members() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      INSERT INTO change_log (xid, member_id) SELECT pg_current_xact_id()::text::bigint, id FROM changed;
@@ -50,7 +50,7 @@ const UP = [
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_members()`,
   `CREATE TRIGGER member_deleted AFTER DELETE ON member
     REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_members()`,
-  // Most updates are about something else, and cost nothing here.
+  // Most updates change other columns and don't fire the trigger.
   `CREATE TRIGGER member_updated AFTER UPDATE ON member FOR EACH ROW
     WHEN ((OLD.username, OLD.town_id, OLD.birthdate, OLD.role, OLD.email_verified_at, OLD.visible_in_find_venner,
            OLD.paused_at, OLD.deletion_scheduled_for)
@@ -79,7 +79,7 @@ const TRIGGERS: Record<string, readonly string[]> = {
 };
 const FUNCTIONS = ['log_members', 'log_member_update', 'log_member_interests', 'log_blocks', 'log_everything'];
 
-/** What changes about members, for the match index of every server. */
+/** Change log of members, for the match index of every server. */
 export class ChangeLog1763670180000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A payload holds 8000 bytes. */
+/** A NOTIFY payload has at most 8000 bytes. */
 const IDS_IN_ONE = 400;
 
 const tell = (transition: string): string =>
@@ -46,8 +46,8 @@ const DOWN = [
 ];
 
 /**
- * Whatever changes a login, or what its member may do, is announced to every server by the database itself: servers
- * remember logins, and no statement of any version, job or operator may go unheard.
+ * Triggers that NOTIFY every server of a change to a session or its member's rights. In the database, because servers
+ * cache sessions and must not miss a statement of any version, job or operator.
  */
 export class SessionNews1763670190000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -24,7 +24,7 @@ const UP = [
   `CREATE INDEX kept_email_email_idx ON kept_email (email)`,
   `CREATE INDEX kept_email_expires_at_idx ON kept_email (expires_at)`,
   `CREATE INDEX kept_email_token_hashes_idx ON kept_email USING gin (token_hashes)`,
-  // Looks after the row stands: whoever gives an address up has committed by then, and with it that it is kept.
+  // AFTER the statement: a member who gives up the address has committed by then, and with it the kept address.
   `CREATE FUNCTION demand_free_email() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF EXISTS (SELECT 1 FROM kept_email WHERE email = NEW.email AND member_id <> NEW.id)
@@ -56,8 +56,8 @@ const DOWN = [
 ];
 
 /**
- * A new address may have to wait, and the old one is kept for its member. Two triggers hold that against every version
- * of the server: what is kept is nobody else's, and nothing of a change stays when its address is dropped.
+ * Pending new addresses, and old ones kept for their member. Two triggers enforce it for every version of the server:
+ * nobody else can take a kept address, and dropping a new address deletes everything of its change.
  */
 export class EmailChange1763670200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

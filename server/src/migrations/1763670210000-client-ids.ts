@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['post', 'comment'];
 
-/** Posts and comments carry an id of the client that wrote them. Versions of the server that know of none go on without. */
+/** Client-generated ids of posts and comments; nullable for older versions of the server. */
 export class ClientIds1763670210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {

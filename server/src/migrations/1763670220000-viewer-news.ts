@@ -15,7 +15,7 @@ const triggerOn = (columns: readonly string[]): string =>
 
 const DROP = 'DROP TRIGGER member_standing_changed ON member';
 
-/** A member's open windows hear of a new name or picture as of a new role: the header of each shows all three. */
+/** Notifies a member's open windows of a new username or avatar as well as a new role: their header shows all three. */
 export class ViewerNews1763670220000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(DROP);

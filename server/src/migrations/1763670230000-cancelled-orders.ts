@@ -11,7 +11,7 @@ const UP = [
 ];
 
 const DOWN = [
-  // Without the state an order that is being given up is asked about again, and looked after by hand.
+  // Without this status an order that is being cancelled is checked again, and must be handled by hand.
   `UPDATE plus_order SET status = CASE status WHEN 'cancelling' THEN 'open' ELSE 'abandoned' END
     WHERE status IN ('cancelling', 'cancelled')`,
   `ALTER TABLE plus_order
@@ -22,7 +22,7 @@ const DOWN = [
      ADD CONSTRAINT plus_order_paid_check CHECK ((status IN ('open', 'abandoned')) = (paid_at IS NULL))`,
 ];
 
-/** Orders whose payment was another one than was asked for, and is given up. */
+/** Orders whose payment doesn't match them and is cancelled. */
 export class CancelledOrders1763670230000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -5,8 +5,8 @@ const SIDES = ['low', 'high'];
 const eachSide = (part: (side: string) => string): string => SIDES.map(part).join(', ');
 
 /**
- * Each side of a conversation notes whether it has ever written, and the change number of its last reading. Versions of
- * the server that know of neither go on without: a reading that they don't note only makes a client ask once more.
+ * Per side of a conversation: whether it has ever written, and the change number of its last reading. Older versions of
+ * the server don't set them; a missing reading only makes a client query once more.
  */
 export class WroteFlags1763670250000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const BATCH = 5000;
 
-/** Who wrote before the flags were there. */
+/** Sets the flags for existing messages. */
 export class WroteAlready1763670251000 implements MigrationInterface {
-  /** Each batch commits by itself: older servers go on storing messages, and wait for no more than a batch. */
+  /** No transaction around it: each batch commits by itself, so older servers wait for one batch at most. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -12,7 +12,7 @@ export class WroteAlready1763670251000 implements MigrationInterface {
       'SELECT coalesce(max(id), 0)::float8 AS last FROM conversation',
     );
     for (let from = 0; from < last; from += BATCH) {
-      // A deleted message leaves its row behind and counts: whoever wrote has written.
+      // A deleted message keeps its row and counts.
       await runner.query(
         `UPDATE conversation SET low_wrote = low_wrote OR wrote.low, high_wrote = high_wrote OR wrote.high
          FROM (SELECT conversation_id, bool_or(sender_id = low_id) AS low, bool_or(sender_id = high_id) AS high
@@ -25,6 +25,6 @@ export class WroteAlready1763670251000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The flags go with their columns.
+    // The flags are dropped with their columns.
   }
 }

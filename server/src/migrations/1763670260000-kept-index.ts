@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which files of match indexes are of this database. */
+/** Ids of the match index files of this database. */
 export class KeptIndex1763670260000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`CREATE TABLE kept_index (

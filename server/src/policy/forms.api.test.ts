@@ -2,10 +2,18 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, createSession } from '../../test/factories.js';
-import { sendAllThenListen } from '../../test/network/deaf-client.js';
-import { BOUNDARY, FORM_END, holdForm, operationParts, textPart } from '../../test/network/held-form.js';
+import { BOUNDARY, FORM_END, operationParts, textPart } from '../../test/network/multipart.js';
+import { sendBeforeReading } from '../../test/network/send-before-read.js';
+import { streamForm } from '../../test/network/streamed-form.js';
 import { tokenOfActor } from '../../test/schema/actors.js';
-import { BOTH, codeIn, ROADS, sentenceIn, somewhere, UPDATE } from '../../test/storage/picture-roads.js';
+import {
+  APIS,
+  clientAddress,
+  codeIn,
+  sentenceIn,
+  UPDATE_AVATAR,
+  UPLOAD_ROUTES,
+} from '../../test/storage/upload-routes.js';
 import { FORM_MAX_BYTES } from '../infra/http/upload-slots.js';
 import { networkOf } from '../infra/rate-limits/rate-limiter.js';
 
@@ -29,7 +37,11 @@ describe('before anything of a body is read', () => {
     ['deletionScheduled', 403, 'DELETION_SCHEDULED'],
   ] as const)('PUT /api/profile refuses the form of 19 MB of %s with %d', async (actor, status, code) => {
     const token = await tokenOfActor(app, actor);
-    const form = holdForm(app.url, { ...ROADS.update.REST().head, length: 19 * MEGABYTE, ...(token && { token }) });
+    const form = streamForm(app.url, {
+      ...UPLOAD_ROUTES.update.REST().head,
+      length: 19 * MEGABYTE,
+      ...(token && { token }),
+    });
     expect(await form.answer).toMatchObject({ status, headers: { connection: 'close' }, body: { code } });
   });
 
@@ -38,16 +50,21 @@ describe('before anything of a body is read', () => {
       ['POST', '/api/messages/send'],
       ['PATCH', '/api/admin/users/x/role'],
     ] as const) {
-      const form = holdForm(app.url, { method, path, length: 19 * MEGABYTE });
+      const form = streamForm(app.url, { method, path, length: 19 * MEGABYTE });
       expect(await form.answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
       const headers = { 'content-type': 'application/json' };
       expect(await app.rest(method, path, { headers, body: '{' })).toMatchObject({ status: 401 });
     }
   });
 
-  it.each(BOTH)('a form that says it is too large is refused over %s', async (road) => {
+  it.each(APIS)('a form that says it is too large is refused over %s', async (road) => {
     const { token } = await createMember(app);
-    const form = holdForm(app.url, { ...ROADS.update[road]().head, token, length: 19 * MEGABYTE, from: somewhere() });
+    const form = streamForm(app.url, {
+      ...UPLOAD_ROUTES.update[road]().head,
+      token,
+      length: 19 * MEGABYTE,
+      from: clientAddress(),
+    });
     const { status, body } = await form.answer;
     expect([status, codeIn(body), sentenceIn(body)]).toEqual([413, 'FILE_TOO_LARGE', 'Billedet må højst fylde 5 MB']);
     expect(app.infra.uploadSlots.taken).toBe(0);
@@ -56,8 +73,8 @@ describe('before anything of a body is read', () => {
 
 describe('over GraphQL', () => {
   it('a visitor’s form for a member’s operation is refused before its file', async () => {
-    const { head, begin } = ROADS.update.GraphQL();
-    const form = holdForm(app.url, { ...head, from: somewhere() });
+    const { head, begin } = UPLOAD_ROUTES.update.GraphQL();
+    const form = streamForm(app.url, { ...head, from: clientAddress() });
     await form.write(begin);
     const { body } = await form.answer;
     expect(codeIn(body)).toBe('UNAUTHENTICATED');
@@ -65,7 +82,7 @@ describe('over GraphQL', () => {
   });
 
   it('a form without the header of our own pages gets no place', async () => {
-    const form = holdForm(app.url, { path: '/graphql', from: somewhere() });
+    const form = streamForm(app.url, { path: '/graphql', from: clientAddress() });
     const { status, body } = await form.answer;
     expect([status, codeIn(body), app.infra.uploadSlots.taken]).toEqual([400, 'BAD_REQUEST', 0]);
   });
@@ -74,7 +91,11 @@ describe('over GraphQL', () => {
 describe('while a body is on its way', () => {
   it('a login may end', async () => {
     const member = await createMember(app);
-    const form = holdForm(app.url, { ...ROADS.update.REST().head, token: member.token, from: somewhere() });
+    const form = streamForm(app.url, {
+      ...UPLOAD_ROUTES.update.REST().head,
+      token: member.token,
+      from: clientAddress(),
+    });
     await form.write(textPart('about_me', 'Efter afsked'));
     await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(1);
     await app.rest('POST', '/api/logout', { token: member.token });
@@ -85,19 +106,19 @@ describe('while a body is on its way', () => {
     expect(body.about_me).not.toBe('Efter afsked');
   });
 
-  it.each(BOTH)('a form is refused over %s as soon as it is too large', async (road) => {
-    const { head, begin } = ROADS.update[road]();
+  it.each(APIS)('a form is refused over %s as soon as it is too large', async (road) => {
+    const { head, begin } = UPLOAD_ROUTES.update[road]();
     const { token } = await createMember(app);
-    const form = holdForm(app.url, { ...head, token, from: somewhere() });
+    const form = streamForm(app.url, { ...head, token, from: clientAddress() });
     await form.write(begin);
-    await form.pour(FORM_MAX_BYTES);
+    await form.writeBytes(FORM_MAX_BYTES);
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers.connection]).toEqual([413, 'FILE_TOO_LARGE', 'close']);
     await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
-  it.each(BOTH)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
-    const { head, begin } = ROADS.update[road]();
+  it.each(APIS)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
+    const { head, begin } = UPLOAD_ROUTES.update[road]();
     const { token } = await createMember(app);
     const lines = [
       `${head.method ?? 'POST'} ${head.path} HTTP/1.1`,
@@ -107,22 +128,23 @@ describe('while a body is on its way', () => {
       `content-length: ${Buffer.byteLength(begin) + 19 * MEGABYTE}`,
       ...Object.entries(head.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
     ];
-    const answer = await sendAllThenListen(app.url, `${lines.join('\r\n')}\r\n\r\n${begin}`, 19 * MEGABYTE);
+    const answer = await sendBeforeReading(app.url, `${lines.join('\r\n')}\r\n\r\n${begin}`, 19 * MEGABYTE);
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*FILE_TOO_LARGE/);
   });
 
-  it.each(BOTH)('all of it counts over %s, to the byte', async (road) => {
-    const { head } = ROADS.update[road]();
-    const parts = road === 'REST' ? textPart('about_me', 'Hej') : operationParts(UPDATE, { input: { aboutMe: 'Hej' } });
+  it.each(APIS)('all of it counts over %s, to the byte', async (road) => {
+    const { head } = UPLOAD_ROUTES.update[road]();
+    const parts =
+      road === 'REST' ? textPart('about_me', 'Hej') : operationParts(UPDATE_AVATAR, { input: { aboutMe: 'Hej' } });
     const end = `\r\n${parts}--${BOUNDARY}--\r\n`;
     for (const [size, status] of [
       [FORM_MAX_BYTES, 200],
       [FORM_MAX_BYTES + 1, 413],
     ] as const) {
       const { token } = await createMember(app);
-      const form = holdForm(app.url, { ...head, token, from: somewhere() });
+      const form = streamForm(app.url, { ...head, token, from: clientAddress() });
       // What stands before the first part belongs to none.
-      await form.pour(size - Buffer.byteLength(end));
+      await form.writeBytes(size - Buffer.byteLength(end));
       await form.write(end);
       form.end();
       expect((await form.answer).status).toBe(status);
@@ -141,8 +163,8 @@ describe('a network that has used its registrations up', () => {
   });
   afterAll(() => limited.close());
 
-  it.each(BOTH)('hears so over %s before its form is read', async (road) => {
-    const form = holdForm(limited.url, { ...ROADS.register[road]().head, from, length: MEGABYTE });
+  it.each(APIS)('hears so over %s before its form is read', async (road) => {
+    const form = streamForm(limited.url, { ...UPLOAD_ROUTES.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body)]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
@@ -164,9 +186,9 @@ describe('a network that has used its registrations up', () => {
 
   it('keeps its members', async () => {
     const { token } = await createMember(limited);
-    for (const road of BOTH) {
-      const { head, begin } = ROADS.update[road]();
-      const form = holdForm(limited.url, { ...head, from, token });
+    for (const road of APIS) {
+      const { head, begin } = UPLOAD_ROUTES.update[road]();
+      const form = streamForm(limited.url, { ...head, from, token });
       await form.write(`${begin}no picture${FORM_END}`);
       form.end();
       expect(codeIn((await form.answer).body)).toBe('UNSUPPORTED_MEDIA_TYPE');
@@ -175,7 +197,7 @@ describe('a network that has used its registrations up', () => {
 
   it('tells whose login has ended that, and nothing of registrations', async () => {
     const token = await tokenOfActor(limited, 'loggedOut');
-    const form = holdForm(limited.url, { ...ROADS.update.GraphQL().head, from, token, length: MEGABYTE });
+    const form = streamForm(limited.url, { ...UPLOAD_ROUTES.update.GraphQL().head, from, token, length: MEGABYTE });
     const { status, body } = await form.answer;
     expect([status, codeIn(body)]).toEqual([401, 'UNAUTHENTICATED']);
   });

@@ -2,8 +2,8 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
+import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
-import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
@@ -163,7 +163,7 @@ describe.each(RELATIONS)('nothing private reaches a %s', (relation) => {
         postId: other.postId,
         email: CANARIES.email,
       });
-      const answer = await app.graphql(askForAll(introspected, operation), variables, tokenOf(viewer));
+      const answer = await app.graphql(withFullSelection(introspected, operation), variables, tokenOf(viewer));
       expect([operation.key, leaksIn(answer)]).toEqual([operation.key, []]);
       expect([operation.key, answer.errors?.[0]?.extensions.code]).not.toEqual([
         operation.key,
@@ -194,7 +194,7 @@ describe('nothing private reaches others', () => {
     await relate('friend', viewer, other);
     const operation = operationsOf(introspected).find(({ kind }) => kind === 'subscription');
     if (operation === undefined) throw new Error('There is no subscription');
-    const events = await app.subscribe(askForAll(introspected, operation), {}, viewer.token);
+    const events = await app.subscribe(withFullSelection(introspected, operation), {}, viewer.token);
     await app.rest('POST', '/api/messages/send', {
       body: { to: viewer.publicId, content: 'Hej' },
       token: other.token,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
-import { thingIn } from '../../test/schema/things.js';
+import { createRelatedObject } from '../../test/schema/related-objects.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
@@ -66,7 +66,7 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
       const operation = operations.get(key);
       if (operation === undefined) throw new Error(`${key} is not in the schema`);
       const viewer = await createMember(app, traits);
-      const id = await thingIn(app, relation, viewer);
+      const id = await createRelatedObject(app, relation, viewer);
       const named = Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id]));
       const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
       expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
@@ -91,7 +91,7 @@ describe.each(ROWS)('%s', (row, key, policy) => {
   it.each(entriesOf(policy))('%s: %s', async (relation, expected) => {
     const [method = '', path = ''] = row.split(' ');
     const viewer = await createMember(app, key in ADMIN_OBJECT_POLICY ? { role: 'admin' } : {});
-    const id = await thingIn(app, relation, viewer);
+    const id = await createRelatedObject(app, relation, viewer);
     const body = method === 'GET' || method === 'DELETE' ? undefined : bodyAbout(id);
     const { token } = viewer;
     const answer = await app.rest(method, path.replace(/\{\w+\}/, encodeURIComponent(id)), { body, token });

@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
-import { newcomer, tokenOfActor } from '../../test/schema/actors.js';
+import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
@@ -163,7 +163,7 @@ describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) =
   const subscribe = (token: string | undefined) => app.subscribe(operations.get(key)?.document ?? '', {}, token);
 
   it.each(may as Exclude<Actor, 'visitor'>[])('lets %s through', async (actor) => {
-    const member = await newcomer(app, actor);
+    const member = await createActor(app, actor);
     const subscription = await subscribe(member.token);
     const { token } = await createMember(app, { role: 'admin' });
     const body = { to: member.publicId, content: 'Hej' };

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, createSession, makeFriends, type TestMember } from '../../test/factories.js';
 import { countQueries } from '../../test/postgres/count-queries.js';
+import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
-import { askForAll } from '../../test/schema/selections.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { API_PATH } from '../common/api-paths.js';
 import { publicId } from '../common/public-id.js';
@@ -123,7 +123,7 @@ async function listQueries() {
   );
   return lists.map((operation) => ({
     key: operation.key,
-    document: askForAll(schema, operation),
+    document: withFullSelection(schema, operation),
     variables: sampleVariables(
       operation,
       Object.fromEntries(

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends } from '../../test/factories.js';
-import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
 
 let app: TestApp;
-let client: DocumentedClient;
+let client: OpenApiClient;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await documentedClient(app);
+  client = await openApiClient(app);
 });
 afterAll(() => app.close());
 

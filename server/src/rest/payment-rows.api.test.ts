@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { startPayingApp } from '../../test/payments/onpay.js';
-import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
 import type { FakeOnpay } from '../infra/embedded/onpay-fake/server.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
@@ -10,15 +10,15 @@ import { rowKey } from './row.js';
 let app: TestApp;
 let pretending: TestApp;
 let fake: FakeOnpay;
-let client: DocumentedClient;
-let mock: DocumentedClient;
+let client: OpenApiClient;
+let mock: OpenApiClient;
 let anna: TestMember;
 
 beforeAll(async () => {
   ({ app, fake } = await startPayingApp());
   pretending = await startTestApp({ embedded: true });
-  client = await documentedClient(app);
-  mock = await documentedClient(pretending);
+  client = await openApiClient(app);
+  mock = await openApiClient(pretending);
   anna = await createMember(app);
 });
 afterAll(async () => {

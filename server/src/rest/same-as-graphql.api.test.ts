@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
-import { QUESTIONS, type Question } from '../../test/schema/questions.js';
+import { OPERATION_SAMPLES, type OperationSample } from '../../test/schema/operation-samples.js';
 import { HTTP_STATUS } from './status.js';
 
 /** A response, independent of the transport. */
@@ -68,13 +68,13 @@ function comparable(value: unknown, rename: (name: string) => string): unknown {
 
 const same = (name: string): string => name;
 
-async function askRest({ method, path, query, body }: Question, token?: string): Promise<Answer> {
+async function askRest({ method, path, query, body }: OperationSample, token?: string): Promise<Answer> {
   const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
   const answer = await rest.rest(method, `/api${path}${search && `?${search}`}`, { body, ...(token && { token }) });
   return { status: answer.status === 201 ? 200 : answer.status, body: comparable(answer.body, same) };
 }
 
-async function askGraphQL({ document, variables, at }: Question, token?: string): Promise<Answer> {
+async function askGraphQL({ document, variables, at }: OperationSample, token?: string): Promise<Answer> {
   const { data, errors } = await graphql.graphql(document, variables, token);
   const [error] = errors ?? [];
   if (error === undefined) {
@@ -87,7 +87,7 @@ async function askGraphQL({ document, variables, at }: Question, token?: string)
 }
 
 type Step = { who: number } & (
-  | { kind: 'ask'; question: () => Question }
+  | { kind: 'ask'; question: () => OperationSample }
   | { kind: 'wait'; seconds: number }
   | { kind: 'block'; whom: number }
 );
@@ -128,10 +128,15 @@ const letter = fc.record({
 });
 const login = fc.tuple(person, fc.constantFrom('hemmelig-kode', 'forkert', ''));
 
-const question: fc.Arbitrary<() => Question> = fc.oneof(
+const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.constantFrom(QUESTIONS.profile, QUESTIONS.interests, QUESTIONS.chats, QUESTIONS.cooldown),
+    arbitrary: fc.constantFrom(
+      OPERATION_SAMPLES.profile,
+      OPERATION_SAMPLES.interests,
+      OPERATION_SAMPLES.chats,
+      OPERATION_SAMPLES.cooldown,
+    ),
   },
   // Hashing a password is slow on purpose: few of these.
   {
@@ -139,37 +144,41 @@ const question: fc.Arbitrary<() => Question> = fc.oneof(
     arbitrary: login.map(
       ([who, password]) =>
         () =>
-          QUESTIONS.login(`person${who}@example.dk`, password),
+          OPERATION_SAMPLES.login(`person${who}@example.dk`, password),
     ),
   },
-  { weight: 4, arbitrary: target.map((who) => () => QUESTIONS.member(idOf(who))) },
-  { weight: 6, arbitrary: search.map((variables) => () => QUESTIONS.matches(variables)) },
+  { weight: 4, arbitrary: target.map((who) => () => OPERATION_SAMPLES.member(idOf(who))) },
+  { weight: 6, arbitrary: search.map((variables) => () => OPERATION_SAMPLES.matches(variables)) },
   {
     weight: 6,
     arbitrary: fc
       .tuple(target, optional(-1, 0, 1, 3, 1000))
-      .map((asked) => () => QUESTIONS.open(idOf(asked[0]), asked[1])),
+      .map((asked) => () => OPERATION_SAMPLES.open(idOf(asked[0]), asked[1])),
   },
   {
     weight: 12,
-    arbitrary: fc.tuple(target, content, clientId).map((sent) => () => QUESTIONS.send(idOf(sent[0]), sent[1], sent[2])),
+    arbitrary: fc
+      .tuple(target, content, clientId)
+      .map((sent) => () => OPERATION_SAMPLES.send(idOf(sent[0]), sent[1], sent[2])),
   },
   {
     weight: 5,
-    arbitrary: fc.nat({ max: 10 }).map((index) => () => QUESTIONS.remove(messageIds.at(-1 - index) ?? 'missing')),
+    arbitrary: fc
+      .nat({ max: 10 })
+      .map((index) => () => OPERATION_SAMPLES.remove(messageIds.at(-1 - index) ?? 'missing')),
   },
-  { weight: 2, arbitrary: target.map((who) => () => QUESTIONS.clear(idOf(who))) },
-  { weight: 1, arbitrary: target.map((who) => () => QUESTIONS.block(idOf(who))) },
-  { weight: 2, arbitrary: target.map((who) => () => QUESTIONS.unblock(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.clear(idOf(who))) },
+  { weight: 1, arbitrary: target.map((who) => () => OPERATION_SAMPLES.block(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.unblock(idOf(who))) },
   {
     weight: 2,
     arbitrary: fc.tuple(target, content).map(
       ([who, reason]) =>
         () =>
-          QUESTIONS.report(idOf(who), reason),
+          OPERATION_SAMPLES.report(idOf(who), reason),
     ),
   },
-  { weight: 2, arbitrary: letter.map((input) => () => QUESTIONS.contact(input)) },
+  { weight: 2, arbitrary: letter.map((input) => () => OPERATION_SAMPLES.contact(input)) },
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(

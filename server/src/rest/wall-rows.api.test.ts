@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
-import { type DocumentedClient, documentedClient } from '../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
 
 let app: TestApp;
-let client: DocumentedClient;
+let client: OpenApiClient;
 let anna: TestMember;
 let bo: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await documentedClient(app);
+  client = await openApiClient(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Answer, GraphQLAnswer } from '../app.js';
 import type { TestMember } from '../factories.js';
 
-/** Asks one of several servers over HTTP; rejects when it does not answer as a server should. */
+/** Runs an operation on one of several servers over HTTP; rejects on any failure. */
 async function ask(url: string, token: string, query: string, variables: object): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -19,8 +19,8 @@ async function ask(url: string, token: string, query: string, variables: object)
 }
 
 /**
- * Sends a message until a server acknowledges it, in turn to each of them, under one client's id. Every third time the
- * first acknowledgement gets lost on the way, so that a stored message is sent again. Answers the message's id.
+ * Sends a message with one `clientMessageId`, retrying on each server in turn until one acknowledges it. In a third of
+ * the calls the first acknowledgement is dropped, so that a stored message is sent again. Returns the message's id.
  */
 export async function sendUntilStored(
   urls: readonly string[],
@@ -48,16 +48,16 @@ export async function sendUntilStored(
   }
 }
 
-/** An open conversation as the web client keeps it: live events, and catching up wherever one may be missing. */
+/** An open conversation as in the web client: live events, and a catch-up query wherever one may be missing. */
 export interface OpenConversation {
-  /** Ids of the messages that were seen, in the order of their coming; one that came twice stands here twice. */
+  /** Ids of the received messages, in order of arrival. */
   readonly seen: readonly string[];
-  /** How often it had to catch up. */
+  /** Number of catch-up queries. */
   readonly catchUps: number;
   close(): Promise<void>;
 }
 
-/** Listens to `partner` from whichever server is there, and comes back after every end of the socket. */
+/** Subscribes to messages from `partner` on any server that is up, and reconnects whenever the socket closes. */
 export function openConversation(urls: readonly string[], viewer: TestMember, partner: TestMember): OpenConversation {
   const seen: string[] = [];
   let cursor = 0;
@@ -65,7 +65,7 @@ export function openConversation(urls: readonly string[], viewer: TestMember, pa
   let turn = Math.floor(Math.random() * urls.length);
   const currentUrl = (): string => urls[turn % urls.length] as string;
 
-  const take = (id: string): void => {
+  const add = (id: string): void => {
     if (!seen.includes(id)) seen.push(id);
   };
   let running: Promise<void> | null = null;
@@ -83,7 +83,7 @@ export function openConversation(urls: readonly string[], viewer: TestMember, pa
         );
         const { messages, changeNumber, complete } = data['messageChanges'];
         if (!complete) throw new Error('too far behind');
-        for (const { id } of messages) take(id);
+        for (const { id } of messages) add(id);
         cursor = Math.max(cursor, changeNumber);
         return;
       } catch {
@@ -119,7 +119,7 @@ export function openConversation(urls: readonly string[], viewer: TestMember, pa
         if (event?.__typename !== 'NewMessage' || event.message.senderId !== partner.publicId) return;
         if (event.changeNumber !== cursor + 1) return catchUp();
         cursor = event.changeNumber;
-        take(event.message.id);
+        add(event.message.id);
       },
       error: () => undefined,
       complete: () => undefined,

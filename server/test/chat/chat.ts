@@ -6,7 +6,7 @@ const CHAT = `id username role avatarUrl unreadCount bothWrote changeNumber last
 const UNREAD = 'unread { total moment }';
 const READING = `unreadCount unreadTotal changeNumber follows readTo chat { ${CHAT} } ${UNREAD}`;
 
-/** What a chat can be asked for, as a member asks it over HTTP. Each answers data or errors as they come. */
+/** The operations of the chat over HTTP. Each returns the raw GraphQL response. */
 export const chat = {
   send: (app: TestApp, from: TestMember, to: { publicId: string }, content = 'Hej', clientMessageId?: string) =>
     app.graphql(
@@ -92,23 +92,23 @@ export const chat = {
     ),
 };
 
-/** The code of a refusal; null for a success. */
+/** The error code; null on success. */
 export const codeOf = ({ errors }: GraphQLAnswer): string | null => errors?.[0]?.extensions.code ?? null;
 
-/** The data of an answer that must be a success, from its only field. */
+/** The value of the only field; throws if the response has errors. */
 export function only(answer: GraphQLAnswer): Answer {
-  if (answer.errors) throw new Error(`Refused: ${JSON.stringify(answer.errors)}`);
+  if (answer.errors) throw new Error(`Failed: ${JSON.stringify(answer.errors)}`);
   return Object.values(answer.data ?? {})[0];
 }
 
-/** Sends messages in order; answers them. */
+/** Sends messages in order; returns them. */
 export async function write(app: TestApp, from: TestMember, to: TestMember, ...contents: string[]): Promise<Answer[]> {
   const messages: Answer[] = [];
   for (const content of contents) messages.push(only(await chat.send(app, from, to, content)));
   return messages;
 }
 
-/** The chats that a member sees, and what is unread over all of them. */
+/** A member's chat list and total unread count. */
 export const listOf = async (
   app: TestApp,
   viewer: TestMember,
@@ -119,7 +119,7 @@ export const listOf = async (
 /** The next live event. */
 export const nextEvent = async (subscription: TestSubscription): Promise<Answer> => only(await subscription.next());
 
-/** Waits until nothing more is on its way, then counts what came. */
+/** Waits a moment for late events, then counts the queued ones. */
 export async function eventsLeft(subscription: TestSubscription): Promise<number> {
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
@@ -127,6 +127,6 @@ export async function eventsLeft(subscription: TestSubscription): Promise<number
   return subscription.waiting();
 }
 
-/** The texts of a page or of changes. */
+/** The message texts of a page or of changes. */
 export const contentsOf = (page: Answer): string[] =>
   (page['items'] ?? page['messages']).map(({ content }: { content: string }) => content);

@@ -4,10 +4,10 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { waitUntil } from '../../src/infra/embedded/postgres/processes.js';
 
-/** A Redis of one test file. */
+/** The Redis server of one test file. */
 export interface TestRedis {
   url: string;
-  /** Ends it hard, as a crash would; `start()` brings it back, empty, on the same port. */
+  /** Kills it; `start()` starts it again, empty, on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -16,12 +16,12 @@ const hasProgram = spawnSync('redis-server', ['--version']).status === 0;
 const givenUrl = process.env['REDIS_URL'];
 
 /**
- * Whether tests around Redis can run here: a `redis-server` on the path, else REDIS_URL. With CI=true nothing may be
- * skipped: there they run, and fail without either.
+ * Whether tests with Redis can run: there is a `redis-server` on the path, or REDIS_URL. With CI=true they always run,
+ * and fail without either: nothing may be skipped there.
  */
 export const redisAvailable = hasProgram || Boolean(givenUrl) || process.env['CI'] === 'true';
 
-/** Starts a private Redis on a free port. It also ends when this process is gone. The one of REDIS_URL stays as it is. */
+/** Starts a Redis on a free port, which ends with this process. One from REDIS_URL is neither started nor stopped. */
 export async function startTestRedis(): Promise<TestRedis> {
   if (!hasProgram && givenUrl) {
     return { url: givenUrl, start: () => Promise.resolve(), stop: () => Promise.resolve() };
@@ -31,7 +31,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   const redis: TestRedis = {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      // The shell ends its Redis when the pipe to us closes, however that comes about.
+      // The shell kills Redis when its stdin closes: also when this process is killed.
       const script = 'redis-server "$@" & read -r _; kill -9 $!; wait $! 2>/dev/null';
       const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       const child = spawn('/bin/sh', ['-c', script, 'venn-test-redis', ...args], {
@@ -68,12 +68,12 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** A port of the loopback that nobody uses at this moment. */
+/** A free port on the loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The loopback gave no port');
+  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback');
   return address.port;
 }

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that came whole, whether or not it was taken. */
+/** A completely received mail, whether or not it was accepted. */
 export interface SunkMail {
   to: string;
   messageId: string;
   parsed: ParsedMail;
 }
 
-/** What a test's mail server says to whom, and when. */
+/** How the server responds. */
 export interface SinkRules {
-  /** Throws an `SmtpRefusal` for an address that it doesn't want. */
+  /** Throws an `SmtpRefusal` to reject an address. */
   onRecipient?: (address: string) => void | Promise<void>;
-  /** The mail is here, and the client waits to hear that it is taken. */
+  /** Called when the mail is received, before the response is sent; throws an `SmtpRefusal` to reject it. */
   onMail?: (mail: SunkMail) => void | Promise<void>;
 }
 
-/** An answer of the mail server other than yes. */
+/** A negative SMTP reply. */
 export class SmtpRefusal extends Error {
   constructor(
     readonly responseCode: number,
@@ -28,12 +28,12 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** A mail server whose answers a test decides. */
+/** An SMTP server whose replies a test controls. */
 export interface SmtpSink {
   url: string;
-  /** The mails that were taken, oldest first. */
+  /** The accepted mails, oldest first. */
   taken: SunkMail[];
-  /** Every try to name a recipient. */
+  /** The address of every RCPT TO. */
   recipients: string[];
   rules: SinkRules;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startSmtpSink(rules: SinkRules = {}): Promise<SmtpSink> {
   const taken: SunkMail[] = [];
   const recipients: string[] = [];
   const sink = { rules };
-  const answer = (work: Promise<void>, done: (fault?: Error | null) => void): void =>
+  const reply = (work: Promise<void>, done: (fault?: Error | null) => void): void =>
     // oxlint-disable-next-line no-callback-in-promise -- the library knows only callbacks
     void work.then(() => done(), done);
   const server = new SMTPServer({
@@ -53,20 +53,20 @@ export async function startSmtpSink(rules: SinkRules = {}): Promise<SmtpSink> {
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       recipients.push(address);
-      answer((async () => sink.rules.onRecipient?.(address))(), done);
+      reply((async () => sink.rules.onRecipient?.(address))(), done);
     },
     onData(stream, session, done) {
-      const take = async (): Promise<void> => {
+      const accept = async (): Promise<void> => {
         const parsed = await simpleParser(stream);
         const [recipient] = session.envelope.rcptTo;
         const mail = { to: recipient?.address ?? '', messageId: parsed.messageId ?? '', parsed };
         await sink.rules.onMail?.(mail);
         taken.push(mail);
       };
-      answer(take(), done);
+      reply(accept(), done);
     },
   });
-  // A client that is killed breaks off, which is what some tests are about.
+  // Some tests kill the client in the middle.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,38 +1,38 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server, such as Postgres or Redis, that a test can break in the ways in which lines break. */
+/** A TCP proxy to a server such as Postgres or Redis, with which a test simulates network faults. */
 export interface TcpProxy {
-  /** The server's address through the line. */
+  /** The server's URL through the proxy. */
   url: string;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): Promise<void>;
-  /** Keeps every byte back until `mend()`, which passes it on. */
+  /** Buffers every byte until `mend()`, which forwards it. */
   stall(): void;
   /**
-   * Takes connections and bytes, and nothing of it arrives: what a firewall does that has forgotten a connection. After
-   * `mend()` new connections work; one that has lost a byte stays silent until its client gives it up.
+   * Accepts connections and drops all bytes, like a firewall that has lost a connection's state. After `mend()` new
+   * connections work; one that has lost a byte stays silent until its client closes it.
    */
   swallow(): void;
-  /** Swallows from the client's next write but `writes` on. */
+  /** Swallows after this many more writes of clients. */
   swallowAfter(writes: number): void;
-  /** Whether a byte was lost since the last `mend()`. */
+  /** Whether a byte was dropped since the last `mend()`. */
   readonly hasSwallowed: boolean;
   mend(): Promise<void>;
-  /** Ends the line for good. */
+  /** Stops the proxy. */
   close(): Promise<void>;
 }
 
-/** One connection through the line. */
+/** A proxied connection. */
 interface Connection {
   near: Socket;
   far: Socket;
-  /** It has lost a byte. */
+  /** It has lost a byte and forwards nothing more. */
   isSilent: boolean;
   held: { to: Socket; bytes: Buffer }[];
 }
 
-/** Opens a line on a free port of the loopback to the server behind `url`. */
+/** Starts a proxy on a free port of the loopback to the server at `url`. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const connections = new Set<Connection>();
@@ -66,7 +66,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
         far.destroy();
       });
       far.on('close', () => {
-        // Whoever is silent doesn't tell of its end either.
+        // A silent connection doesn't forward the close either.
         if (!connection.isSilent && mode !== 'swallowing') near.destroy();
       });
     }).listen(port, '127.0.0.1');

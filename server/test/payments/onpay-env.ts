@@ -1,6 +1,6 @@
 import type { FakeOnpay } from '../../src/infra/embedded/onpay-fake/server.js';
 
-/** The environment that leads a server to the fake. */
+/** The environment of a server that uses the fake OnPay. */
 export const onpayEnv = ({ config }: FakeOnpay): Record<string, string> => ({
   ONPAY_GATEWAY_ID: config.gatewayId,
   ONPAY_SECRET: config.secret,

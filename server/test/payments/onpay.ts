@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../src/modules/plus/plus-order.entity.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../app.js';
 import { onpayEnv } from './onpay-env.js';
 
-/** A server whose payments go to a fake OnPay, which finds the way back to it. */
+/** Starts a server with a fake OnPay that can call it back. */
 export async function startPayingApp(
   options: TestAppOptions = {},
   given?: FakeOnpay,
@@ -14,7 +14,7 @@ export async function startPayingApp(
   return { app, fake };
 }
 
-/** What a test asks of an order. */
+/** The columns of an order that tests assert. */
 export interface StoredOrder {
   id: number;
   memberId: number | null;
@@ -27,7 +27,7 @@ export interface StoredOrder {
   refundedAt: Date | null;
 }
 
-/** The order as it is stored. */
+/** The stored order with this reference. */
 export async function orderOf(app: TestApp, reference: string): Promise<StoredOrder> {
   const rows: StoredOrder[] = await app.dataSource.query(
     `SELECT id, member_id AS "memberId", status, onpay_uuid AS "onpayUuid", consent_at AS "consentAt",

@@ -7,12 +7,12 @@ interface Server {
   infra?: { backgroundDataSource: DataSource };
 }
 
-/** Every request asks who its login is. */
-const LOGIN = /FROM session LEFT JOIN member\b/;
+/** The session query of every request. */
+const SESSION_QUERY = /FROM session LEFT JOIN member\b/;
 
 /**
- * How many statements `work` makes a server send to its database, over either pool, transaction control and what asks for
- * the login apart.
+ * Counts the statements that a server sends over both pools during `work`, without transaction control and session
+ * queries.
  */
 export async function countQueries({ dataSource, infra }: Server, work: () => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -20,7 +20,7 @@ export async function countQueries({ dataSource, infra }: Server, work: () => Pr
   const usual = pools.map(({ logger }) => logger);
   const counter = {
     logQuery: (statement: string) => {
-      if (!TRANSACTION_CONTROL.test(statement) && !LOGIN.test(statement)) count += 1;
+      if (!TRANSACTION_CONTROL.test(statement) && !SESSION_QUERY.test(statement)) count += 1;
     },
     logQueryError: () => undefined,
     logQuerySlow: () => undefined,

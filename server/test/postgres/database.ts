@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResult } from 'pg';
 import { inject } from 'vitest';
 
-/** A database of one test file, migrated and filled with towns and interests, nothing else. */
+/** The database of one test file: migrated, with towns and interests only. */
 export interface TestDatabase {
   url: string;
-  /** Removes it, open connections or not. */
+  /** Drops it, with open connections or without. */
   drop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Gives pools that are closing a moment: a connection that is cut off in its last words fails the run. */
+/** Waits a moment for closing pools: a connection that is terminated while it closes would fail the run. */
 async function connectionsEnded(name: string): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     const open = await onServer(`select 1 from pg_stat_activity where datname = '${name}'`);
@@ -34,7 +34,7 @@ async function connectionsEnded(name: string): Promise<void> {
   }
 }
 
-/** Asks one question on a connection of its own. */
+/** Runs one statement on a new connection; returns its rows. */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

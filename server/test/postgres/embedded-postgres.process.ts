@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../../src/infra/embedded/postgres/postgres.js';
 
-// A process of its own that runs the embedded database, so that a test can end it as hard as it likes.
+// Runs the embedded database in its own process, which a test can kill.
 const [dataDir = ''] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres(dataDir);
 console.log(`ready ${postgres.url}`);

@@ -5,18 +5,18 @@ import { migrate } from '../../src/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/infra/embedded/postgres/postgres.js';
 import { ask } from './database.js';
 
-/** A primary and a replica that streams from it, both real. */
+/** A primary and its streaming replica. */
 export interface ReplicatedPostgres {
   primaryUrl: string;
   replicaUrl: string;
-  /** Holds what comes over the line back from being replayed, and lets it go on. */
+  /** Pauses and resumes the replay of received WAL. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts both, migrated. The replica begins as a copy of the primary's files. */
+/** Starts both, migrated; the replica starts as a copy of the primary's files. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'venn-replica-'));
   const [ofPrimary, ofReplica] = [join(folder, 'primary'), join(folder, 'replica')];

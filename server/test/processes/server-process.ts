@@ -10,22 +10,22 @@ import { freePort } from '../network/redis.js';
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const SERVER_DIR = fileURLToPath(new URL('..', import.meta.url));
 
-/** A whole server in a process of its own, which can die as processes do. */
+/** A server in its own process, which a test can freeze and kill. */
 export interface ServerProcess {
   url: string;
-  /** Stops it in the middle of what it does, as if the machine had no time for it any more. */
+  /** Sends SIGSTOP: it keeps its connections but doesn't respond. */
   freeze(): void;
-  /** Ends it as a crash would, without a word to anybody. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end as a service manager would; answers its exit code and after how many milliseconds it came. */
+  /** Sends SIGTERM; returns the exit code and how long the shutdown took. */
   terminate(): Promise<{ code: number | null; afterMs: number }>;
-  /** Starts it again at the same address; resolves once it answers. */
+  /** Starts it again at the same address; resolves once it is ready. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Kills it and deletes its data folder. */
   stop(): Promise<void>;
 }
 
-/** Starts a server around a database that exists; limits are off and there is no demo. `env` comes on top. */
+/** Starts a server on an existing database, without rate limits and demo; `env` overrides the environment. */
 export async function startServerProcess(databaseUrl: string, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,13 +50,13 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
         },
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      let said = '';
+      let output = '';
       child.stderr?.on('data', (text: Buffer) => {
-        said = (said + text).slice(-4000);
+        output = (output + text).slice(-4000);
       });
       if (await waitUntil(() => isReady(url), 60_000)) return;
       await server.kill();
-      throw new Error(`The server did not start: ${said}`);
+      throw new Error(`The server did not start: ${output}`);
     },
     freeze: () => void child?.kill('SIGSTOP'),
     async kill() {
@@ -70,7 +70,7 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
     async terminate() {
       const ending = child;
       child = null;
-      if (ending === null) throw new Error('The server does not run');
+      if (ending === null) throw new Error('The server is not running');
       const began = performance.now();
       const exit = once(ending, 'exit');
       ending.kill('SIGTERM');

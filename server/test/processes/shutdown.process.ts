@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../../src/infra/monitoring/logger.js';
 import { closeOnSignal } from '../../src/infra/process/shutdown.js';
 
-// A process of its own that takes a while to close.
+// A process with a slow shutdown.
 const [closingMs, withinMs] = process.argv.slice(2).map(Number);
 const alive = setInterval(() => undefined, 60_000);
 closeOnSignal(

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.js';
 import { createMember, type MemberTraits, type TestMember } from '../factories.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
-const LIVING: Readonly<Partial<Record<Actor, Partial<MemberTraits>>>> = {
+const TRAITS: Readonly<Partial<Record<Actor, Partial<MemberTraits>>>> = {
   unverified: { verified: false },
   member: {},
   plus: { role: 'plus', plusExpiresAt: soon() },
@@ -13,9 +13,9 @@ const LIVING: Readonly<Partial<Record<Actor, Partial<MemberTraits>>>> = {
   deletionScheduled: { role: 'plus', plusExpiresAt: soon(), deletionScheduledFor: soon() },
 };
 
-/** Somebody new for every question, so that whoever logs out or leaves is only that one. */
-export async function newcomer(app: TestApp, actor: Exclude<Actor, 'visitor'>): Promise<TestMember> {
-  const member = await createMember(app, LIVING[actor] ?? {});
+/** Creates a new member per request, so that a logout or deletion affects no other request. */
+export async function createActor(app: TestApp, actor: Exclude<Actor, 'visitor'>): Promise<TestMember> {
+  const member = await createMember(app, TRAITS[actor] ?? {});
   const { id } = member;
   if (actor === 'erased') await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
   if (actor === 'loggedOut') await app.dataSource.query('DELETE FROM session WHERE member_id = $1', [id]);
@@ -25,6 +25,6 @@ export async function newcomer(app: TestApp, actor: Exclude<Actor, 'visitor'>): 
   return member;
 }
 
-/** The token that such a caller comes with; a visitor has none. */
+/** The token of a new actor; undefined for a visitor. */
 export const tokenOfActor = async (app: TestApp, actor: Actor): Promise<string | undefined> =>
-  actor === 'visitor' ? undefined : (await newcomer(app, actor)).token;
+  actor === 'visitor' ? undefined : (await createActor(app, actor)).token;

@@ -14,23 +14,23 @@ import {
 } from 'graphql';
 import type { TestApp } from '../app.js';
 
-/** One operation of the schema, as everybody can read it. */
+/** One operation of the public schema. */
 export interface Operation {
-  /** `Query.viewer` and so on. */
+  /** Such as `Query.viewer`. */
   key: string;
   kind: 'query' | 'mutation' | 'subscription';
   field: GraphQLField<unknown, unknown>;
-  /** Asks for it with every argument as a variable. */
+  /** Passes every argument as a variable and selects `__typename`. */
   document: string;
 }
 
-/** The schema as the server tells it to a stranger. */
+/** The schema from an introspection query of a visitor. */
 export async function introspect(app: TestApp): Promise<GraphQLSchema> {
   const { data } = await app.graphql(getIntrospectionQuery());
   return buildClientSchema(data as IntrospectionQuery);
 }
 
-/** Every operation of a schema. */
+/** All operations of a schema. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const roots = [
     ['query', schema.getQueryType()],
@@ -66,7 +66,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   Gender: 'female',
 };
 
-/** A value that GraphQL takes for this type; null wherever it may be. */
+/** A valid value of this type; null if nullable. */
 export function sampleOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null;
   const inner = type.ofType;
@@ -76,7 +76,7 @@ export function sampleOf(type: GraphQLInputType): unknown {
   return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, sampleOf(field.type)]));
 }
 
-/** Variables for every argument of an operation; those given by name win. */
+/** Sample variables for every argument of an operation, overridden by `given`. */
 export const sampleVariables = (
   { field }: Operation,
   given: Readonly<Record<string, unknown>> = {},
@@ -84,6 +84,6 @@ export const sampleVariables = (
   Object.fromEntries(
     field.args
       .map((arg) => [arg.name, arg.name in given ? given[arg.name] : sampleOf(arg.type)] as const)
-      // A required argument that has a default may be left out, but isn't null.
+      // A required argument with a default may be left out, but must not be null.
       .filter(([, value]) => value !== null),
   );

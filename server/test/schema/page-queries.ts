@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getOperationAST, OperationTypeNode, parse, print, separateOperations } from 'graphql';
 import { PROJECT_DIR } from '../../src/config/config.js';
 
-/** What our pages ask: the texts of their queries by name. */
+/** All queries of the client's `.graphql` files: name to document, with the fragments that it uses. */
 export function pageQueries(): Record<string, string> {
   const folder = join(PROJECT_DIR, 'client/src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.graphql'));

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { AvatarBucket } from '../../src/config/avatar-bucket.config.js';
 
-/** A bucket of one test file, in a real S3-compatible store on this machine. */
+/** The bucket of one test file, in a local S3-compatible server. */
 export interface TestBucket {
   bucket: AvatarBucket;
-  /** The environment of a server that keeps its pictures there. */
+  /** The environment of a server that stores its avatars there. */
   env: Record<string, string>;
-  /** The names of all objects, as the store lists them to whoever asks. */
+  /** The keys of all objects. */
   names(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The only key that the store knows. */
+/** The server's only access key. */
 const KEY = 'S3RVER';
 
-/** Starts a store on a free port, with an empty bucket in it. */
+/** Starts the server on a free port, with an empty bucket. */
 export async function startTestBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'venn-bucket-'));
   const name = 'venn-pictures';

@@ -1,14 +1,11 @@
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { AVATAR_MAX_BYTES, PICTURE_LIMITS } from '@venn/schema/limits';
-import { type FileUpload, Upload } from 'graphql-upload-minimal';
+import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
 import sharp from 'sharp';
-import { pictureLimit } from '../../src/infra/storage/picture.js';
 
-/** A picture as somebody sends it, and what becomes of it: the code of its refusal, or null. */
+/** An upload and the expected error code; null if it is accepted. */
 export interface SentPicture {
   about: string;
-  /** What the sender calls it; counts for nothing. */
+  /** Must have no effect. */
   filename: string;
   bytes: () => Promise<Buffer>;
   refusal: 'FILE_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | null;
@@ -17,20 +14,20 @@ export interface SentPicture {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** A JPEG of exactly so many bytes: whatever stands behind its end mark is not looked at. */
+/** A JPEG of exactly `size` bytes: decoders ignore what follows the end marker. */
 async function jpegOf(size: number): Promise<Buffer> {
   const photo = await plain(300, 200).jpeg().toBuffer();
   return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
 }
 
-/** A chunk of a PNG; its checksum is left wrong where the header alone is read. */
+/** A PNG chunk with a wrong checksum, enough for tests where only the header is read. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A PNG of a few bytes that claims a size. */
+/** A small PNG whose header claims this size. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -61,7 +58,7 @@ async function halfOfAPhoto(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** Everything that comes as a picture and isn't quite one, and a few that are. */
+/** Uploads that are no proper picture, and a few that are. */
 export const SENT_PICTURES: readonly SentPicture[] = [
   {
     about: 'HTML that begins like a GIF',
@@ -76,12 +73,12 @@ export const SENT_PICTURES: readonly SentPicture[] = [
     refusal: 'UNSUPPORTED_MEDIA_TYPE',
   },
   {
-    about: 'another format under the name of a JPEG',
+    about: 'another format with a .jpg name',
     filename: 'mig.jpg',
     bytes: () => plain(9, 9).webp().toBuffer(),
     refusal: 'UNSUPPORTED_MEDIA_TYPE',
   },
-  { about: 'a photo that is cut off', filename: 'mig.jpg', bytes: halfOfAPhoto, refusal: 'UNSUPPORTED_MEDIA_TYPE' },
+  { about: 'a truncated photo', filename: 'mig.jpg', bytes: halfOfAPhoto, refusal: 'UNSUPPORTED_MEDIA_TYPE' },
   {
     about: '16,000 times 16,000 pixels in a few bytes',
     filename: 'mig.png',
@@ -98,7 +95,7 @@ export const SENT_PICTURES: readonly SentPicture[] = [
   { about: 'a byte less than 5 MB', filename: 'mig.jpg', bytes: () => jpegOf(AVATAR_MAX_BYTES - 1), refusal: null },
   { about: 'a GIF of 10,000 frames', filename: 'mig.gif', bytes: async () => gifOfManyFrames(10_000), refusal: null },
   {
-    about: 'a photo that tells where it was taken, under a name that leads elsewhere',
+    about: 'a photo with GPS data, under a path as its filename',
     filename: '../../../etc/passwd.jpg',
     bytes: () =>
       plain(900, 600)
@@ -108,26 +105,3 @@ export const SENT_PICTURES: readonly SentPicture[] = [
     refusal: null,
   },
 ];
-
-/** An upload that arrives in pieces, as from a network. */
-export function uploadOf(bytes: Buffer): Upload {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += 65_536) pieces.push(bytes.subarray(at, at + 65_536));
-  const stream = Readable.from(pieces, { objectMode: false });
-  const upload = new Upload();
-  upload.promise = Promise.resolve({ createReadStream: () => stream } as unknown as FileUpload);
-  return upload;
-}
-
-/** Uses up the limit of pictures at once; call the result to release it. */
-export function fillPictureLimit(): () => Promise<unknown> {
-  let end: (value: null) => void = () => undefined;
-  const ended = new Promise<null>((resolve) => {
-    end = resolve;
-  });
-  const tasks = Array.from({ length: PICTURE_LIMITS.atOnce }, () => pictureLimit.run(() => ended, AbortSignal.any([])));
-  return () => {
-    end(null);
-    return Promise.all(tasks);
-  };
-}

@@ -6,7 +6,7 @@ declare module 's3rver' {
     silent: boolean;
     configureBuckets: { name: string }[];
   }
-  /** An S3-compatible store in the process, its objects in a folder. */
+  /** An S3-compatible server in this process, its objects in a folder. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;

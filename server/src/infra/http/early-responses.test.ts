@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import compress from '@fastify/compress';
 import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendAllThenListen } from '../../../test/network/deaf-client.js';
-import { holdForm } from '../../../test/network/held-form.js';
+import { sendBeforeReading } from '../../../test/network/send-before-read.js';
+import { streamForm } from '../../../test/network/streamed-form.js';
 import { allowEarlyResponses } from './early-responses.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('responds before the rest of the request arrives', async () => {
-  const form = holdForm(url, { path: '/refused', length: 19 * MEGABYTE, headers: { 'accept-encoding': 'gzip' } });
+  const form = streamForm(url, { path: '/refused', length: 19 * MEGABYTE, headers: { 'accept-encoding': 'gzip' } });
   await form.write('--x');
   expect(await form.answer).toMatchObject({
     status: 413,
@@ -56,7 +56,7 @@ it.each(['keep-alive', 'close'])(
     const head =
       `POST /refused HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-length: ${19 * MEGABYTE}\r\n` +
       'content-type: multipart/form-data; boundary=x\r\n\r\n';
-    expect(await sendAllThenListen(url, head, 19 * MEGABYTE)).toMatch(
+    expect(await sendBeforeReading(url, head, 19 * MEGABYTE)).toMatch(
       /^HTTP\/1\.1 413 [^]*Billedet må højst fylde 5 MB/,
     );
     expect(read).toBe(19 * MEGABYTE);

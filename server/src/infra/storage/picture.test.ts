@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import { Upload } from 'graphql-upload-minimal';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { fillPictureLimit, uploadOf } from '../../../test/storage/pictures.js';
+import { fillPictureLimit, uploadOf } from '../../../test/storage/uploads.js';
 import { AppError } from '../../common/app-error.js';
 import { makeAvatar, pictureLimit } from './picture.js';
 

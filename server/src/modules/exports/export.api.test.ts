@@ -6,17 +6,17 @@ import { write } from '../../../test/chat/chat.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
-import { type DocumentedClient, documentedClient } from '../../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../../test/schema/openapi-client.js';
 import { unzip } from '../../../test/storage/zip.js';
 import { createComment, createPost } from '../../../test/wall.js';
 import { newAvatarKey } from '../../infra/storage/avatar-store.js';
 
 let app: TestApp;
-let client: DocumentedClient;
+let client: OpenApiClient;
 let admin: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ rateLimits: true });
-  client = await documentedClient(app);
+  client = await openApiClient(app);
   admin = await createMember(app, { role: 'admin' });
 });
 afterAll(() => app.close());

@@ -36,7 +36,7 @@ export const matchesModule = defineModule({
       resolvers: [new MatchResolver(matching)],
       jobs: changeLogJobs({ dataSource, clock }),
       start() {
-        const readLog = (): void => matchIndex.call();
+        const readLog = (): void => matchIndex.requestUpdate();
         notifications.listen(CHANGE_LOG_CHANNEL, { onNotification: readLog, onGap: readLog });
         matchIndex.start();
       },

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
-import { type FAULTS, STEP, type Step } from '../../../test/payments/plus-steps.js';
+import { type FAULTS, STEP, type Step } from '../../../test/payments/payment-steps.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { AppError } from '../../common/app-error.js';
 import { effectiveRole, type Viewer } from '../../common/viewer.js';

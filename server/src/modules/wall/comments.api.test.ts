@@ -1,9 +1,10 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { auditEntriesOf } from '../../../test/audit.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
-import { createComment, createPost, deedsOf } from '../../../test/wall.js';
+import { createComment, createPost } from '../../../test/wall.js';
 import { parsePublicId } from '../../common/public-id.js';
 
 const COMMENT = 'id content createdAt author { id username avatarUrl } viewerCanDelete';
@@ -107,10 +108,10 @@ describe('a comment', () => {
       deleteComment: { message: 'Kommentaren er slettet.' },
     });
     expect(codeOf(await run(admin, DELETE, { id: await createComment(app, admin, postId) }))).toBeNull();
-    expect(await deedsOf(app, admin)).toEqual([
+    expect(await auditEntriesOf(app, admin)).toEqual([
       { action: 'delete_comment', subjectIds: [bo.id], detail: `comment ${ids[1]}` },
     ]);
-    expect(await deedsOf(app, bo)).toEqual([]);
+    expect(await auditEntriesOf(app, bo)).toEqual([]);
     expect(await countOf(anna)).toBe(0);
     expect(await pageFor(anna)).toEqual({ items: [], hasOlder: false });
   });

@@ -1,9 +1,10 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { auditEntriesOf } from '../../../test/audit.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
-import { createComment, createPost, deedsOf } from '../../../test/wall.js';
+import { createComment, createPost } from '../../../test/wall.js';
 import { publicId } from '../../common/public-id.js';
 
 const POST = `id content createdAt author { id username avatarUrl } interest { id name }
@@ -142,11 +143,11 @@ describe('a post', () => {
     const ofAdmin = await createPost(app, admin);
     const ofNobody = await createPost(app, null);
     for (const id of [ofAdmin, ofNobody]) expect(codeOf(await run(admin, DELETE, { id }))).toBeNull();
-    expect(await deedsOf(app, admin)).toEqual([
+    expect(await auditEntriesOf(app, admin)).toEqual([
       { action: 'delete_post', subjectIds: [bo.id], detail: `post ${other}` },
       { action: 'delete_post', subjectIds: [], detail: `post ${ofNobody}` },
     ]);
-    expect(await deedsOf(app, anna)).toEqual([]);
+    expect(await auditEntriesOf(app, anna)).toEqual([]);
   });
 });
 

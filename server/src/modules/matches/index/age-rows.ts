@@ -2,28 +2,28 @@ import { setBit, WORD_BITS } from './kernels/bits.js';
 import { AGES, FIRST_AGE, LISTED } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
-/** The day that birth days are counted from: nobody on the age slider is born before it. */
+/** Day 0 of birth numbers: nobody within the age slider is born before it. */
 export const FIRST_BIRTH_DAY = '1900-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST = 2 ** 16 - 1;
 
-/** A day as a number that fits into two bytes. */
+/** A date as days since `FIRST_BIRTH_DAY`, clamped to 16 bits. */
 export const birthNumber = (day: string): number =>
   clampBirth((Date.parse(day) - Date.parse(FIRST_BIRTH_DAY)) / DAY_MS);
 
 export const clampBirth = (days: number): number => Math.min(Math.max(days, 0), LAST);
 
 /**
- * LRU cache of bitmaps of the members who are listed and born up to a day. An age stands for the same day all day long,
- * so many questions share a bitmap.
+ * LRU cache of bitmaps of the members who are listed and born up to a day. An age means the same day of birth all day
+ * long, so many requests share a bitmap.
  */
 export class AgeRows {
-  /** Days with their rows, the longest unused first. */
+  /** Rows by day, least recently used first. */
   readonly #rows = new Map<number, number>();
 
   constructor(private readonly slots: MemberSlots) {}
 
-  /** The row of whoever is listed and born up to `day`. */
+  /** The row of the members who are listed and born up to `day`. */
   bornUpTo(day: number): number {
     const known = this.#rows.get(day);
     const row = known ?? this.#make(day);
@@ -32,8 +32,8 @@ export class AgeRows {
     return row;
   }
 
-  /** Tells the rows of a member. */
-  remember(slot: number, birth: number, isListed: boolean): void {
+  /** Updates all cached rows with a member. */
+  update(slot: number, birth: number, isListed: boolean): void {
     for (const [day, row] of this.#rows) setBit(this.slots.matrix.row(row), slot, isListed && birth <= day);
   }
 
@@ -50,7 +50,7 @@ export class AgeRows {
     const used = this.slots.segments.used;
     for (let slot = 0, index = 0; slot < used; index += 1) {
       let word = 0;
-      // The sign of the difference: a branch that nobody can foretell would take four times as long.
+      // The sign bit of the difference: an unpredictable branch would take four times as long.
       for (let bit = 0; bit < WORD_BITS; bit += 1, slot += 1) {
         word |= (((births[slot] as number) - day - 1) >>> 31) << bit;
       }

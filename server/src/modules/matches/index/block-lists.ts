@@ -2,7 +2,7 @@ import { MemberMap } from './member-map.js';
 
 const NONE = -1;
 
-/** Who must not meet whom, in both directions: a linked list for each member, all of them in two arrays. */
+/** Blocks in both directions: a linked list per member, all stored in two arrays. */
 export class BlockLists {
   readonly #heads = new MemberMap();
   #others = new Uint32Array(64);
@@ -14,36 +14,36 @@ export class BlockLists {
     return this.#heads.bytes + this.#others.byteLength + this.#next.byteLength;
   }
 
-  /** Makes room for so many pairs in all. */
+  /** Allocates room for this many pairs in all. */
   reserve(pairs: number): void {
     if (pairs * 2 > this.#next.length) this.#resize(pairs * 2);
   }
 
-  /** Keeps two members apart. */
+  /** Adds a block between two members. */
   add(one: number, other: number): void {
     this.#push(one, other);
     this.#push(other, one);
   }
 
-  /** Lets two members meet again. */
+  /** Removes all blocks between two members. */
   remove(one: number, other: number): void {
     this.#drop(one, other);
     this.#drop(other, one);
   }
 
-  /** Whom a member must not meet. One whom both have blocked may come twice. */
+  /** Members with a block to or from this one; twice if both have blocked each other. */
   *of(memberId: number): Generator<number> {
     for (let node = this.#heads.get(memberId); node !== NONE; node = this.#next[node] as number) {
       yield this.#others[node] as number;
     }
   }
 
-  /** Pairs are told of in parts: these many. */
+  /** Number of parts for `pairsOf`. */
   get parts(): number {
     return this.#heads.pages;
   }
 
-  /** The pairs of one part, two ids after each other, the smaller one first. */
+  /** The pairs of one part as a flat list of ids, the smaller id of each pair first. */
   pairsOf(part: number): number[] {
     const pairs: number[] = [];
     for (const memberId of this.#heads.keysOf(part)) {

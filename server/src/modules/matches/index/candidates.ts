@@ -5,9 +5,9 @@ import { FOUND, LISTED } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 import type { Surroundings } from './surroundings.js';
 
-/** Whoever a question is about: listed, of the right age and near enough; marked in `FOUND` and counted by town. */
+/** The members who match a query's filters (listed, age, distance), marked in `FOUND` and counted by town. */
 export class Candidates {
-  /** So many of the nearest towns are near enough. */
+  /** Number of towns within the distance limit, nearest first. */
   readonly reach: number;
   total = 0;
 
@@ -19,7 +19,7 @@ export class Candidates {
     this.reach = around.within(limitKm);
   }
 
-  /** Marks them; ages are days of birth, absent ones don't bind. The kernels stay with their towns. */
+  /** Marks them. Bounds are birth numbers, null for none. The kernels then work on the towns within reach. */
   mark(kernels: BitKernels, ages: AgeRows, bornAfter: number | null, bornUpTo: number | null): void {
     const { segments } = this.slots;
     const { around, reach } = this;
@@ -28,7 +28,7 @@ export class Candidates {
     this.total = kernels.filter(young, bornAfter === null ? null : ages.bornUpTo(bornAfter));
   }
 
-  /** Takes one out, wherever that member is. */
+  /** Unmarks a member, if marked. */
   exclude(memberId: number): void {
     const slot = this.slots.slotOf.get(memberId);
     if (slot === -1) return;

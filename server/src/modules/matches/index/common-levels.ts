@@ -3,19 +3,19 @@ import type { BitKernels } from './kernels/bit-kernels.js';
 import { digitsOf } from './kernels/bit-kernels.js';
 import { FIRST_INTEREST } from './kernels/matrix-rows.js';
 
-/** Where a position falls when the most common interests come first. */
+/** The level at a position, sorted by common interests, most first. */
 export interface Located {
-  /** How many common interests the one there has. */
+  /** Number of common interests. */
   level: number;
-  /** How many have more. */
+  /** Number of candidates with more. */
   before: number;
-  /** How many have as many. */
+  /** Number of candidates with as many. */
   size: number;
 }
 
-/** The candidates by how many interests they share with the viewer, whose bitmaps are added up once. */
+/** The candidates by number of common interests: the bitmaps of the viewer's interests are added up once. */
 export class CommonLevels {
-  /** The greatest number there can be. */
+  /** The highest possible level. */
   readonly most: number;
 
   constructor(
@@ -27,7 +27,7 @@ export class CommonLevels {
     kernels.addUp(interestIds.map((id) => FIRST_INTEREST + id));
   }
 
-  /** Finds the level of a position, digit by digit: those with a one there come before those with a zero. */
+  /** Finds the level at a position, one binary digit at a time: members with a 1 come before those with a 0. */
   locate(position: number): Located {
     let level = 0;
     let before = 0;
@@ -47,7 +47,7 @@ export class CommonLevels {
     return { level, before, size };
   }
 
-  /** Marks in `LEVEL` whoever has so many, and in `BETTER` whoever has more. */
+  /** Marks members of this level in `LEVEL`, those of higher ones in `BETTER`. */
   mark(level: number): void {
     this.kernels.mark(level, this.most);
   }

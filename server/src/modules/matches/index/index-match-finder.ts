@@ -8,29 +8,29 @@ import type { MatchIndexFeed } from './match-index.feed.js';
 import type { MatchIndex } from './match-index.js';
 
 /** How long a request waits for the index. */
-const PATIENCE_MS = 5000;
+const INDEX_TIMEOUT_MS = 5000;
 
 /**
- * Asks this process's index and waits for it for a moment. SQL answers, where the members are few enough, while there
- * is no index, when it lacks the viewer and when it can't catch up.
+ * Finds matches in this process's index, which it waits for until a timeout. Falls back to SQL while there is no index,
+ * when the index lacks the viewer and when it can't catch up.
  */
 export class IndexMatchFinder implements MatchFinder {
   constructor(
     private readonly feed: Pick<MatchIndexFeed, 'index' | 'snapshot' | 'catchUp' | 'whenWarm'>,
     private readonly sql: Pick<SqlFallbackFinder, 'find' | 'canUseSql'>,
     private readonly clock: Clock,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = INDEX_TIMEOUT_MS,
   ) {}
 
   async find(viewerId: number, request: MatchRequest, isLatest = false): Promise<FoundMatches> {
-    await this.feed.whenWarm(this.patienceMs);
+    await this.feed.whenWarm(this.timeoutMs);
     // The index lacks a viewer who has just joined until it catches up.
-    const isLevel = (!isLatest && this.#knows(viewerId)) || (await this.#catchUp());
+    const isCurrent = (!isLatest && this.#knows(viewerId)) || (await this.#catchUp());
     const { index, snapshot } = this.feed;
     if (index === null || snapshot === null || !index.has(viewerId)) return this.sql.find(viewerId, request);
-    // Above the maximum an index that is a moment old is better than a refusal.
-    if (!isLevel && (await this.sql.canUseSql())) return this.sql.find(viewerId, request);
-    return { ...this.#ask(index, viewerId, request), snapshot };
+    // With too many members for SQL a slightly stale index is better than an error.
+    if (!isCurrent && (await this.sql.canUseSql())) return this.sql.find(viewerId, request);
+    return { ...this.#findInIndex(index, viewerId, request), snapshot };
   }
 
   #knows(viewerId: number): boolean {
@@ -40,10 +40,10 @@ export class IndexMatchFinder implements MatchFinder {
   /** False when the index can't catch up in time: it may be rebuilding. */
   async #catchUp(): Promise<boolean> {
     if (this.feed.index === null) return false;
-    return pTimeout(this.feed.catchUp(), { milliseconds: this.patienceMs }).catch(() => false);
+    return pTimeout(this.feed.catchUp(), { milliseconds: this.timeoutMs }).catch(() => false);
   }
 
-  #ask(index: MatchIndex, viewerId: number, request: MatchRequest): Omit<FoundMatches, 'snapshot'> {
+  #findInIndex(index: MatchIndex, viewerId: number, request: MatchRequest): Omit<FoundMatches, 'snapshot'> {
     const born = birthdateBounds(request.minAge, request.maxAge, this.clock.now());
     return index.find(viewerId, {
       sortBy: request.sortBy,

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 import { isListed } from '../../users/users.module.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
-import type { MatchIndex, MemberState } from './match-index.js';
+import type { MemberState } from './match-index.js';
 
-/** More changed members than this between two looks, and building anew is the shorter way. */
+/** With more changed members than this between two reads, a rebuild is faster. */
 export const CHANGED_MAX = 5000;
 
-/** What lies between a snapshot of the database and now. */
+/** The changes between a snapshot of the database and now. */
 export interface Delta {
-  /** The database's words for now. */
+  /** `pg_current_snapshot()` of now. */
   snapshot: string;
-  /** Too much has changed, or nobody knows what. */
+  /** Too much has changed, or the log doesn't reach back. */
   isLost: boolean;
   gone: number[];
   /** In the order of their names. */
@@ -20,9 +20,9 @@ export interface Delta {
 }
 
 /**
- * The log's entries that are visible now and were not in the earlier snapshot: numbers given in order are not committed
- * in order, so a transaction that was open then counts whenever it ends. The same statement, and so the same snapshot,
- * tells how things are now and who stands beside whom.
+ * The log's entries that are visible now and were not in the earlier snapshot. Snapshots instead of ids: ids are given
+ * in order but not committed in order, and this way a late commit counts whenever it comes. The same statement, and so
+ * the same snapshot, reads the members' current state and their neighbours in the order of names.
  */
 const DELTA = `
   WITH fresh AS MATERIALIZED (
@@ -57,7 +57,7 @@ const DELTA = `
     ) END AS pairs
   FROM verdict`;
 
-/** Asks what has changed since a snapshot; with more than `most` changed members, only that it is too much. */
+/** Reads what has changed since a snapshot; with more than `most` changed members `isLost` and nothing else. */
 export async function readDelta(client: ClientBase, since: string, most = CHANGED_MAX): Promise<Delta> {
   const { rows } = await client.query({
     name: 'match-index-delta',
@@ -74,18 +74,5 @@ export async function readDelta(client: ClientBase, since: string, most = CHANGE
   };
 }
 
-/** Every transaction before this one had ended when a snapshot was taken: the first number in its words. */
+/** The snapshot's xmin, its first number: every transaction before it had ended. */
 const firstUnseen = (snapshot: string): number => Number(snapshot.split(':', 1)[0]);
-
-/** Brings an index from the one snapshot to the other. */
-export function applyDelta(index: MatchIndex, { gone, members, pairs }: Delta): void {
-  for (const [one, other, isBlocked] of pairs) {
-    index.blocks.remove(one, other);
-    if (isBlocked) index.blocks.add(one, other);
-  }
-  for (const memberId of gone) index.remove(memberId);
-  for (let from = 0, to = 1; from < members.length; from = to, to += 1) {
-    while (to < members.length && members[to - 1]?.after === members[to]?.id) to += 1;
-    index.put(members.slice(from, to));
-  }
-}

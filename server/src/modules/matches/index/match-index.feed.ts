@@ -1,13 +1,14 @@
 import { EventEmitter, once } from 'node:events';
-import { rejectOnAbort } from '../../../infra/concurrency/reject-on-abort.js';
 import { RetryTimer } from '../../../infra/concurrency/retry-timer.js';
-import { isDatabaseAway, isStatementTimeout } from '../../../infra/monitoring/faults.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { applyDelta, CHANGED_MAX, type Delta, readDelta } from './match-index.delta.js';
+import { tryApplyDelta } from './match-index.apply-delta.js';
+import { readDelta } from './match-index.delta.js';
 import type { MatchIndex } from './match-index.js';
 import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';
-import type { IndexSnapshotFile } from './snapshot/index-snapshot.file.js';
+import type { IdentifiedIndex, IndexSnapshotFile } from './snapshot/index-snapshot.file.js';
 import { readDatabaseIdentity } from './snapshot/index-snapshot.identity.js';
+import { restoreIndex } from './snapshot/index-snapshot.restore.js';
+import { IndexSnapshotSaver } from './snapshot/index-snapshot.saver.js';
 
 /** The channel that the change log's triggers NOTIFY. */
 export const CHANGE_LOG_CHANNEL = 'change_log';
@@ -16,15 +17,6 @@ const POLL_MS = 500;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5000;
-/** How often the index is saved, by one of the processes that share the folder. */
-const SAVE_EVERY_MS = 10 * 60_000;
-/** A younger file isn't saved again: another process may have saved it. The minute is a margin for its timer. */
-const SAVED_RECENTLY_MS = SAVE_EVERY_MS - 60_000;
-/** Time limit for saving at shutdown. */
-const SAVE_AT_SHUTDOWN_MS = 4000;
-/** Restoring beats building while at most one in this many members changed since the file was saved. */
-const CHANGED_SHARE = 250;
-
 /** State of the index, for `/readyz` and `/metrics`. */
 interface MatchIndexState {
   isWarm: boolean;
@@ -52,20 +44,21 @@ export class MatchIndexFeed {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   #client: ReliableClient | null = null;
   #builtAt = 0;
-  #levelAt = 0;
+  #currentAt = 0;
   readonly #stop = new AbortController();
+  readonly #saver: IndexSnapshotSaver | null;
   #isCalled = false;
   #work: Promise<boolean> | null = null;
   #poll: NodeJS.Timeout | undefined;
-  #saveTimer: NodeJS.Timeout | undefined;
-  #saving: Promise<void> | null = null;
   readonly #retry = new RetryTimer(() => void this.#run(), RETRY_MIN_MS, RETRY_MAX_MS);
 
   constructor(
     private readonly url: string,
     private readonly onFault: (fault: unknown) => void = () => undefined,
     private readonly file: IndexSnapshotFile | null = null,
-  ) {}
+  ) {
+    this.#saver = file && new IndexSnapshotSaver(url, file, () => this.#identified, onFault);
+  }
 
   /** The current index; null until the first one is ready. */
   get index(): MatchIndex | null {
@@ -85,25 +78,21 @@ export class MatchIndexFeed {
       members: index?.members ?? 0,
       bytes: index?.bytes ?? 0,
       ageSeconds: since(this.#builtAt),
-      lagSeconds: since(this.#levelAt),
+      lagSeconds: since(this.#currentAt),
     };
   }
 
   /** Starts polling and saving; doesn't wait for the index. */
   start(): void {
-    this.#poll = setInterval(() => this.call(), POLL_MS).unref();
-    this.#saveTimer = setInterval(() => void this.#saveIfDue(), SAVE_EVERY_MS).unref();
-    this.call();
+    this.#poll = setInterval(() => this.requestUpdate(), POLL_MS).unref();
+    this.#saver?.start();
+    this.requestUpdate();
   }
 
   /** Saves the index and disconnects. */
   async stop(): Promise<void> {
     clearInterval(this.#poll);
-    clearInterval(this.#saveTimer);
-    const signal = AbortSignal.timeout(SAVE_AT_SHUTDOWN_MS);
-    await rejectOnAbort(signal, this.#saving ?? Promise.resolve()).catch(() => undefined);
-    // A hanging disk must not delay the shutdown.
-    await rejectOnAbort(signal, this.#save(signal)).catch(() => undefined);
+    await this.#saver?.stop();
     this.#stop.abort();
     this.#retry.cancel();
     // Running work may be waiting for an unreachable database.
@@ -126,30 +115,30 @@ export class MatchIndexFeed {
     return this.#run();
   }
 
-  /** Reads the log soon: it may have new entries. */
-  call(): void {
+  /** Requests a read of the log soon: it may have new entries. */
+  requestUpdate(): void {
     this.#isCalled = true;
     if (this.#work === null && !this.#retry.isWaiting) void this.#run();
   }
 
-  /** Runs one read at a time; concurrent callers share it. */
+  /** Runs one update at a time; concurrent requests share it. */
   #run(): Promise<boolean> {
     if (this.#stop.signal.aborted) return Promise.resolve(false);
-    this.#work ??= this.#look().finally(() => {
+    this.#work ??= this.#update().finally(() => {
       this.#work = null;
       if (this.#isCalled && !this.#retry.isWaiting && !this.#stop.signal.aborted) void this.#run();
     });
     return this.#work;
   }
 
-  async #look(): Promise<boolean> {
+  async #update(): Promise<boolean> {
     this.#isCalled = false;
     const began = performance.now();
     try {
       this.#client ??= await this.#connect();
       const client = this.#client;
       if (!(await this.#follow(client)) && !(await this.#restore(client))) await this.#build(client);
-      this.#levelAt = began;
+      this.#currentAt = began;
       this.#retry.noteSuccess();
       return true;
     } catch (fault) {
@@ -163,7 +152,7 @@ export class MatchIndexFeed {
     if (this.#index === null || this.#snapshot === null || !this.#canFollow) return false;
     const delta = await readDelta(client, this.#snapshot);
     if (delta.isLost) return false;
-    if (!this.#apply(this.#index, delta)) {
+    if (!tryApplyDelta(this.#index, delta, this.onFault)) {
       this.#index = null;
       return false;
     }
@@ -174,35 +163,21 @@ export class MatchIndexFeed {
   /** Restores the index from its file and catches up; false when it must be built. */
   async #restore(client: ReliableClient): Promise<boolean> {
     if (this.file === null || this.#index !== null) return false;
-    const known = await this.file.read(client);
-    if (known === null) return false;
-    const { index, snapshot: since, databaseIdentity } = known;
-    let delta: Delta;
-    try {
-      delta = await readDelta(client, since, Math.max(CHANGED_MAX, index.members / CHANGED_SHARE));
-    } catch (fault) {
-      // A lost connection says nothing about the file; a statement that timed out would do so at the next start, too.
-      const isConnectionLost = isDatabaseAway(fault) && !isStatementTimeout(fault);
-      if (!isConnectionLost && !this.#stop.signal.aborted) await this.file.discard('The change log cannot be read');
-      throw fault;
-    }
-    if (delta.isLost || !this.#apply(index, delta)) {
-      await this.file.discard('The change log does not reach back to it');
-      return false;
-    }
-    this.#take({ index, snapshot: delta.snapshot, databaseIdentity });
+    const restored = await restoreIndex(this.file, client, this.#stop.signal, this.onFault);
+    if (restored === null) return false;
+    this.#use(restored);
     return true;
   }
 
   async #build(client: ReliableClient): Promise<void> {
     const databaseIdentity = this.file === null ? null : await readDatabaseIdentity(client);
-    this.#take({ ...(await loadMatchIndex(this.url, this.#stop.signal)), databaseIdentity });
+    this.#use({ ...(await loadMatchIndex(this.url, this.#stop.signal)), databaseIdentity });
     // For what was committed during the build.
     this.#isCalled = true;
-    void this.#saveIfDue();
+    void this.#saver?.saveIfDue();
   }
 
-  #take({ index, snapshot, databaseIdentity }: KnownIndex & { databaseIdentity: string | null }): void {
+  #use({ index, snapshot, databaseIdentity }: KnownIndex & { databaseIdentity: string | null }): void {
     this.#index = index;
     this.#snapshot = snapshot;
     this.#databaseIdentity = databaseIdentity;
@@ -211,40 +186,11 @@ export class MatchIndexFeed {
     this.#emitter.emit('warm');
   }
 
-  /** On false the delta may be applied in part: the index must be discarded. */
-  #apply(index: MatchIndex, delta: Delta): boolean {
-    try {
-      applyDelta(index, delta);
-      return true;
-    } catch (fault) {
-      this.onFault(fault);
-      return false;
-    }
-  }
-
-  async #saveIfDue(): Promise<void> {
-    if (this.file === null || this.#saving !== null) return;
-    this.#saving = (async (file: IndexSnapshotFile) => {
-      if (await file.isOlderThan(SAVED_RECENTLY_MS)) await this.#save(this.#stop.signal);
-    })(this.file);
-    await this.#saving;
-    this.#saving = null;
-  }
-
-  /** Saves on a connection of its own: the other one must go on reading the log. */
-  async #save(signal: AbortSignal): Promise<void> {
+  /** What may be saved. After a reconnect the database may have been set back: then nothing. */
+  get #identified(): IdentifiedIndex | null {
     const [index, snapshot, databaseIdentity] = [this.#index, this.#snapshot, this.#databaseIdentity];
-    if (this.file === null || index === null || snapshot === null || databaseIdentity === null || !this.#canFollow)
-      return;
-    const client = new ReliableClient({ connectionString: this.url, application_name: 'match index', ...TIMEOUTS });
-    try {
-      await rejectOnAbort(signal, client.connect());
-      await this.file.write({ index, snapshot, databaseIdentity }, client, signal);
-    } catch (fault) {
-      if (!signal.aborted) this.onFault(fault);
-    } finally {
-      client.discard();
-    }
+    if (index === null || snapshot === null || databaseIdentity === null || !this.#canFollow) return null;
+    return { index, snapshot, databaseIdentity };
   }
 
   async #connect(): Promise<ReliableClient> {

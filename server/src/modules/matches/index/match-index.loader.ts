@@ -4,7 +4,8 @@ import { collectGarbage } from '../../../infra/process/collect-garbage.js';
 import { isListed } from '../../users/users.module.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MatchIndex } from './match-index.js';
-import { layOut, MemberTable } from './match-index.layout.js';
+import { layOut } from './match-index.layout.js';
+import { MemberTable } from './member-table.js';
 
 /** An index and the `pg_current_snapshot()` that it was read from. */
 export interface KnownIndex {
@@ -16,7 +17,7 @@ const MEMBERS = `
   COPY (SELECT id, coalesce(town_id, 0::smallint), (birthdate - date '${FIRST_BIRTH_DAY}'), ${isListed('member')}
         FROM member) TO STDOUT (FORMAT binary)`;
 const NAMES = 'COPY (SELECT id FROM member ORDER BY username, id) TO STDOUT (FORMAT binary)';
-/** Half of what members like, by where the rows lie. */
+/** Half of the members' interests, by physical row position. */
 const interests = (isFirst: boolean, middle: number): string => `
   COPY (SELECT member_id, interest_id FROM member_interest WHERE ctid ${isFirst ? '<' : '>='} '(${middle},0)')
   TO STDOUT (FORMAT binary)`;
@@ -28,12 +29,12 @@ export const COPIES: readonly string[] = [MEMBERS, NAMES, interests(true, 0), BL
 /** From this many members on the garbage of a build is large enough for a forced GC. */
 const MANY = 100_000;
 
-/** Rows may come for many seconds; that none come for a minute means that the connection is dead. */
+/** The transfer may take long, but a minute without data means that the connection is dead. */
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 0, silenceTimeoutMs: 60_000 };
 
 /**
- * Builds an index from everything in the database behind `url`, on two connections that see one snapshot of it. Fails at
- * once when `signal` aborts.
+ * Builds an index from the database at `url`, over two connections with the same snapshot. Rejects at once when `signal`
+ * aborts.
  */
 export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise<KnownIndex> {
   const known = await copyMembers(url, signal).then(async ({ table, names, snapshot }) => ({
@@ -46,7 +47,7 @@ export async function loadMatchIndex(url: string, signal?: AbortSignal): Promise
 
 interface Copied {
   table: MemberTable;
-  /** The members' ids in the order of their names. */
+  /** Member ids in the order of names. */
   names: Uint32Array;
   snapshot: string;
 }
@@ -102,16 +103,16 @@ async function copyMembers(url: string, signal?: AbortSignal): Promise<Copied> {
 interface Opened {
   snapshot: string;
   exported: string;
-  /** How many there are, exactly. */
+  /** Exact number of members. */
   members: number;
   greatestInterest: number;
-  /** The page of `member_interest` that has as many before it as behind it. */
+  /** The middle page of `member_interest`. */
   middle: number;
 }
 
 async function begin(client: ReliableClient): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // The one waits for the other.
+  // One connection is idle while the other one works.
   await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${TIMEOUTS.silenceTimeoutMs}`);
 }
 

@@ -8,29 +8,30 @@ import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
 import { MatchPage } from './match-page.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { KnownSurroundings, type Surroundings } from './surroundings.js';
+import type { Surroundings } from './surroundings.js';
+import { SurroundingsCache } from './surroundings-cache.js';
 import { NO_TOWN } from './town-segments.js';
 
-/** What the index knows of a member, besides the name's place. */
+/** What the index holds about a member, besides the name's position. */
 export interface MemberFacts {
   /** `NO_TOWN` without one. */
   townId: number;
-  /** As `birthNumber` counts. */
+  /** See `birthNumber`. */
   birth: number;
   /** Whether Find Venner shows the member at all. */
   isListed: boolean;
   interestIds: readonly number[];
 }
 
-/** A member as the database has it now. */
+/** The current state of a member in the database. */
 export interface MemberState extends MemberFacts, NamePlace {}
 
-/** What is asked for, in the index's own terms. Absent bounds don't bind. */
-export interface IndexQuestion {
+/** A query of the index; a bound of null means no limit. */
+export interface IndexQuery {
   sortBy: MatchSort;
   /** Whole kilometres. */
   limitKm: number | null;
-  /** Days of birth as `birthNumber` counts: after the one, up to the other. */
+  /** Birth numbers: exclusive lower and inclusive upper bound. */
   bornAfter: number | null;
   bornUpTo: number | null;
   /** From 0. */
@@ -38,22 +39,21 @@ export interface IndexQuestion {
   count: number;
 }
 
-/** An answer without its date: the index doesn't know of any. */
+/** A result without its snapshot, which the index doesn't know. */
 export type Found = Omit<FoundMatches, 'snapshot'>;
 
 /**
- * Everything about members that Find Venner looks at, in the memory of this process: one bitmap for each interest, and
- * every member at the same place in all of them. docs/matching.md tells the method. It knows nothing of where its
- * members come from.
+ * The in-memory index of Find Venner: a bitmap per interest, in which every member has the same position. See
+ * docs/matching.md. Independent of where the members come from.
  */
 export class MatchIndex {
   readonly slots: MemberSlots;
   readonly #names: NameOrder;
   readonly #ages: AgeRows;
-  readonly #surroundings: KnownSurroundings;
+  readonly #surroundings: SurroundingsCache;
   readonly #kernels: BitKernels;
 
-  /** Room for members, and for interests with ids up to `interests`. */
+  /** `members` is the initial capacity, `interests` the greatest id of an interest. */
   constructor(
     members: number,
     readonly interests: number,
@@ -62,11 +62,11 @@ export class MatchIndex {
     this.slots = new MemberSlots(members, interests + 1);
     this.#names = new NameOrder(this.slots);
     this.#ages = new AgeRows(this.slots);
-    this.#surroundings = new KnownSurroundings(this.slots.segments);
+    this.#surroundings = new SurroundingsCache(this.slots.segments);
     this.#kernels = new BitKernels(this.slots.matrix);
   }
 
-  /** How many members it holds, listed or not. */
+  /** Number of members, listed or not. */
   get members(): number {
     return this.slots.count;
   }
@@ -79,29 +79,29 @@ export class MatchIndex {
     return this.slots.slotOf.get(memberId) !== -1;
   }
 
-  /** Forgets a member; an unknown one is nothing to do. */
+  /** Removes a member, if known. */
   remove(memberId: number): void {
     const slot = this.slots.slotOf.get(memberId);
-    if (slot !== -1) this.slots.leave(slot);
+    if (slot !== -1) this.slots.vacate(slot);
   }
 
   /**
-   * Learns what members are now who stand side by side in the order of names. Those before and after them have to be
+   * Inserts or updates members who are consecutive in the order of names. Their neighbours before and after must be
    * known already.
    */
   put(run: readonly MemberState[]): void {
     const keys = this.#names.keysFor(run);
     for (const [index, member] of run.entries()) {
       const slot = this.#seat(member, keys === null ? null : (keys[index] as number));
-      this.describe(slot, member);
+      this.setFacts(slot, member);
     }
   }
 
-  /** Says what the member in a slot is like. */
-  describe(slot: number, { birth, isListed, interestIds }: Omit<MemberFacts, 'townId'>): void {
+  /** Sets the attributes of the member in a slot. */
+  setFacts(slot: number, { birth, isListed, interestIds }: Omit<MemberFacts, 'townId'>): void {
     const { matrix, births } = this.slots;
     births[slot] = birth;
-    this.#ages.remember(slot, birth, isListed);
+    this.#ages.update(slot, birth, isListed);
     setBit(matrix.row(LISTED), slot, isListed);
     for (let row = FIRST_INTEREST; row < matrix.rows; row += 1) setBit(matrix.row(row), slot, false);
     for (const interestId of interestIds) this.addInterest(slot, interestId);
@@ -112,8 +112,8 @@ export class MatchIndex {
     setBit(this.slots.matrix.row(FIRST_INTEREST + interestId), slot, true);
   }
 
-  /** What a viewer whom it has finds. */
-  find(viewerId: number, { sortBy, limitKm, bornAfter, bornUpTo, offset, count }: IndexQuestion): Found {
+  /** Finds matches for a viewer, whom the index must have. */
+  find(viewerId: number, { sortBy, limitKm, bornAfter, bornUpTo, offset, count }: IndexQuery): Found {
     const viewer = this.slots.slotOf.get(viewerId);
     const { townId } = this.slots.segments.at(viewer);
     const interestIds = this.interestsOf(viewer);
@@ -127,7 +127,7 @@ export class MatchIndex {
     return { rows: page.slots.map((slot) => this.#row(slot, around, interestIds)), total: candidates.total };
   }
 
-  /** The ids of what the member in a slot likes, rising. */
+  /** Ids of the interests of the member in a slot, ascending. */
   interestsOf(slot: number): number[] {
     const ids: number[] = [];
     for (let id = 0; id <= this.interests; id += 1) {
@@ -142,7 +142,7 @@ export class MatchIndex {
     if (slot === -1) return slots.place(id, townId, newKey as number);
     if (newKey === null && slots.segments.at(slot).townId === townId) return slot;
     const key = newKey ?? (slots.nameKeys[slot] as number);
-    slots.leave(slot);
+    slots.vacate(slot);
     return slots.place(id, townId, key);
   }
 

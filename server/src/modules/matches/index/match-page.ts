@@ -8,13 +8,13 @@ import type { MemberSlots } from './member-slots.js';
 import { NameSelect } from './name-select.js';
 import type { Segment } from './town-segments.js';
 
-/** So many members are sorted one by one rather than level by level. */
+/** Up to this many members are sorted individually instead of by level. */
 const FEW = 2048;
 
 /**
- * The slots of one page. Whoever was found is cut into groups in the asked order, such as one distance, or one number of
- * common interests at one distance; a group is marked in a row and counted, so those before the page are skipped
- * unseen, and names settle the order inside.
+ * The slots of one page. The candidates form groups in the requested order, such as one distance, or one number of
+ * common interests at one distance. A group is marked in a row and counted, so groups before the page are skipped by
+ * their counts; within a group the order is by name.
  */
 export class MatchPage {
   readonly slots: number[] = [];
@@ -30,7 +30,7 @@ export class MatchPage {
     this.#toSkip = offset;
   }
 
-  /** Fills the page in an order, with the viewer's interests. */
+  /** Fills the page in this order; `interestIds` are the viewer's. */
   fill(sortBy: MatchSort, interestIds: readonly number[]): void {
     const { reach, total } = this.candidates;
     if (this.#toSkip >= total) return;
@@ -54,7 +54,7 @@ export class MatchPage {
     return this.slots.length >= this.count;
   }
 
-  /** Those of some towns, by their places, who have anybody marked in a row. */
+  /** The towns at places `from` to `to` with a member marked in a row. */
   #townsIn(row: number, from: number, to: number): Segment[] {
     const counts = this.members.matrix.counts(row);
     const towns: Segment[] = [];
@@ -65,7 +65,7 @@ export class MatchPage {
     return towns;
   }
 
-  /** Goes on with a group whose members only names tell apart: the marked ones of some towns, by their places. */
+  /** Appends from a group ordered by name: the members marked in a row, in the towns at places `from` to `to`. */
   #takeGroup(row: number, from: number, to: number): void {
     const counts = this.members.matrix.counts(row);
     let size = 0;
@@ -90,7 +90,7 @@ export class MatchPage {
     this.slots.push(...names.pick(this.#townsIn(FOUND, 0, reach), total, start, end - start).reverse());
   }
 
-  /** Goes on ring by ring. */
+  /** Appends groups by distance, nearest first. */
   #takeRings(row: number): void {
     const { around, reach } = this.candidates;
     for (let place = 0, end = 0; place < reach && !this.#isFull; place = end) {
@@ -117,7 +117,7 @@ export class MatchPage {
     const last = levels.locate(Math.min(this.#toSkip + this.count, this.candidates.total) - 1);
     if (this.#toSkip >= last.before) this.#toSkip -= last.before;
     else if (last.before <= FEW) {
-      // A first page: few share most of their interests with anybody.
+      // Usual on a first page: few members share most of their interests.
       levels.mark(last.level);
       this.#takeBetter(interestIds);
       this.#takeRings(LEVEL);
@@ -137,7 +137,7 @@ export class MatchPage {
     for (let level = first.level; level <= levels.most && !this.#isFull; level += 1) this.#takeLevel(levels, level);
   }
 
-  /** Goes on with those in `BETTER`, sorted one by one. */
+  /** Appends the members in `BETTER`, sorted individually. */
   #takeBetter(interestIds: readonly number[]): void {
     const { matrix, nameKeys } = this.members;
     const { around, reach } = this.candidates;

@@ -2,8 +2,8 @@ const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
 /**
- * Whole numbers from 0 by member id. Ids come one after the other, so pages of an array beat a hash table. They have 32
- * bits at most.
+ * Map from member ids to integers from 0, in pages of arrays: ids are dense, which makes it faster than a hash table.
+ * Ids have at most 32 bits.
  */
 export class MemberMap {
   readonly #pages: (Int32Array | undefined)[] = [];
@@ -13,12 +13,12 @@ export class MemberMap {
     return this.#count * PAGE * Int32Array.BYTES_PER_ELEMENT;
   }
 
-  /** Pages so far, of so many members each; some may be missing. */
+  /** Number of pages; some may not be allocated. */
   get pages(): number {
     return this.#pages.length;
   }
 
-  /** The member ids of one page that numbers are remembered for, rising. */
+  /** The member ids of one page that have a value, ascending. */
   keysOf(page: number): number[] {
     const keys: number[] = [];
     const numbers = this.#pages[page] ?? [];
@@ -26,13 +26,13 @@ export class MemberMap {
     return keys;
   }
 
-  /** What `set` was given; -1 where nothing is. */
+  /** The value; -1 if there is none. */
   get(memberId: number): number {
     const page = this.#pages[memberId >>> PAGE_BITS];
     return page === undefined ? -1 : (page[memberId & (PAGE - 1)] as number) - 1;
   }
 
-  /** Remembers a number; -1 forgets. */
+  /** Sets a value; -1 deletes it. */
   set(memberId: number, value: number): void {
     const number = memberId >>> PAGE_BITS;
     let page = this.#pages[number];

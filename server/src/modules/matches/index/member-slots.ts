@@ -4,13 +4,13 @@ import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
 import { MemberMap } from './member-map.js';
 import { BLOCK, type Segment, TownSegments } from './town-segments.js';
 
-/** A segment with more than this share of its slots taken moves to a larger place. */
-const FULL = 7 / 8;
+/** A segment with a larger share of taken slots is moved to a larger range. */
+const FILL_MAX = 7 / 8;
 const GROWTH = 1.25;
 
 /**
- * Where every member sits. A town's members sit in the order of their names, told by a number each (`name-order.ts`);
- * the numbers never fall along a segment, empty slots included, so a name is found by halving.
+ * Assigns members to slots. A town's members are ordered by name key (`name-order.ts`). Keys never decrease along a
+ * segment, empty slots included, so binary search finds a name.
  */
 export class MemberSlots {
   readonly segments = new TownSegments();
@@ -20,7 +20,7 @@ export class MemberSlots {
   nameKeys: Uint32Array;
   births: Uint16Array;
   count = 0;
-  /** How often names have got other numbers without having changed. */
+  /** How often name keys were renumbered. */
   renumberings = 0;
 
   constructor(slots: number, interests: number) {
@@ -40,7 +40,7 @@ export class MemberSlots {
     return hasBit(this.matrix.row(TAKEN), slot);
   }
 
-  /** The first slot from `from` on, before `to`, whose name doesn't come before `key`; `to` when there is none. */
+  /** Binary search: the first slot in [from, to) with a key of at least `key`; `to` if there is none. */
   firstFrom(key: number, from: number, to: number): number {
     let [low, high] = [from, to];
     while (low < high) {
@@ -51,18 +51,18 @@ export class MemberSlots {
     return low;
   }
 
-  /** Seats a member in its town behind everybody with a smaller key; answers the slot, whose bits are all clear. */
+  /** Places a member in its town by key; returns the slot, whose bits are all clear. */
   place(memberId: number, townId: number, key: number): number {
     const segment = this.segments.of(townId) ?? this.#open(townId);
-    if (segment.members + 1 > (segment.end - segment.start) * FULL) this.#move(segment);
+    if (segment.members + 1 > (segment.end - segment.start) * FILL_MAX) this.#move(segment);
     const slot = this.#makeRoom(segment, key);
-    this.sit(segment, slot, memberId, key);
+    this.occupy(segment, slot, memberId, key);
     for (let empty = slot + 1; empty < segment.end && !this.isTaken(empty); empty += 1) this.nameKeys[empty] = key;
     return slot;
   }
 
-  /** Seats a member in a known empty slot. */
-  sit(segment: Segment, slot: number, memberId: number, key: number): void {
+  /** Places a member in this empty slot. */
+  occupy(segment: Segment, slot: number, memberId: number, key: number): void {
     this.members[slot] = memberId;
     this.nameKeys[slot] = key;
     this.slotOf.set(memberId, slot);
@@ -72,10 +72,10 @@ export class MemberSlots {
   }
 
   /**
-   * Seats everybody whose columns and bits have been written into a segment. Whoever sits in another one already is left
-   * out.
+   * Registers all members whose columns and bits were written into a segment. Clears the slot of one who is in another
+   * segment already.
    */
-  seatAll(segment: Segment): void {
+  registerAll(segment: Segment): void {
     const taken = this.matrix.row(TAKEN);
     for (let index = segment.start / WORD_BITS; index < segment.end / WORD_BITS; index += 1) {
       for (let seats = taken[index] as number; seats !== 0; seats &= seats - 1) {
@@ -90,8 +90,8 @@ export class MemberSlots {
     }
   }
 
-  /** Empties a slot. Its key stays behind as a signpost. */
-  leave(slot: number): void {
+  /** Empties a slot. Its key stays, for binary search. */
+  vacate(slot: number): void {
     this.slotOf.set(this.members[slot] as number, -1);
     this.#clear(slot);
     this.segments.at(slot).members -= 1;
@@ -104,20 +104,20 @@ export class MemberSlots {
 
   #open(townId: number): Segment {
     const segment = this.segments.open(townId, BLOCK);
-    this.#reach(segment.end);
+    this.#ensureCapacity(segment.end);
     return segment;
   }
 
-  /** Gives a full town a larger place, and its members room between them. */
+  /** Moves a full town to a larger range, with its members evenly spread. */
   #move(segment: Segment): void {
     const { start, end } = segment;
     this.segments.move(segment, (end - start) * GROWTH + BLOCK);
-    this.#reach(segment.end);
+    this.#ensureCapacity(segment.end);
     this.nameKeys.fill(0, segment.start, segment.end);
     this.#spread(segment, start, end, segment.start, segment.end, -1);
   }
 
-  /** An empty slot at the place of `key`; the neighbours move together where there is none. */
+  /** Returns an empty slot at the position of `key`; spreads the neighbours if there is none. */
   #makeRoom(segment: Segment, key: number): number {
     const place = this.firstFrom(key, segment.start, segment.end);
     let [low, high] = [place, place];
@@ -134,7 +134,7 @@ export class MemberSlots {
     return this.#spread(segment, from, to, from, to, gap);
   }
 
-  /** The smallest range of slots around a place that has enough empty ones; less and less is enough the larger it is. */
+  /** The smallest range of slots around a place with enough empty ones; a larger range needs a smaller share. */
   #windowAround(segment: Segment, place: number): [number, number] {
     const size = segment.end - segment.start;
     const levels = Math.max(1, Math.log2(size / WORD_BITS));
@@ -144,13 +144,13 @@ export class MemberSlots {
       const to = Math.min(from + width, segment.end);
       if (width >= size) return [segment.start, segment.end];
       const taken = countBits(this.matrix.row(TAKEN), from, to);
-      if (taken + 1 <= (to - from) * (1 - ((1 - FULL) * (level + 1)) / (levels + 1))) return [from, to];
+      if (taken + 1 <= (to - from) * (1 - ((1 - FILL_MAX) * (level + 1)) / (levels + 1))) return [from, to];
     }
   }
 
   /**
-   * Seats the members of one range evenly in another, which may be the same. With `gap` from 0 on a slot is kept empty
-   * behind so many of them, and answered.
+   * Spreads the members of one range evenly over another, which may be the same. With `gap` >= 0, keeps a slot empty
+   * after this many members and returns it; otherwise returns -1.
    */
   #spread(segment: Segment, from: number, to: number, newFrom: number, newTo: number, gap: number): number {
     const targets = new Int32Array(to - from).fill(-1);
@@ -184,8 +184,8 @@ export class MemberSlots {
     return gap < 0 ? -1 : seatAt(gap);
   }
 
-  /** Makes the arrays long enough for `slots`. */
-  #reach(slots: number): void {
+  /** Grows the arrays to at least `slots`. */
+  #ensureCapacity(slots: number): void {
     if (slots <= this.matrix.slots) return;
     const size = Math.ceil((slots * GROWTH) / BLOCK) * BLOCK;
     this.matrix.grow(size);

@@ -2,12 +2,12 @@ import { collectBits } from './kernels/bits.js';
 import { TAKEN } from './kernels/matrix-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
-/** Keys are below this; 0 is before everybody. */
+/** Keys are greater than 0 and less than this. */
 export const NAME_KEYS = 2 ** 32;
-/** So much room, at least, is left between two names whose neighbourhood was numbered anew. */
+/** Minimum gap between keys after renumbering. */
 const ROOM = 64;
 
-/** What the database says of a member's place: the ids of those before and after it, null at the ends. */
+/** A member's position by name: the ids of the neighbours, null at the ends. */
 export interface NamePlace {
   id: number;
   before: number | null;
@@ -15,20 +15,19 @@ export interface NamePlace {
 }
 
 /**
- * The order of names as numbers with room between them. The order is the database's: it tells a name's neighbours, and
- * the name gets a number between theirs.
+ * The order of names as integer keys with gaps. The collation is the database's: it provides a name's neighbours, and
+ * the name gets a key between theirs.
  */
 export class NameOrder {
   constructor(private readonly slots: MemberSlots) {}
 
-  /** The key of one of so many names whose order is known, from 0. */
+  /** The key of the name with this rank, from 0, of `count` names. */
   static keyOfRank(rank: number, count: number): number {
     return Math.floor(((rank + 1) * NAME_KEYS) / (count + 1));
   }
 
   /**
-   * Keys for members who stand side by side, first to last. Answers null when they have theirs already, in the right
-   * order.
+   * Keys for members who are consecutive by name; null when their current keys are in the right order.
    */
   keysFor(run: readonly NamePlace[]): number[] | null {
     const before = run[0]?.before ?? null;
@@ -38,7 +37,7 @@ export class NameOrder {
     if (high - low <= run.length) {
       this.#makeRoom(before === null ? high : low, run);
       [low, high] = [this.#keyOf(before) ?? 0, this.#keyOf(after) ?? NAME_KEYS];
-      if (high - low <= run.length) throw new RangeError('Too many names came at once in one place');
+      if (high - low <= run.length) throw new RangeError('Too many new names in one gap');
     }
     return run.map((_, index) => low + Math.floor(((index + 1) * (high - low)) / (run.length + 1)));
   }
@@ -46,7 +45,7 @@ export class NameOrder {
   #keyOf(memberId: number | null): number | null {
     if (memberId === null) return null;
     const slot = this.slots.slotOf.get(memberId);
-    if (slot === -1) throw new RangeError(`Member ${memberId} is a neighbour and not known`);
+    if (slot === -1) throw new RangeError(`Member ${memberId} is an unknown neighbour`);
     return this.slots.nameKeys[slot] as number;
   }
 
@@ -61,7 +60,7 @@ export class NameOrder {
     return last < high;
   }
 
-  /** Numbers the names around a key anew: the smallest neighbourhood in which all get room. */
+  /** Renumbers the names around a key, in the smallest range with enough room for all. */
   #makeRoom(key: number, run: readonly NamePlace[]): void {
     const room = Math.max(ROOM, 2 * run.length + 2);
     this.slots.renumberings += 1;

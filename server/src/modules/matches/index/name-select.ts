@@ -4,32 +4,31 @@ import type { MemberSlots } from './member-slots.js';
 import { NAME_KEYS } from './name-order.js';
 import type { Segment } from './town-segments.js';
 
-/** So many names more than asked for are sorted rather than told apart. */
+/** Up to this many extra names are sorted instead of cut off exactly. */
 const FEW = 64;
 
-/** A cut through sorted segments: in each, the first slot behind it. */
+/** A cut through sorted segments: for each, the first slot after it. */
 interface Cut {
   places: Int32Array;
-  /** The members before it. */
+  /** Number of marked members before it. */
   count: number;
-  /** No name before the cut has this key or a greater one. */
+  /** All keys before the cut are smaller. */
   key: number;
 }
 
 /**
- * Picks members of several towns in the order of their names. Each town is sorted already, so nobody before the page has
- * to be looked at one by one: a name is guessed, the members before it are counted in whole words, and the guess comes
- * closer. The last page takes no longer than the first.
+ * Selects members of several towns by name. Each town is sorted, so an interpolation search finds the page: it guesses a
+ * key, counts the members before it in whole words and narrows the range. The last page takes as long as the first.
  */
 export class NameSelect {
   constructor(
     private readonly slots: MemberSlots,
     private readonly kernels: BitKernels,
-    /** Where they are marked. */
+    /** The row that marks the members. */
     private readonly row: number,
   ) {}
 
-  /** `count` of the `total` marked members of some towns, after the first `offset`. */
+  /** Slots `offset` to `offset + count` of the `total` marked members of these towns, by name. */
   pick(segments: readonly Segment[], total: number, offset: number, count: number): number[] {
     const start: Cut = { places: Int32Array.from(segments, (segment) => segment.start), count: 0, key: 0 };
     const end: Cut = { places: Int32Array.from(segments, (segment) => segment.end), count: total, key: NAME_KEYS };
@@ -46,12 +45,12 @@ export class NameSelect {
     return found.slice(offset - front.count, offset - front.count + count);
   }
 
-  /** The cut between two others with at most `target` members before it, and at most `FEW` fewer. */
+  /** A cut between two others with `target - FEW` to `target` members before it. */
   #cutNearly(start: Cut, end: Cut, target: number): Cut {
     if (end.count <= target) return end;
     let [low, high] = [start, end];
     for (let turn = 1; target - low.count > FEW && high.key - low.key > 1; turn += 1) {
-      // Names are spread evenly, but for those that came later: now and then the middle is the better guess.
+      // Keys are spread evenly except for later insertions, so every third guess bisects.
       const share = turn % 3 === 0 ? 1 / 2 : (target - low.count - FEW / 2) / (high.count - low.count);
       const guess = low.key + Math.floor(share * (high.key - low.key));
       const cut = this.#cutAt(low, high, Math.min(Math.max(guess, low.key + 1), high.key - 1), share > 1 / 2);
@@ -61,7 +60,7 @@ export class NameSelect {
     return low;
   }
 
-  /** The cut at a key between two others, counted from the one or from the other. */
+  /** The cut at a key between two others, counted from the nearer one. */
   #cutAt(low: Cut, high: Cut, key: number, isFromHigh: boolean): Cut {
     const places = new Int32Array(low.places.length);
     let count = isFromHigh ? high.count : low.count;

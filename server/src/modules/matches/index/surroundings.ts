@@ -1,10 +1,10 @@
 import { distancesFrom } from '../town-distances.js';
 import { NO_TOWN, type Segment, type TownSegments } from './town-segments.js';
 
-/** Stands for a distance that nobody knows, behind all others. */
+/** Marks an unknown distance; sorts last. */
 const UNKNOWN_KM = 2 ** 15 - 1;
 
-/** Towns by rising distance. */
+/** Towns by ascending distance. */
 interface NearestFirst {
   townIds: Int16Array;
   kilometres: Int16Array;
@@ -28,10 +28,10 @@ function nearestFirst(townId: number): NearestFirst {
   return known;
 }
 
-/** All towns that have members, as they lie around one of them: nearest first, unknown distances last. */
+/** All towns with members, by distance from one town; unknown distances last. */
 export class Surroundings {
   readonly segments: readonly Segment[];
-  /** By the ordinal of a segment: its place among `segments`. */
+  /** Place in `segments`, by ordinal of the segment. */
   readonly places: Int16Array;
   readonly #kilometres: Int16Array;
 
@@ -55,52 +55,30 @@ export class Surroundings {
     this.segments = segments;
   }
 
-  /** Whole kilometres to a town; null is unknown. */
+  /** Whole kilometres to a town; null if unknown. */
   kilometresTo({ ordinal }: Segment): number | null {
     const km = this.#kilometres[this.places[ordinal] as number] as number;
     return km === UNKNOWN_KM ? null : km;
   }
 
-  /** How many of the first towns lie within a distance; unknown ones do when nothing binds. */
+  /** Number of towns within a distance; without a limit all, unknown ones included. */
   within(limit: number | null): number {
     if (limit === null) return this.segments.length;
     const end = this.#kilometres.findIndex((km) => km > limit || km === UNKNOWN_KM);
     return end === -1 ? this.segments.length : end;
   }
 
-  /** Where the towns end that are as far away as the one at `place`. */
+  /** End of the towns at the same distance as the one at `place`. */
   ringEnd(place: number): number {
     let end = place;
     while (end < this.segments.length && this.#kilometres[end] === this.#kilometres[place]) end += 1;
     return end;
   }
 
-  /** Where the towns begin that are as far away as the one at `place`. */
+  /** Start of the towns at the same distance as the one at `place`. */
   ringStart(place: number): number {
     let start = place;
     while (start > 0 && this.#kilometres[start - 1] === this.#kilometres[place]) start -= 1;
     return start;
-  }
-}
-
-/** They take some 10 KB for each town; most people live in the largest ones. */
-const TOWNS_MAX = 256;
-
-/** The surroundings of the towns that were asked for, the latest used longest. */
-export class KnownSurroundings {
-  readonly #known = new Map<number, Surroundings>();
-  #segments = 0;
-
-  constructor(private readonly segments: TownSegments) {}
-
-  of(townId: number): Surroundings {
-    // A town has got its first member: it belongs into all of them.
-    if (this.#segments !== this.segments.count) this.#known.clear();
-    this.#segments = this.segments.count;
-    const around = this.#known.get(townId) ?? new Surroundings(townId, this.segments);
-    this.#known.delete(townId);
-    this.#known.set(townId, around);
-    if (this.#known.size > TOWNS_MAX) this.#known.delete(this.#known.keys().next().value as number);
-    return around;
   }
 }

@@ -1,34 +1,34 @@
-/** Slots come in blocks of this many: a segment begins and ends with one. */
+/** Segments are aligned to blocks of this many slots. */
 export const BLOCK = 128;
 
-/** The slots of one town, in the order of its members' names, with empty ones between them. */
+/** The slots of one town: its members by name, with empty slots between them. */
 export interface Segment {
   readonly townId: number;
-  /** Counts the segments in the order in which they were opened, from 0. */
+  /** Number of the segment in the order of opening, from 0. */
   readonly ordinal: number;
   /** The first slot. */
   start: number;
   /** After the last slot. */
   end: number;
-  /** How many slots are taken. */
+  /** Number of taken slots. */
   members: number;
 }
 
-/** Stands for the members without a town. */
+/** The town id of members without a town. */
 export const NO_TOWN = 0;
 
-/** Hands out the slots to the towns. */
+/** Allocates ranges of slots to towns. */
 export class TownSegments {
   readonly #byTown = new Map<number, Segment>();
-  /** By their slots; empty when that has changed. */
+  /** Cache of `inOrder`; empty after a change. */
   #inOrder: Segment[] = [];
-  /** By block: who has it. */
+  /** The segment of each block. */
   #owners: (Segment | undefined)[] = [];
-  /** Ranges that a town has left, free for another. */
-  readonly #left: { start: number; end: number }[] = [];
+  /** Free ranges, left by towns that were moved. */
+  readonly #free: { start: number; end: number }[] = [];
   #used = 0;
 
-  /** Slots up to here have been handed out. */
+  /** All slots from here on are free. */
   get used(): number {
     return this.#used;
   }
@@ -41,7 +41,7 @@ export class TownSegments {
     return this.#byTown.size;
   }
 
-  /** All of them in the order of their slots. */
+  /** All segments in the order of their slots. */
   get inOrder(): readonly Segment[] {
     if (this.#inOrder.length === 0) this.#inOrder = [...this.all].sort((one, other) => one.start - other.start);
     return this.#inOrder;
@@ -56,7 +56,7 @@ export class TownSegments {
     return this.#owners[Math.floor(slot / BLOCK)] as Segment;
   }
 
-  /** A segment for a town that has none yet. */
+  /** Creates the segment of a town. */
   open(townId: number, capacity: number): Segment {
     const segment: Segment = { townId, ordinal: this.count, ...this.#take(capacity), members: 0 };
     this.#byTown.set(townId, segment);
@@ -64,26 +64,26 @@ export class TownSegments {
     return segment;
   }
 
-  /** Gives a segment other slots, `capacity` at least, and keeps the old ones for another town. */
+  /** Moves a segment to a range of at least `capacity` slots and frees the old range. */
   move(segment: Segment, capacity: number): void {
     const { start, end } = segment;
     Object.assign(segment, this.#take(capacity));
     this.#own(segment);
-    this.#left.push({ start, end });
+    this.#free.push({ start, end });
   }
 
   #take(capacity: number): { start: number; end: number } {
     const size = Math.ceil(capacity / BLOCK) * BLOCK;
-    const index = this.#left.findIndex(({ start, end }) => end - start >= size);
+    const index = this.#free.findIndex(({ start, end }) => end - start >= size);
     if (index === -1) {
       const start = this.#used;
       this.#used += size;
       return { start, end: start + size };
     }
-    const range = this.#left[index] as { start: number; end: number };
+    const range = this.#free[index] as { start: number; end: number };
     const taken = { start: range.start, end: range.start + size };
     range.start = taken.end;
-    if (range.start === range.end) this.#left.splice(index, 1);
+    if (range.start === range.end) this.#free.splice(index, 1);
     return taken;
   }
 

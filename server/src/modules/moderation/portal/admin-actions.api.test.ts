@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, eventsLeft, nextEvent, write } from '../../../../test/chat/chat.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
-import { type DocumentedClient, documentedClient } from '../../../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../../../test/schema/openapi-client.js';
 import { publicId } from '../../../common/public-id.js';
 
 let app: TestApp;
-let client: DocumentedClient;
+let client: OpenApiClient;
 let admin: TestMember;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await documentedClient(app);
+  client = await openApiClient(app);
   admin = await createMember(app, { role: 'admin' });
 });
 beforeEach(async () => {

@@ -4,18 +4,18 @@ import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
-import { type DocumentedClient, documentedClient } from '../../../../test/schema/documented.js';
+import { type OpenApiClient, openApiClient } from '../../../../test/schema/openapi-client.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { AdminListService } from './admin-list.service.js';
 
 const LOG = '{ auditLog { total items { action detail actor { id } subjects { id username } } } }';
 
 let app: TestApp;
-let client: DocumentedClient;
+let client: OpenApiClient;
 let admin: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await documentedClient(app);
+  client = await openApiClient(app);
   admin = await createMember(app, { role: 'admin', username: 'Operatøren' });
 });
 afterAll(() => app.close());

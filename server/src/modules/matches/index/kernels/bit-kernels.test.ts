@@ -8,7 +8,7 @@ import { BETTER, FIRST_AGE, FIRST_INTEREST, FIRST_PLANE, FOUND, LEVEL, LISTED } 
 const SLOTS = 128 * 40;
 const [YOUNG, OLD] = [FIRST_AGE, FIRST_AGE + 1];
 
-/** Rows of chance, from a number. */
+/** Fills the rows with pseudo-random bits. */
 function scatter(matrix: BitMatrix, seed: number): void {
   let state = seed;
   for (let row = LISTED; row < matrix.rows; row += 1) {
@@ -16,7 +16,7 @@ function scatter(matrix: BitMatrix, seed: number): void {
     for (let word = 0; word < words.length; word += 1) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       const other = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
-      // Dense rows and thin ones.
+      // Dense rows and sparse ones.
       words[word] = row % 3 === 0 ? other & Math.imul(other, 0x297a2d39) : other;
     }
   }
@@ -66,7 +66,7 @@ it('counts the bits of words and ranges', () => {
   }
 });
 
-it('keeps whoever is in one row and, if asked, not in another', () => {
+it('filters by one row and, optionally, not another', () => {
   fc.assert(
     fc.property(seed, fc.boolean(), spans, (start, hasOld, list) => {
       const matrix = new BitMatrix(FIRST_INTEREST, SLOTS);
@@ -84,7 +84,7 @@ it('keeps whoever is in one row and, if asked, not in another', () => {
   );
 });
 
-it('adds up any number of rows, and finds those with a number, those with more and those with its first digits', () => {
+it('adds up any number of rows, and finds members by sum, by higher sum and by leading digits', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 0, max: 127 }), fc.nat({ max: 127 }), spans, (start, rows, wish, list) => {
       const matrix = new BitMatrix(FIRST_INTEREST + rows, SLOTS);
@@ -125,7 +125,7 @@ it('adds up any number of rows, and finds those with a number, those with more a
   );
 });
 
-it('keeps every bit in its place when it grows', () => {
+it('keeps every bit at its position when it grows', () => {
   const matrix = new BitMatrix(FIRST_INTEREST + 3, 256);
   scatter(matrix, 7);
   const before = Array.from({ length: matrix.rows }, (_, row) => [...matrix.row(row)]);

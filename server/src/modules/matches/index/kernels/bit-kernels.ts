@@ -4,38 +4,39 @@ import { collectBits, countBits, WORD_BYTES } from './bits.js';
 import { BETTER, FIRST_PLANE, FOUND, LEVEL, NOBODY } from './matrix-rows.js';
 import { ROWS_AT_ONCE, SPAN_NUMBERS } from './span-list.js';
 
-/** Compiled from `assembly/` by `npm run build`: in one place, for the sources as well as for what is built of them. */
+/** Compiled from `assembly/` by `npm run build`; used by the sources and by the build. */
 const LOOPS = new WebAssembly.Module(readFileSync(new URL('../../../../../dist/bit-loops.wasm', import.meta.url)));
 
 const BYTE_BITS = 8;
 const VECTOR_BITS = 128;
-/** From so many bits on a call is cheaper than a loop here. */
+/** From this many bits on a WebAssembly call is faster than a loop here. */
 const LONG = 16 * VECTOR_BITS;
 
-/** How many binary digits the numbers up to `most` have. */
+/** Number of binary digits of `most`. */
 export const digitsOf = (most: number): number => 32 - Math.clz32(most);
 
-/** Neighbouring slots, in whole vectors. */
+/** A range of slots, aligned to vectors. */
 export interface Span {
-  /** Where its counts stand in a list of counts. */
+  /** Index of its count in a list of counts. */
   readonly ordinal: number;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The loops over whole bitmaps: everything that takes time in a question. They run on 128 members at once
- * (`assembly/bit-loops.ts`) and over all spans of the question in one call.
+ * The loops over whole bitmaps, where a query spends its time. They process 128 members at once
+ * (`assembly/bit-loops.ts`) and all spans of the query in one call.
  */
 export class BitKernels {
   readonly #wasm: Record<string, (...values: number[]) => number>;
   #spans = 0;
 
   constructor(private readonly matrix: BitMatrix) {
-    this.#wasm = new WebAssembly.Instance(LOOPS, { env: { memory: matrix.memory } }).exports;
+    const { exports } = new WebAssembly.Instance(LOOPS, { env: { memory: matrix.memory } });
+    this.#wasm = exports as typeof this.#wasm;
   }
 
-  /** Says which slots the following calls are about; best in the order of the slots. */
+  /** Sets the slots that the following calls process; fastest in the order of the slots. */
   cover(spans: readonly Span[]): void {
     const list = this.matrix.spans;
     let place = 0;
@@ -48,7 +49,7 @@ export class BitKernels {
     this.#spans = spans.length;
   }
 
-  /** Marks in `FOUND` and counts whoever is in the one row and not in the other; answers how many. */
+  /** Marks in `FOUND` and counts the members in one row and not in the other; returns the total. */
   filter(row: number, butRow: number | null): number {
     const { matrix } = this;
     return this.#call(
@@ -60,7 +61,7 @@ export class BitKernels {
     );
   }
 
-  /** Adds up bitmaps: the planes hold for every found slot how many of the rows have it, and 0 for the others. */
+  /** Adds up bitmaps: the planes then hold, for every found slot, the number of rows with its bit, else 0. */
   addUp(rows: readonly number[]): void {
     if (rows.length === 0) return;
     const { matrix } = this;
@@ -78,8 +79,8 @@ export class BitKernels {
   }
 
   /**
-   * How many of the found ones have a number whose `digits` highest digits, of those up to `most`, are `bits`, which end
-   * with a one.
+   * Number of found members whose sum begins with `bits`, its `digits` highest binary digits of those of `most`. The last
+   * of `bits` must be 1.
    */
   countLike(bits: number, digits: number, most: number): number {
     return this.#call(
@@ -91,13 +92,13 @@ export class BitKernels {
   }
 
   /**
-   * Marks in `LEVEL` and counts whoever is found and has `count` of `most` rows, and in `BETTER` whoever has more, whose
-   * counts only say where there is anybody.
+   * Marks and counts the found members with a sum of `count` in `LEVEL`, and those with a higher one in `BETTER`, whose
+   * counts are only zero or not.
    */
   mark(count: number, most: number): void {
     const { matrix } = this;
     if (most === 0) {
-      // Without interests everybody has none in common.
+      // Without interests all sums are 0.
       this.#copy(FOUND, LEVEL);
       this.#copy(NOBODY, BETTER);
       return;
@@ -115,7 +116,7 @@ export class BitKernels {
     );
   }
 
-  /** How many bits of a row are set from slot `from` on, before slot `to`. */
+  /** Number of set bits of a row in [from, to). */
   count(row: number, from: number, to: number): number {
     const words = this.matrix.row(row);
     const [first, end] = [Math.ceil(from / VECTOR_BITS) * VECTOR_BITS, Math.floor(to / VECTOR_BITS) * VECTOR_BITS];
@@ -125,7 +126,7 @@ export class BitKernels {
     return countBits(words, from, first) + inner + countBits(words, end, to);
   }
 
-  /** Appends the slots of a span that are marked in a row to `found`; quick where they are few. */
+  /** Appends the marked slots of a span to `found`; fast where they are few. */
   collect(row: number, { start, end }: Span, found: number[]): void {
     const words = this.matrix.row(row);
     const find = this.#wasm['firstSet'] as (row: number, from: number, to: number) => number;

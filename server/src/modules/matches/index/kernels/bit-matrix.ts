@@ -2,16 +2,16 @@ import { setBit, WORD_BITS, WORD_BYTES } from './bits.js';
 import { COUNTED, SPANS } from './matrix-rows.js';
 
 const PAGE = 64 * 1024;
-/** Before the rows there is room for a list of so many addresses, for a list of spans, and for lists of counts. */
+/** Lengths of the lists before the rows: of addresses, of spans, and of counts. */
 const LIST = 128;
 const SPAN_LIST = 3 * SPANS;
 const COUNT_LIST = SPANS;
-/** Rows begin with a whole vector. */
+/** Rows are aligned to vectors. */
 const BEFORE_ROWS = Math.ceil((LIST + SPAN_LIST + COUNTED * COUNT_LIST) / 4) * 4;
 
 /**
- * Bitmaps of one length, side by side in one piece of memory: a row for each question, a column for each slot. Slots
- * come in whole vectors of 128.
+ * Bitmaps of the same length in one WebAssembly memory: a row per criterion, a column per slot. The number of slots is
+ * a multiple of 128.
  */
 export class BitMatrix {
   readonly memory: WebAssembly.Memory;
@@ -38,22 +38,22 @@ export class BitMatrix {
     return this.addressOf(this.rows);
   }
 
-  /** Bytes from one row to the next. */
+  /** Bytes per row. */
   get stride(): number {
     return this.#words * WORD_BYTES;
   }
 
-  /** Room for addresses that a loop is to read. */
+  /** Row addresses for a loop. */
   get list(): Uint32Array {
     return this.#list;
   }
 
-  /** Room for the spans that a loop is to go over. */
+  /** Spans for a loop. */
   get spans(): Uint32Array {
     return this.#spans;
   }
 
-  /** How many are marked in one of the first rows, by span; until the matrix grows. */
+  /** Counts of one of the first rows, by span; valid until the matrix grows. */
   counts(row: number): Uint32Array {
     return this.#counts[row] as Uint32Array;
   }
@@ -62,19 +62,19 @@ export class BitMatrix {
     return BEFORE_ROWS * WORD_BYTES + row * this.stride;
   }
 
-  /** The bitmap of a row, until the matrix grows. */
+  /** The bitmap of a row; valid until the matrix grows. */
   row(index: number): Uint32Array {
     return this.#rows[index] as Uint32Array;
   }
 
-  /** Makes room for more slots; what is there keeps its place. */
+  /** Grows to this many slots; bits keep their positions. */
   grow(slots: number): void {
     const before = this.stride;
     const old = this.#rows.map(({ byteOffset }) => byteOffset);
     this.#words = slots / WORD_BITS;
     this.memory.grow(Math.max(0, Math.ceil((this.bytes - this.memory.buffer.byteLength) / PAGE)));
     const bytes = new Uint8Array(this.memory.buffer);
-    // The last row first: each moves behind where it was, never over one that is still to come.
+    // The last row first: rows move towards the end, never over one that hasn't moved yet.
     for (const [row, from] of [...old.entries()].reverse()) {
       const to = this.addressOf(row);
       bytes.copyWithin(to, from, from + before);
@@ -85,7 +85,7 @@ export class BitMatrix {
 
   /**
    * In the rows from `firstRow` on, moves the bit of slot `from + i` to slot `targets[i]`, for every `i` at once; a
-   * target below 0 leaves it out. Both ranges begin and end with a word, and nothing else lies in the second one.
+   * target below 0 drops it. Both ranges are aligned to words, and the second one contains nothing else.
    */
   move(firstRow: number, from: number, targets: Int32Array): void {
     const firstWord = from / WORD_BITS;

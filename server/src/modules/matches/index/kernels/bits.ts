@@ -2,14 +2,14 @@
 export const WORD_BITS = 32;
 export const WORD_BYTES = 4;
 
-/** How many bits of a word are set. */
+/** Number of set bits in a word. */
 export function popcount(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The word at an index that is known to lie inside. */
+/** The word at an index, which must be within bounds. */
 export const wordAt = (words: Uint32Array, index: number): number => words[index] as number;
 
 export const hasBit = (words: Uint32Array, position: number): boolean =>
@@ -21,7 +21,7 @@ export function setBit(words: Uint32Array, position: number, isSet: boolean): vo
   words[position >>> 5] = isSet ? word | bit : word & ~bit;
 }
 
-/** How many bits are set from position `from` on, before position `to`. */
+/** Number of set bits in [from, to). */
 export function countBits(words: Uint32Array, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
@@ -37,7 +37,7 @@ export function countBits(words: Uint32Array, from: number, to: number): number 
   return count;
 }
 
-/** Appends the positions of the set bits from `from` on, before `to`, to `found`. */
+/** Appends the positions of the set bits in [from, to) to `found`. */
 export function collectBits(words: Uint32Array, from: number, to: number, found: number[]): void {
   const end = (to + 31) >>> 5;
   for (let index = from >>> 5; index < end; index += 1) {

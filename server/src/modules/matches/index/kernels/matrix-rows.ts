@@ -1,26 +1,26 @@
 import { TOWNS } from '@venn/schema/towns/town';
 
-/** What the rows of the bitmaps are about. Those before `LISTED` are scratch paper of one question. */
+/** The rows of the matrix. Those before `LISTED` are temporary results of one query. */
 export const FOUND = 0;
-/** Of the found ones: those with one number of common interests, and those with more. */
+/** Found members with one number of common interests, and those with more. */
 export const LEVEL = 1;
 export const BETTER = 2;
-/** The rows up to here are counted by span. */
+/** The rows before this one are counted by span. */
 export const COUNTED = BETTER + 1;
 /** Always empty. */
 export const NOBODY = 3;
-/** The digits of the number of common interests, the ones first. */
+/** The binary digits of the number of common interests, lowest first. */
 export const FIRST_PLANE = 4;
 export const PLANES = 7;
-/** Whoever Find Venner shows. */
+/** Members whom Find Venner shows. */
 export const LISTED = FIRST_PLANE + PLANES;
-/** Whoever is there at all. */
+/** Slots with a member. */
 export const TAKEN = LISTED + 1;
-/** Whoever is listed and born up to a day that has been asked for. */
+/** Listed members born up to a day, cached by `AgeRows`. */
 export const FIRST_AGE = TAKEN + 1;
-/** Room for both ends of every age on the slider. */
+/** Enough for both bounds of every age on the slider. */
 export const AGES = 88;
 export const FIRST_INTEREST = FIRST_AGE + AGES;
 
-/** As many spans of slots as there can be: one for each town, and one for whoever has none. */
+/** Maximum number of spans: one per town, and one for members without a town. */
 export const SPANS = TOWNS.length + 1;

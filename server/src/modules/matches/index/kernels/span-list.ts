@@ -1,4 +1,4 @@
-/** Rows are added in fours for as long as there are four; their addresses stand in a list. */
+/** `addUp` adds this many rows at a time while there are enough. */
 export const ROWS_AT_ONCE = 4;
-/** A span is three numbers: its first byte in every row, the byte behind its last, and where its counts stand. */
+/** Numbers per span: byte offsets of start and end in a row, byte offset in the list of counts. */
 export const SPAN_NUMBERS = 3;

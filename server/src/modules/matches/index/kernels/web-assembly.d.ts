@@ -1,6 +1,6 @@
-/** What the match index uses of WebAssembly, which every Node has and its types leave out. */
+/** The part of WebAssembly that the match index uses; missing in Node's types. */
 declare namespace WebAssembly {
-  /** Memory that JavaScript and a module share, in pages of 64 KB. Growing takes every older view of it away. */
+  /** Memory shared by JavaScript and a module, in pages of 64 KB. Growing detaches all existing views. */
   class Memory {
     constructor(descriptor: { initial: number });
     readonly buffer: ArrayBuffer;

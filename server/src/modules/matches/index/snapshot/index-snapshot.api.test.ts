@@ -7,86 +7,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { Client } from 'pg';
-import type { DataSource } from 'typeorm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOW, type Person, person, request, store, world } from '../../../../../test/matches/match-world.js';
-import { createTestDatabase, type TestDatabase } from '../../../../../test/postgres/database.js';
-import { createDataSource } from '../../../../database.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useMatchDatabase } from '../../../../../test/matches/match-database.js';
+import { store } from '../../../../../test/matches/match-store.js';
+import { BY_NAME, listedPeople, person, request, world } from '../../../../../test/matches/match-world.js';
+import { createTestDatabase } from '../../../../../test/postgres/database.js';
 import { changeLogJobs } from '../../change-log.jobs.js';
-import { SqlFallbackFinder } from '../../sql-fallback-finder.js';
-import { SqlMatchFinder } from '../../sql-match-finder.js';
-import { IndexMatchFinder } from '../index-match-finder.js';
 import { MatchIndexFeed } from '../match-index.feed.js';
 import { loadMatchIndex } from '../match-index.loader.js';
 import { type IdentifiedIndex, IndexSnapshotFile } from './index-snapshot.file.js';
 import { finish, readContents } from './index-snapshot.format.js';
 import { readDatabaseIdentity } from './index-snapshot.identity.js';
 
-let database: TestDatabase;
-let dataSource: DataSource;
-let client: Client;
+const db = useMatchDatabase();
 let folder: string;
-let said: string[];
+let logged: string[];
 let faults: unknown[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource(database.url).initialize();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
-});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'venn-index-'));
-  said = [];
+  logged = [];
   faults = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(async () => {
-  await client.end();
-  await dataSource.destroy();
-  await database.drop();
-});
 
-const clock = { now: () => NOW };
 const never = new AbortController().signal;
 const indexFile = (): string => join(folder, 'index');
-const say = (about: { reason?: string; fault?: unknown }, text: string): void => {
-  said.push(about.reason ?? text);
+const log = (about: { reason?: string; fault?: unknown }, text: string): void => {
+  logged.push(about.reason ?? text);
 };
-const fileIn = (where = folder): IndexSnapshotFile => new IndexSnapshotFile(where, { info: say, warn: say } as never);
-const feedOn = (where = folder, url = database.url): MatchIndexFeed =>
+const fileIn = (where = folder): IndexSnapshotFile => new IndexSnapshotFile(where, { info: log, warn: log } as never);
+const feedOn = (where = folder, url = db.url): MatchIndexFeed =>
   new MatchIndexFeed(url, (fault) => faults.push(fault), fileIn(where));
-const sql = (): SqlMatchFinder => new SqlMatchFinder(dataSource, clock);
-const finderOn = (feed: MatchIndexFeed): IndexMatchFinder =>
-  new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sql()), clock);
 
 const build = async (): Promise<IdentifiedIndex> => ({
-  ...(await loadMatchIndex(database.url)),
-  databaseIdentity: (await readDatabaseIdentity(client)) as string,
+  ...(await loadMatchIndex(db.url)),
+  databaseIdentity: (await readDatabaseIdentity(db.client)) as string,
 });
 /** Leaves a file, as a server's shutdown does. */
 async function leaveFile(): Promise<IdentifiedIndex> {
   const known = await build();
-  await fileIn().write(known, client, never);
+  await fileIn().write(known, db.client, never);
   return known;
 }
 
-const PEOPLE = ['Anna', 'Bodil', 'Carl', 'Dorte'].map(
-  (username): Person => ({
-    username,
-    role: 'user',
-    verified: true,
-    paused: false,
-    leaving: false,
-    visible: true,
-    birthdate: '1990-05-17',
-    townId: 1,
-    interests: [1, 2],
-  }),
-);
-const storePeople = (): Promise<number[]> => store(dataSource, { people: PEOPLE, blocks: [[0, 3]] });
-const BY_NAME = { sortBy: 'name_asc', maxDistance: null, minAge: null, maxAge: null, page: 1, pageSize: 10 } as const;
+const PEOPLE = listedPeople(['Anna', 'Bodil', 'Carl', 'Dorte'], [1, 2]);
+const storePeople = (): Promise<number[]> => store(db.dataSource, { people: PEOPLE, blocks: [[0, 3]] });
 
-it('starts from the file, with everything that has happened since', async () => {
+it('restores from the file and applies everything that has changed since', async () => {
   const change = fc.record({ position: fc.nat({ max: 40 }), one: person, isGone: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -94,23 +61,23 @@ it('starts from the file, with everything that has happened since', async () => 
       fc.array(change, { maxLength: 8 }),
       fc.array(request, { minLength: 3, maxLength: 6 }),
       async (start, changes, asking) => {
-        const ids = await store(dataSource, start);
+        const ids = await store(db.dataSource, start);
         const before = feedOn();
         await before.catchUp();
         await before.stop();
         // The last run's file was discarded.
-        said = [];
+        logged = [];
         for (const { position, one, isGone } of changes) {
           const id = ids[1 + (position % (ids.length - 1))];
-          if (isGone) await dataSource.query('DELETE FROM member WHERE id = $1', [id]);
+          if (isGone) await db.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
           else {
-            await dataSource.query(
+            await db.dataSource.query(
               `UPDATE member SET username = $2, username_key = lower($2), town_id = $3, birthdate = $4,
                                  visible_in_find_venner = $5
                WHERE id = $1 AND NOT EXISTS (SELECT FROM member WHERE username_key = lower($2) AND id <> $1)`,
               [id, one.username, one.townId, one.birthdate, one.visible],
             );
-            await dataSource.query(
+            await db.dataSource.query(
               `INSERT INTO block (blocker_id, blocked_id) SELECT $1, $2::bigint WHERE EXISTS
                  (SELECT FROM member WHERE id = $2::bigint) ON CONFLICT DO NOTHING`,
               [ids[0], id],
@@ -121,10 +88,13 @@ it('starts from the file, with everything that has happened since', async () => 
         await after.catchUp();
         try {
           // Not built.
-          expect(said).toEqual([]);
+          expect(logged).toEqual([]);
           for (const asked of asking) {
-            const found = await finderOn(after).find(ids[0] as number, asked);
-            expect(found).toEqual({ ...(await sql().find(ids[0] as number, asked)), snapshot: after.snapshot });
+            const found = await db.finderOn(after).find(ids[0] as number, asked);
+            expect(found).toEqual({
+              ...(await db.sqlFinder().find(ids[0] as number, asked)),
+              snapshot: after.snapshot,
+            });
           }
         } finally {
           await after.stop();
@@ -136,10 +106,10 @@ it('starts from the file, with everything that has happened since', async () => 
   expect(faults).toEqual([]);
 }, 120_000);
 
-it('has no member who was erased since the file was written, from the first moment on', async () => {
+it('never has a member who was erased since the file was written', async () => {
   const [anna, bodil, carl] = (await storePeople()) as [number, number, number];
   await leaveFile();
-  await dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
   const feed = feedOn();
   const members: number[] = [];
   const warm = feed.whenWarm(10_000).then(() => {
@@ -149,7 +119,7 @@ it('has no member who was erased since the file was written, from the first mome
   await feed.catchUp();
   await warm;
   expect(members).toEqual([anna, carl]);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   await feed.stop();
 });
 
@@ -163,7 +133,7 @@ it('is written after a build and at shutdown, readable by its owner alone', asyn
   await feed.stop();
   expect(await readdir(folder)).toEqual(['index']);
   const below = join(folder, 'deep');
-  await fileIn(below).write(await build(), client, never);
+  await fileIn(below).write(await build(), db.client, never);
   expect((await stat(below)).mode & 0o777).toBe(0o700);
 });
 
@@ -175,9 +145,9 @@ describe('discards', () => {
 
   /** Expects that the file is deleted and the index is built; returns the logged reason. */
   async function refusal(): Promise<string> {
-    expect(await fileIn().read(client)).toBeNull();
+    expect(await fileIn().read(db.client)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
-    const [reason, ...others] = said.splice(0) as [string, ...string[]];
+    const [reason, ...others] = logged.splice(0) as [string, ...string[]];
     expect(others).toEqual([]);
     const feed = feedOn();
     expect(await feed.catchUp()).toBe(true);
@@ -209,15 +179,15 @@ describe('discards', () => {
     expect(await refusal()).toBe('It is of another version');
   });
 
-  it('a file of another database, whose rows came from this one', async () => {
+  it('a file of another database that has the rows of this one', async () => {
     const other = await createTestDatabase();
     const stranger = new Client({ connectionString: other.url });
     await stranger.connect();
     try {
-      const rows = await dataSource.query('SELECT id FROM kept_index');
+      const rows = await db.dataSource.query('SELECT id FROM kept_index');
       for (const { id } of rows) await stranger.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
       expect(await fileIn().read(stranger)).toBeNull();
-      expect(said).toEqual(['It is of another database']);
+      expect(logged).toEqual(['It is of another database']);
     } finally {
       await stranger.end();
       await other.drop();
@@ -225,33 +195,36 @@ describe('discards', () => {
   });
 
   it('a file of tables that were created anew, as a restore does', async () => {
-    await client.query('BEGIN');
+    await db.client.query('BEGIN');
     try {
-      await client.query('ALTER TABLE change_log RENAME TO old_log');
-      await client.query('CREATE TABLE change_log (LIKE old_log)');
-      expect(await fileIn().read(client)).toBeNull();
+      await db.client.query('ALTER TABLE change_log RENAME TO old_log');
+      await db.client.query('CREATE TABLE change_log (LIKE old_log)');
+      expect(await fileIn().read(db.client)).toBeNull();
     } finally {
-      await client.query('ROLLBACK');
+      await db.client.query('ROLLBACK');
     }
-    expect(said).toEqual(['It is of another database']);
+    expect(logged).toEqual(['It is of another database']);
   });
 
-  it('a file that is newer than a database which was set back', async () => {
-    await dataSource.query('DELETE FROM kept_index');
+  it('a file that is newer than a restored database', async () => {
+    await db.dataSource.query('DELETE FROM kept_index');
     expect(await refusal()).toMatch(/no longer has/);
   });
 
-  it('a file of more than an hour ago', async () => {
-    await dataSource.query(`UPDATE kept_index SET kept_at = kept_at - interval '61 minutes'`);
+  it('a file that is more than an hour old', async () => {
+    await db.dataSource.query(`UPDATE kept_index SET kept_at = kept_at - interval '61 minutes'`);
     expect(await refusal()).toMatch(/too old/);
   });
 
   it('a file that the change log does not reach back to', async () => {
-    await dataSource.query(`UPDATE member SET paused_at = now() WHERE username = 'Carl'`);
-    const jobs = changeLogJobs({ dataSource, clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) } });
+    await db.dataSource.query(`UPDATE member SET paused_at = now() WHERE username = 'Carl'`);
+    const jobs = changeLogJobs({
+      dataSource: db.dataSource,
+      clock: { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) },
+    });
     const pruned = async (): Promise<unknown> => {
       await jobs['prune-change-log']?.({} as never);
-      return dataSource.query('SELECT member_id FROM change_log WHERE member_id IS NOT NULL');
+      return db.dataSource.query('SELECT member_id FROM change_log WHERE member_id IS NOT NULL');
     };
     // Open transactions of other tests on this Postgres delay the pruning.
     await expect.poll(pruned, { timeout: 20_000 }).toEqual([]);
@@ -259,10 +232,10 @@ describe('discards', () => {
     const file = await open(indexFile());
     const { id } = await readContents(file);
     await file.close();
-    await dataSource.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
+    await db.dataSource.query('INSERT INTO kept_index (id) VALUES ($1)', [id]);
     const feed = feedOn();
     expect(await feed.catchUp()).toBe(true);
-    expect(said).toEqual(['The change log does not reach back to it']);
+    expect(logged).toEqual(['The change log does not reach back to it']);
     expect(faults).toEqual([]);
     await feed.stop();
   }, 60_000);
@@ -273,13 +246,13 @@ describe('keeps the file', () => {
   async function startThatWaits() {
     await storePeople();
     await leaveFile();
-    const blocker = new Client({ connectionString: database.url });
+    const blocker = new Client({ connectionString: db.url });
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE change_log');
     const feed = feedOn();
     const restored = feed.catchUp();
     const waiting = async (): Promise<{ pid: number }[]> =>
-      dataSource.query(
+      db.dataSource.query(
         `SELECT pid FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'match index' AND wait_event_type = 'Lock'`,
       );
@@ -293,18 +266,18 @@ describe('keeps the file', () => {
     expect(await restored).toBe(false);
     await blocker.end();
     expect(await readdir(folder)).toEqual(['index']);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('when the connection is lost before it has caught up', { timeout: 30_000 }, async () => {
     const { feed, restored, blocker, waiting } = await startThatWaits();
     const [found] = await waiting();
-    await dataSource.query('SELECT pg_terminate_backend($1)', [found?.pid]);
+    await db.dataSource.query('SELECT pg_terminate_backend($1)', [found?.pid]);
     expect(await restored).toBe(false);
     expect(await readdir(folder)).toEqual(['index']);
     await blocker.end();
     await expect.poll(() => feed.state.isWarm, { timeout: 10_000 }).toBe(true);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     await feed.stop();
   });
 });
@@ -313,23 +286,23 @@ describe('writers', () => {
   it('take turns: one of two at once, and the file is whole', async () => {
     await storePeople();
     const known = await build();
-    await dataSource.query('DELETE FROM kept_index');
-    const held = new Client({ connectionString: database.url });
+    await db.dataSource.query('DELETE FROM kept_index');
+    const held = new Client({ connectionString: db.url });
     await held.connect();
     // Until its connection gets the lock the first one is writing.
-    await client.query('SELECT pg_advisory_lock(1)');
+    await db.client.query('SELECT pg_advisory_lock(1)');
     const hold = held.query('SELECT pg_advisory_lock(1)');
     const slow = fileIn().write(known, held, never);
     await expect.poll(() => readdir(folder)).toEqual(['index.new']);
-    await fileIn().write(known, client, never);
+    await fileIn().write(known, db.client, never);
     expect(await readdir(folder)).toEqual(['index.new']);
-    await client.query('SELECT pg_advisory_unlock(1)');
+    await db.client.query('SELECT pg_advisory_unlock(1)');
     await Promise.all([hold, slow]);
     await held.end();
-    expect(await dataSource.query('SELECT count(*)::int AS files FROM kept_index')).toEqual([{ files: 1 }]);
+    expect(await db.dataSource.query('SELECT count(*)::int AS files FROM kept_index')).toEqual([{ files: 1 }]);
     expect(await readdir(folder)).toEqual(['index']);
-    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
-    expect(said).toEqual([]);
+    expect((await fileIn().read(db.client))?.index.members).toBe(known.index.members);
+    expect(logged).toEqual([]);
   });
 
   it('wait for a running one, and replace the file of one that was killed', async () => {
@@ -342,34 +315,34 @@ describe('writers', () => {
        setInterval(() => fs.writeSync(file, Buffer.alloc(65536, 1)), 5); console.log('writing');`,
     ]);
     await once(slow.stdout, 'data');
-    await fileIn().write(known, client, never);
+    await fileIn().write(known, db.client, never);
     expect(await readdir(folder)).toEqual(['index.new']);
     slow.kill('SIGKILL');
     await once(slow, 'exit');
-    expect(await fileIn().read(client)).toBeNull();
+    expect(await fileIn().read(db.client)).toBeNull();
     const longAgo = new Date(Date.now() - 61_000);
     await utimes(unfinished, longAgo, longAgo);
-    await fileIn().write(known, client, never);
+    await fileIn().write(known, db.client, never);
     expect(await readdir(folder)).toEqual(['index']);
-    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
-    expect(said).toEqual([]);
+    expect((await fileIn().read(db.client))?.index.members).toBe(known.index.members);
+    expect(logged).toEqual([]);
   });
 
   it('stop when the database is another one than the index was read from', async () => {
     await storePeople();
-    await fileIn().write({ ...(await build()), databaseIdentity: 'the one before' }, client, never);
+    await fileIn().write({ ...(await build()), databaseIdentity: 'the one before' }, db.client, never);
     expect(await readdir(folder)).toEqual([]);
-    expect(said).toEqual(['match index could not be saved']);
+    expect(logged).toEqual(['match index could not be saved']);
   });
 
   it('delete an old file when they cannot write a new one', async () => {
     await storePeople();
     const known = await leaveFile();
-    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, client, never);
+    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, db.client, never);
     expect(await readdir(folder)).toEqual(['index']);
     const longAgo = new Date(Date.now() - 61 * 60_000);
     await utimes(indexFile(), longAgo, longAgo);
-    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, client, never);
+    await fileIn().write({ ...known, databaseIdentity: 'the one before' }, db.client, never);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -377,7 +350,7 @@ describe('writers', () => {
     await storePeople();
     const known = await leaveFile();
     const before = await readFile(indexFile());
-    await fileIn().write(known, client, AbortSignal.abort());
+    await fileIn().write(known, db.client, AbortSignal.abort());
     expect(await readdir(folder)).toEqual(['index']);
     expect(await readFile(indexFile())).toEqual(before);
   });
@@ -389,27 +362,27 @@ it('is optional: a folder that cannot be created is logged', async () => {
   await writeFile(blocked, '');
   const feed = feedOn(blocked);
   expect(await feed.catchUp()).toBe(true);
-  expect(await finderOn(feed).find(anna, BY_NAME)).toMatchObject({ total: 2 });
+  expect(await db.finderOn(feed).find(anna, BY_NAME)).toMatchObject({ total: 2 });
   await feed.stop();
-  expect(said).toContain('match index file could not be read');
-  expect(said).toContain('match index could not be saved');
+  expect(logged).toContain('match index file could not be read');
+  expect(logged).toContain('match index could not be saved');
   expect(faults).toEqual([]);
 });
 
 it('uses the start time of Postgres where the role may not read the number of the cluster', async () => {
   await storePeople();
-  const role = `plain_${database.url.slice(-8)}`;
-  await client.query(`REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`);
-  await client.query(`CREATE ROLE ${role}; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}; SET ROLE ${role}`);
+  const role = `plain_${db.url.slice(-8)}`;
+  await db.client.query(`REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC`);
+  await db.client.query(`CREATE ROLE ${role}; GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}; SET ROLE ${role}`);
   try {
     const known = await build();
-    await fileIn().write(known, client, never);
-    expect((await fileIn().read(client))?.index.members).toBe(known.index.members);
+    await fileIn().write(known, db.client, never);
+    expect((await fileIn().read(db.client))?.index.members).toBe(known.index.members);
   } finally {
-    await client.query(`RESET ROLE; DROP OWNED BY ${role}; DROP ROLE ${role}`);
-    await client.query(`GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC`);
+    await db.client.query(`RESET ROLE; DROP OWNED BY ${role}; DROP ROLE ${role}`);
+    await db.client.query(`GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC`);
   }
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   // With the privilege the identity is another one, so the same file is refused.
-  expect(await fileIn().read(client)).toBeNull();
+  expect(await fileIn().read(db.client)).toBeNull();
 });

@@ -14,14 +14,14 @@ import { readDatabaseIdentity } from './index-snapshot.identity.js';
 
 const run = promisify(execFile);
 
-it('leaves nothing behind on a disk that is full, and says so', async () => {
+it('deletes the unfinished file and logs the fault when the disk is full', async () => {
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   const folder = await mkdtemp(join(tmpdir(), 'venn-full-'));
   await run('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', folder]);
-  const said: unknown[] = [];
-  const say = (about: unknown, text: string): void => {
-    said.push([about, text]);
+  const logged: unknown[] = [];
+  const log = (about: unknown, text: string): void => {
+    logged.push([about, text]);
   };
   try {
     await client.connect();
@@ -31,15 +31,15 @@ it('leaves nothing behind on a disk that is full, and says so', async () => {
        SELECT 'mmm' || n, 'mmm' || n, 'm' || n || '@example.dk', '', '1990-05-17', 'female', n, 'test', now()
        FROM generate_series(1, 100) AS n`,
     );
-    const file = new IndexSnapshotFile(folder, { info: say, warn: say } as never);
+    const file = new IndexSnapshotFile(folder, { info: log, warn: log } as never);
     const databaseIdentity = (await readDatabaseIdentity(client)) as string;
     await file.write(
       { ...(await loadMatchIndex(database.url)), databaseIdentity },
       client,
       new AbortController().signal,
     );
-    expect(said).toEqual([[expect.anything(), 'match index could not be saved']]);
-    expect(JSON.stringify(said)).toContain('ENOSPC');
+    expect(logged).toEqual([[expect.anything(), 'match index could not be saved']]);
+    expect(JSON.stringify(logged)).toContain('ENOSPC');
     expect(await readdir(folder)).toEqual([]);
   } finally {
     await client.end();

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { question, type Step, step, TwinIndex } from '../../../../../test/matches/match-twin.js';
+import { anyQuery, anyStep } from '../../../../../test/matches/index-arbitraries.js';
+import { ReferenceIndex, type Step } from '../../../../../test/matches/reference-index.js';
 import type { MatchIndex } from '../match-index.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
-import { BodyReader, BodyWriter, finish, readContents } from './index-snapshot.format.js';
+import { BodyReader, BodyWriter } from './index-snapshot.body-io.js';
+import { finish, readContents } from './index-snapshot.format.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,28 +62,30 @@ it('reads back the same index, whatever changes during the write', async () => {
   const runs = Number(process.env['RUNS'] ?? 100);
   await fc.assert(
     fc.asyncProperty(
-      fc.array(step, { minLength: 1, maxLength: 12 }),
-      fc.array(step, { maxLength: 8 }),
-      fc.array(step, { maxLength: 4 }),
-      fc.array(question, { minLength: 6, maxLength: 6 }),
-      async (before, during, after, questions) => {
-        const twin = new TwinIndex();
-        for (const one of before) twin.perform(one);
+      fc.array(anyStep, { minLength: 1, maxLength: 12 }),
+      fc.array(anyStep, { maxLength: 8 }),
+      fc.array(anyStep, { maxLength: 4 }),
+      fc.array(anyQuery, { minLength: 6, maxLength: 6 }),
+      async (before, during, after, queries) => {
+        const reference = new ReferenceIndex();
+        for (const one of before) reference.perform(one);
         const left = [...during];
         try {
-          const read = await throughFile(twin.index, () => left.splice(0, 1).forEach((one) => twin.perform(one)));
-          for (const one of [...left, ...after]) twin.perform(one);
+          const read = await throughFile(reference.index, () =>
+            left.splice(0, 1).forEach((one) => reference.perform(one)),
+          );
+          for (const one of [...left, ...after]) reference.perform(one);
           const { ids, pairs } = changedBy([...during, ...after]);
-          twin.index = read;
-          twin.learn(ids, pairs);
+          reference.index = read;
+          reference.applyChanges(ids, pairs);
         } catch (fault) {
           if (!(fault instanceof RenumberedError)) throw fault;
           renumbered += 1;
           return;
         }
-        expect(twin.index.members).toBe(twin.members.length);
-        for (const { id } of twin.members.filter((_, place) => place % 7 === 0)) {
-          for (const asked of questions) expect(twin.index.find(id, asked)).toEqual(twin.find(id, asked));
+        expect(reference.index.members).toBe(reference.members.length);
+        for (const { id } of reference.members.filter((_, place) => place % 7 === 0)) {
+          for (const query of queries) expect(reference.index.find(id, query)).toEqual(reference.find(id, query));
         }
       },
     ),

@@ -2,7 +2,8 @@ import { FIRST_INTEREST, LISTED, TAKEN } from '../kernels/matrix-rows.js';
 import { MatchIndex } from '../match-index.js';
 import type { MemberSlots } from '../member-slots.js';
 import type { Segment } from '../town-segments.js';
-import { type BodyReader, type BodyWriter, type Contents, PIECE_BYTES } from './index-snapshot.format.js';
+import { type BodyReader, type BodyWriter, PIECE_BYTES } from './index-snapshot.body-io.js';
+import type { Contents } from './index-snapshot.format.js';
 
 /** Names were renumbered during a write: what was written before and after doesn't fit together. */
 export class RenumberedError extends Error {}
@@ -80,7 +81,7 @@ export async function readBody(reader: BodyReader, contents: Contents): Promise<
   for (const [townId, size] of towns) {
     const segment = index.slots.segments.open(townId, size);
     pasteTown(index.slots, segment, rows, await reader.take(townBytes(size, rows)));
-    index.slots.seatAll(segment);
+    index.slots.registerAll(segment);
   }
   index.blocks.reserve(pairs);
   for (let left = pairs * PAIR_BYTES; left > 0; ) {

@@ -8,14 +8,8 @@ import type { Logger } from '../../../../infra/monitoring/logger.js';
 import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';
-import {
-  BodyReader,
-  BodyWriter,
-  type Contents,
-  DamagedFileError,
-  finish,
-  readContents,
-} from './index-snapshot.format.js';
+import { BodyReader, BodyWriter } from './index-snapshot.body-io.js';
+import { type Contents, DamagedFileError, finish, readContents } from './index-snapshot.format.js';
 import { FORMAT_HASH, hasRow, insertRow, readDatabaseIdentity, USABLE_SECONDS } from './index-snapshot.identity.js';
 
 /** An unfinished file without writes for this long was left by a process that died. */
@@ -54,7 +48,7 @@ export class IndexSnapshotFile {
 
   /**
    * Reads the index; null where there is no usable file. A file that is damaged, or of another database or history than
-   * the one behind `client`, is discarded. Whether the change log reaches back to it, the caller has to check.
+   * the one behind `client`, is discarded. The caller must check whether the change log reaches back to it.
    */
   async read(client: ClientBase): Promise<IdentifiedIndex | null> {
     let file: FileHandle | null = null;

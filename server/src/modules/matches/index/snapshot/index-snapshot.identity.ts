@@ -13,8 +13,8 @@ export const FORMAT_HASH = createHash('sha256')
 /** A file older than this, by the database's clock, is unusable: the change log goes back no further. */
 export const USABLE_SECONDS = 60 * 60;
 
-/** Without the privilege Postgres's start time stands for the cluster: the file then lasts until Postgres restarts. */
-const MAY_ASK = `SELECT has_function_privilege('pg_control_system()', 'EXECUTE') AS "mayAsk"`;
+/** Without the privilege, Postgres's start time identifies the cluster: the file is valid until Postgres restarts. */
+const HAS_PRIVILEGE = `SELECT has_function_privilege('pg_control_system()', 'EXECUTE') AS "hasPrivilege"`;
 const CLUSTER = '(SELECT system_identifier::text FROM pg_control_system())';
 const START = 'pg_postmaster_start_time()::text';
 
@@ -32,14 +32,14 @@ const identityQuery = (cluster: string): string => `
      WHERE attrelid = 'member'::regclass AND attname = 'username'),
     (SELECT max(timestamp)::text FROM migration), (SELECT max(id) FROM interest))::text AS "databaseIdentity"`;
 
-/** Reads what tells this database and timeline from all others; null where the role lacks the privileges. */
+/** Reads what identifies this database and timeline; null where the role lacks the privileges. */
 export async function readDatabaseIdentity(client: ClientBase): Promise<string | null> {
   try {
-    const { rows } = await client.query<{ mayAsk: boolean }>(MAY_ASK);
-    const told = await client.query<{ databaseIdentity: string }>(
-      identityQuery(rows[0]?.mayAsk === true ? CLUSTER : START),
+    const { rows } = await client.query<{ hasPrivilege: boolean }>(HAS_PRIVILEGE);
+    const identity = await client.query<{ databaseIdentity: string }>(
+      identityQuery(rows[0]?.hasPrivilege === true ? CLUSTER : START),
     );
-    return told.rows[0]?.databaseIdentity as string;
+    return identity.rows[0]?.databaseIdentity as string;
   } catch (fault) {
     if (fault instanceof DatabaseError) return null;
     throw fault;

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { start } from '../../.ci/lib/run.mjs';
+import { freePort } from './free-port.mjs';
+import { cpuMs, residentMb } from './process-usage.mjs';
+
+const READY_WITHIN_MS = 300_000;
+
+/** Starts a server as in production on an existing database; returns its URL, health, and memory and CPU use. */
+export async function startProduction({
+  databaseUrl,
+  redisUrl,
+  nodeArguments = [],
+  env = {},
+  isReady = (answer) => answer.ok,
+  port,
+}) {
+  port ??= await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'venn-bench-'));
+  const log = await open(join(folder, 'server.log'), 'a');
+  const began = performance.now();
+  const server = start(process.execPath, [...nodeArguments, 'server/dist/main.js'], {
+    stdio: ['ignore', log.fd, log.fd],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      OPERATOR_NAME: 'Bench',
+      OPERATOR_ADDRESS: 'Bench',
+      OPERATOR_CVR: '12345678',
+      OPERATOR_EMAIL: 'bench@example.dk',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+  });
+  await log.close();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const stop = async (signal = 'SIGTERM') => {
+    if (!hasEnded()) {
+      server.kill(signal);
+      await once(server, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  const readyz = async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    return answer === null ? { ok: false } : { ok: answer.ok, ...(await answer.json()) };
+  };
+  while (!hasEnded() && performance.now() - began < READY_WITHIN_MS && !isReady(await readyz())) await sleep(20);
+  if (hasEnded() || !isReady(await readyz())) {
+    const output = await readFile(join(folder, 'server.log'), 'utf8');
+    await stop();
+    throw new Error(`The server did not get ready; its output:\n${output}`);
+  }
+  return {
+    url,
+    port,
+    readyMs: performance.now() - began,
+    readyz,
+    metrics: async () => (await fetch(`${url}/metrics`)).text(),
+    residentMb: () => residentMb(server.pid),
+    cpuMs: () => cpuMs(server.pid),
+    stop,
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { newMember, pageOf, sendAs } from './support/members.js';
+
+const seconds = (text: string | null): number => {
+  const [, minutes, rest] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
+  return Number(minutes) * 60 + Number(rest);
+};
+
+test('after a message every conversation shows the remaining cooldown', async ({ browser }) => {
+  const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
+  const page = await pageOf(browser, ditte);
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await page.goto(`/messages/${soeren.id}`);
+  await box.fill('Hej');
+  await box.press('Enter');
+  await expect(box).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(box).toHaveAttribute('placeholder', /^Du kan skrive igen om \d:\d\d$/);
+  const first = seconds(await box.getAttribute('placeholder'));
+  expect(first).toBeGreaterThan(290);
+  expect(first).toBeLessThanOrEqual(300);
+  await expect.poll(async () => seconds(await box.getAttribute('placeholder'))).toBeLessThanOrEqual(first - 2);
+
+  await page.goto(`/messages/${karen.id}`);
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAttribute('placeholder', /^Du kan skrive igen om 4:\d\d$/);
+});
+
+test('the composer is enabled again after the cooldown', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.clock.install();
+  await page.goto(`/messages/${soeren.id}`);
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await box.fill('Hej');
+  await box.press('Enter');
+  await expect(box).toBeDisabled();
+  await page.clock.fastForward('05:01');
+  await expect(box).toBeEnabled();
+  await expect(box).toHaveAttribute('placeholder', 'Skriv en besked...');
+  await expect(box).toBeFocused();
+});
+
+test("a message during the cooldown returns to the composer, with the server's remaining time", async ({ browser }) => {
+  const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
+  const page = await pageOf(browser, ditte);
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(box).toBeEnabled();
+  // Meanwhile she sends a message from another device, which this page can't know.
+  await sendAs(ditte, karen, 'Hej Karen');
+  await box.fill('En lang og velovervejet besked');
+  await box.press('Enter');
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveValue('En lang og velovervejet besked');
+  await expect(page.getByText(/^Du kan sende igen om 4:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
+  await page.reload();
+  await expect(box).toHaveValue('En lang og velovervejet besked');
+  await expect(box).toBeDisabled();
+});
+
+test('a message sent in one tab and its cooldown appear in the other', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const one = await pageOf(browser, ditte);
+  const other = await one.context().newPage();
+  await one.goto(`/messages/${soeren.id}`);
+  await other.goto(`/messages/${soeren.id}`);
+  await expect(other.getByRole('textbox', { name: 'Besked' })).toBeEnabled();
+  await one.getByRole('textbox', { name: 'Besked' }).fill('Fra den ene fane');
+  await one.getByRole('button', { name: 'Send' }).click();
+  for (const page of [one, other]) {
+    await expect(page.getByRole('log').getByText('Fra den ene fane')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+  }
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { answering, type Screen, sendForm, untilText } from './screen.js';
+
+async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(account.password);
+  await sendForm(page, 'Log ind');
+}
+
+/** Login and password reset. */
+export const LOGIN_SCREENS: readonly Screen[] = [
+  { name: 'login', as: 'visitor', path: '/login' },
+  {
+    name: 'login-empty',
+    as: 'visitor',
+    path: '/login',
+    reach: async (page) => {
+      await sendForm(page, 'Log ind');
+      await untilText('E-mail er påkrævet')(page);
+    },
+  },
+  {
+    name: 'login-refused',
+    as: 'visitor',
+    path: '/login',
+    reach: async (page) => {
+      await logIn(page, { email: 'ingen@example.dk', password: 'ikke den rigtige' });
+      await untilText('Ugyldig e-mail eller adgangskode')(page);
+    },
+  },
+  {
+    name: 'login-unverified',
+    as: 'visitor',
+    path: '/login',
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await sendForm(page, 'Gensend bekræftelsesmail');
+      await untilText('Bekræftelseslink')(page);
+    },
+  },
+  {
+    name: 'login-mail-refused',
+    as: 'visitor',
+    path: '/login',
+    before: answering('Login', null, [
+      {
+        message:
+          'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
+        extensions: { code: 'EMAIL_NOT_VERIFIED', delivery: 'refused' },
+      },
+    ]),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('Vores mail kunne ikke leveres')(page);
+    },
+  },
+  { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    as: 'visitor',
+    path: '/forgot-password',
+    reach: async (page) => {
+      await page.getByLabel('E-mail').fill('ingen@example.dk');
+      await sendForm(page, 'Send link');
+      await untilText('Hvis e-mailen findes')(page);
+    },
+  },
+  { name: 'reset-password', as: 'visitor', path: '/reset-password?token=et-link' },
+  {
+    name: 'reset-password-refused',
+    as: 'visitor',
+    path: '/reset-password?token=et-link',
+    reach: async (page) => {
+      await page.getByLabel('Ny adgangskode').fill('kastanje');
+      await page.getByLabel('Bekræft adgangskode').fill('kastanje');
+      await sendForm(page, 'Opdater adgangskode');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
+  { name: 'reset-password-missing', as: 'visitor', path: '/reset-password', reach: untilText('Ugyldigt link') },
+];

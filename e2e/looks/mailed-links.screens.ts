@@ -1,0 +1,107 @@
+import { answering, type Screen, sendForm, untilText, waiting } from './screen.js';
+
+/** Pages of mailed links. */
+export const MAILED_LINK_SCREENS: readonly Screen[] = [
+  {
+    name: 'undo-email',
+    as: 'visitor',
+    path: '/undo-email?token=et-link',
+    reach: untilText('Har du ikke selv bedt'),
+  },
+  {
+    name: 'undo-email-done',
+    as: 'visitor',
+    path: '/undo-email?token=et-link',
+    before: answering('UndoEmailChange', {
+      undoEmailChange: {
+        message: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
+        resetToken: 'et-andet-link',
+      },
+    }),
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await untilText('Din gamle e-mail gælder igen')(page);
+    },
+  },
+  {
+    name: 'undo-email-refused',
+    as: 'visitor',
+    path: '/undo-email?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
+  { name: 'unsubscribe', as: 'visitor', path: '/unsubscribe?token=et-link', reach: untilText('Beskederne ligger') },
+  {
+    name: 'unsubscribe-done',
+    as: 'visitor',
+    path: '/unsubscribe?token=et-link',
+    before: answering('Unsubscribe', { unsubscribe: { message: 'Du får ikke flere mails om ulæste beskeder.' } }),
+    reach: async (page) => {
+      await sendForm(page, 'Slå mails fra');
+      await untilText('Gå til din profil')(page);
+    },
+  },
+  {
+    name: 'unsubscribe-refused',
+    as: 'visitor',
+    path: '/unsubscribe?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Slå mails fra');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
+  {
+    name: 'verify-email-waiting',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: waiting('VerifyEmail'),
+    reach: untilText('Bekræfter din e-mail...'),
+  },
+  {
+    name: 'verify-email-counts-later',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', {
+      verifyEmail: { message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.' },
+    }),
+    reach: untilText('Din nye e-mail gælder fra'),
+  },
+  {
+    name: 'verify-email-refused',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    reach: untilText('Ugyldigt eller udløbet link'),
+  },
+  {
+    name: 'verify-email-missing',
+    as: 'visitor',
+    path: '/verify-email',
+    reach: untilText('Mangler token til bekræftelse.'),
+  },
+  { name: 'data-export', as: 'visitor', path: '/data-export?token=et-link' },
+  {
+    name: 'data-export-refused',
+    as: 'visitor',
+    path: '/data-export?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Hent dine data');
+      await untilText('Linket er ugyldigt eller erstattet af et nyere.')(page);
+    },
+  },
+  {
+    name: 'data-export-done',
+    as: 'visitor',
+    path: '/data-export?token=et-link',
+    before: (page) =>
+      page.route('**/data-export/file', (route) =>
+        route.fulfill({ contentType: 'application/zip', headers: { 'content-length': '3' }, body: 'zip' }),
+      ),
+    reach: async (page) => {
+      await sendForm(page, 'Hent dine data');
+      await untilText('Dine data er hentet.')(page);
+    },
+  },
+  { name: 'data-export-missing', as: 'visitor', path: '/data-export', reach: untilText('Linket er ikke helt.') },
+];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../support/members.js';
+import type { People } from './people.js';
+import { failing, type Screen, untilText, waiting } from './screen.js';
+
+const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
+
+const friendProfile = ({ friend }: People) => `/profile/${friend.id}`;
+
+const blockNewcomer = ({ loner, newcomer }: People) => ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
+
+/** Profiles, blocks and reports. */
+export const PROFILE_SCREENS: readonly Screen[] = [
+  { name: 'profile', as: 'viewer', path: '/profile', reach: profileHead },
+  { name: 'profile-newcomer', as: 'newcomer', path: '/profile', reach: profileHead },
+  {
+    name: 'profile-waiting',
+    as: 'viewer',
+    path: '/profile',
+    before: waiting('OwnProfile'),
+    reach: untilText('Indlæser profil...'),
+  },
+  { name: 'member', as: 'viewer', path: friendProfile, reach: profileHead },
+  { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, reach: profileHead },
+  { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', reach: untilText('Profil ikke fundet.') },
+  {
+    name: 'member-failed',
+    as: 'viewer',
+    path: friendProfile,
+    before: failing('MemberProfile'),
+    reach: untilText('Kunne ikke indlæse profil.'),
+  },
+
+  {
+    name: 'member-report',
+    as: 'viewer',
+    path: friendProfile,
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Rapporter bruger' }).click();
+      await page.getByRole('button', { name: 'Send rapport' }).click();
+      await untilText('Angiv venligst en begrundelse.')(page);
+    },
+  },
+  {
+    name: 'member-block',
+    as: 'viewer',
+    path: friendProfile,
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Bloker bruger' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'member-blocked',
+    as: 'loner',
+    path: ({ newcomer }) => `/profile/${newcomer.id}`,
+    reach: async (page, people) => {
+      await blockNewcomer(people);
+      await page.reload();
+      await untilText('Du har blokeret')(page);
+    },
+  },
+  {
+    name: 'profile-blocked-members',
+    as: 'loner',
+    path: '/profile',
+    reach: async (page, people) => {
+      await blockNewcomer(people);
+      await page.reload();
+      await untilText('Blokeret ')(page);
+    },
+  },
+];

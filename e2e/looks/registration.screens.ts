@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { failing, type Screen, sendForm, untilText } from './screen.js';
+
+const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
+
+async function fillWithMistakes(page: Page): Promise<void> {
+  await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
+  await page.getByLabel('E-mail').fill('bjoern-aage@example');
+  await page.getByLabel('Adgangskode', { exact: true }).fill('hemmelig1');
+  await page.getByLabel('Bekræft adgangskode').fill('hemmelig');
+  await page.getByLabel('Dag', { exact: true }).fill('1');
+  await page.getByLabel('Måned', { exact: true }).fill('2');
+  await page.getByLabel('År', { exact: true }).fill('2015');
+  await page.getByLabel('Køn').selectOption('prefer-not-to-say');
+  await page.getByLabel('Om mig').fill('Jeg går lange ture om søndagen. Ikke hurtigt, men langt.\n'.repeat(20));
+  await page.getByRole('button', { name: 'Brætspil' }).click();
+  await page.getByRole('button', { name: 'Vandring' }).click();
+}
+
+async function openTowns(page: Page): Promise<void> {
+  const town = page.getByLabel('Lokation');
+  await town.pressSequentially('ho');
+  await page.getByRole('listbox', { name: 'Byer' }).getByRole('option').first().waitFor();
+  await town.press('ArrowDown');
+  await town.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** Registration. */
+export const REGISTRATION_SCREENS: readonly Screen[] = [
+  { name: 'register', as: 'visitor', path: '/register', reach: firstInterest },
+  {
+    name: 'register-empty',
+    as: 'visitor',
+    path: '/register',
+    reach: async (page) => {
+      await firstInterest(page);
+      await sendForm(page, 'Opret Konto');
+      await untilText('Brugernavn er påkrævet')(page);
+    },
+  },
+  {
+    name: 'register-mistakes',
+    as: 'visitor',
+    path: '/register',
+    reach: async (page) => {
+      await fillWithMistakes(page);
+      await sendForm(page, 'Opret Konto');
+      await untilText('Ugyldig e-mailadresse')(page);
+    },
+  },
+  { name: 'register-towns', as: 'visitor', path: '/register', window: true, reach: openTowns },
+  {
+    name: 'register-without-interests',
+    as: 'visitor',
+    path: '/register',
+    before: failing('Interests'),
+    reach: untilText('Kunne ikke indlæse interesser.'),
+  },
+];

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page with server rendering; retries when a busy server sends the outline. */
+export async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#answers')).toBeAttached({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Waits until the open page is hydrated. */
+export const hydrated = (page: Page): Promise<void> => expect(page.locator('#root:not([inert])')).toBeAttached();

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { TERMS_VERSION } from '@venn/schema/terms';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../infra/postgres/data-source.js';
+import { addSeconds } from '../infra/process/clock.js';
+import { Member, usernameColumns } from '../modules/users/users.module.js';
+import type { DemoPost } from './demo-wall.js';
+import type { DemoConversation, DemoMember } from './demo-world.js';
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** Inserts a member with interests; returns the id. */
+export async function insertMember(
+  database: EntityManager,
+  member: DemoMember,
+  passwordHash: string,
+  avatarKey: string | null,
+  now: Date,
+): Promise<number> {
+  const [row] = (await database.query(
+    `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
+                         about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14, $12) RETURNING id`,
+    [
+      member.username,
+      member.username.toLowerCase(),
+      member.email,
+      passwordHash,
+      member.plus ? 'plus' : 'user',
+      member.plus ? addSeconds(now, MONTH_SECONDS) : null,
+      member.birthdate,
+      member.gender,
+      member.townId,
+      member.aboutMe,
+      avatarKey,
+      member.createdAt,
+      member.lastOnlineAt,
+      TERMS_VERSION,
+    ],
+  )) as [{ id: number }];
+  await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [
+    row.id,
+    member.interestIds,
+  ]);
+  return row.id;
+}
+
+/** Inserts an administrator. */
+export async function insertAdministrator(
+  database: Database,
+  { username, email, passwordHash }: Pick<Member, 'username' | 'email' | 'passwordHash'>,
+  now: Date,
+): Promise<void> {
+  await database.getRepository(Member).insert({
+    ...usernameColumns(username),
+    email,
+    passwordHash,
+    role: 'admin',
+    birthdate: '1970-01-01',
+    gender: 'prefer-not-to-say',
+    createdAt: now,
+    emailVerifiedAt: now,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+  });
+}
+
+/** Inserts a conversation with its messages; `ids` are the members'. */
+export async function insertConversation(
+  database: Database,
+  conversation: DemoConversation,
+  ids: readonly number[],
+): Promise<void> {
+  const first = ids[conversation.first] ?? 0;
+  const second = ids[conversation.second] ?? 0;
+  const [low, high] = first < second ? [first, second] : [second, first];
+  const count = conversation.messages.length;
+  const newestIsByFirst = conversation.messages.at(-1)?.sender === 'first';
+  const receiver = newestIsByFirst ? second : first;
+  const begun = conversation.messages[0]?.createdAt;
+  const senders = conversation.messages.map(({ sender }) => (sender === 'first' ? first : second));
+  const [row] = (await database.query(
+    `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_unread, high_unread, low_wrote, high_wrote, created_at)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      low,
+      high,
+      count,
+      receiver === low ? conversation.unread : 0,
+      receiver === high ? conversation.unread : 0,
+      senders.includes(low),
+      senders.includes(high),
+      begun,
+    ],
+  )) as [{ id: number }];
+  await database.query(
+    `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
+     SELECT $1, number, number, sender, client_id, content, at, CASE WHEN number <= $7 THEN at END
+       FROM unnest($2::int[], $3::bigint[], $4::uuid[], $5::text[], $6::timestamptz[]) AS line(number, sender, client_id, content, at)`,
+    [
+      row.id,
+      conversation.messages.map((_, place) => place + 1),
+      senders,
+      conversation.messages.map(() => randomUUID()),
+      conversation.messages.map(({ content }) => content),
+      conversation.messages.map(({ createdAt }) => createdAt),
+      count - conversation.unread,
+    ],
+  );
+}
+
+/** Inserts a post with its comments and likes; `ids` are the members'. */
+export async function insertPost(database: Database, post: DemoPost, ids: readonly number[]): Promise<void> {
+  const idOf = (place: number | null): number | null => (place === null ? null : (ids[place] ?? null));
+  const [{ id }] = (await database.query(
+    'INSERT INTO post (author_id, interest_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [idOf(post.author), post.interestId, post.content, post.createdAt],
+  )) as [{ id: number }];
+  await database.query(
+    `INSERT INTO comment (post_id, author_id, content, created_at)
+     SELECT $1, * FROM unnest($2::bigint[], $3::text[], $4::timestamptz[])`,
+    [
+      id,
+      post.comments.map(({ author }) => idOf(author)),
+      post.comments.map(({ content }) => content),
+      post.comments.map(({ createdAt }) => createdAt),
+    ],
+  );
+  await database.query('INSERT INTO post_like (post_id, member_id, created_at) SELECT $1, unnest($2::bigint[]), $3', [
+    id,
+    post.likedBy.map(idOf),
+    post.createdAt,
+  ]);
+}

@@ -1,0 +1,396 @@
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useMatchDatabase } from '../../../../test/matches/match-database.js';
+import { store } from '../../../../test/matches/match-store.js';
+import {
+  BY_NAME,
+  listedPeople,
+  NOW,
+  type Person,
+  person,
+  request,
+  type World,
+  world,
+} from '../../../../test/matches/match-world.js';
+import { startTcpProxy } from '../../../../test/network/tcp-proxy.js';
+import { changeLogJobs } from '../change-log.jobs.js';
+import type { MatchRequest } from '../match-finder.js';
+import { SqlFallbackFinder } from '../sql-fallback-finder.js';
+import type { IndexMatchFinder } from './index-match-finder.js';
+import { readDelta } from './match-index.delta.js';
+import { MatchIndexFeed } from './match-index.feed.js';
+import { loadMatchIndex } from './match-index.loader.js';
+
+const INDEX_TIMEOUT_MS = 300;
+const db = useMatchDatabase();
+const finderOn = (feed: MatchIndexFeed, membersMax?: number, timeoutMs = INDEX_TIMEOUT_MS): IndexMatchFinder =>
+  db.finderOn(feed, membersMax, timeoutMs);
+let feeds: MatchIndexFeed[];
+let faults: unknown[];
+beforeEach(() => {
+  faults = [];
+  // Two servers.
+  feeds = [1, 2].map(() => new MatchIndexFeed(db.url, (fault) => faults.push(fault)));
+});
+afterEach(() => Promise.all(feeds.map((feed) => feed.stop())));
+
+/** Expects that both servers, having caught up, return the same as SQL. */
+async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<void> {
+  const truth = await db.sqlFinder().find(viewerId, asked);
+  for (const feed of feeds) {
+    const found = await finderOn(feed).find(viewerId, asked);
+    // The index lacks a deleted viewer and falls back to SQL.
+    expect(found).toEqual({ ...truth, snapshot: feed.index?.has(viewerId) === true ? feed.snapshot : null });
+  }
+}
+
+/** All attributes of a member at once. */
+const EVERYTHING = [
+  'role = $2',
+  'email_verified_at = CASE WHEN $3 THEN $8::timestamptz END',
+  'paused_at = CASE WHEN $4 THEN $8::timestamptz END',
+  'visible_in_find_venner = $5',
+  'birthdate = $6',
+  'town_id = $7',
+  'deletion_scheduled_for = CASE WHEN $9 THEN $8::timestamptz END',
+].join(', ');
+/** One attribute, always to another value. */
+const SETTABLE = [
+  `role = CASE role WHEN 'user' THEN 'banned' ELSE 'user' END`,
+  'email_verified_at = CASE WHEN email_verified_at IS NULL THEN $8::timestamptz END',
+  'paused_at = CASE WHEN paused_at IS NULL THEN $8::timestamptz END',
+  'visible_in_find_venner = NOT visible_in_find_venner',
+  'deletion_scheduled_for = CASE WHEN deletion_scheduled_for IS NULL THEN $8::timestamptz END',
+  'birthdate = $6',
+  'town_id = $7',
+];
+
+const position = fc.nat({ max: 40 });
+/** One change of the database; positions are taken modulo the number of members. */
+const anyStep = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), position, person }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('set' as const), position, person, what: fc.constantFrom(...SETTABLE) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rename' as const), position, person }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('join' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), position }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('block' as const), position, other: position }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unblock' as const), position }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit' as const) }) },
+);
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
+
+/** Applies steps to the database, some of them in a second transaction that stays open. */
+class ChangingMembers {
+  #lateIsOpen = false;
+  readonly #blocks: number[][];
+  /** Members whose results a block has changed; compared after each step. */
+  concerned: number[] = [];
+
+  /** Only the open transaction changes the first member, so that no step waits for its locks. */
+  constructor(
+    private readonly ids: number[],
+    blocks: readonly (readonly [number, number])[],
+  ) {
+    this.#blocks = blocks.map((pair) => pair.map((at) => ids[at] as number));
+  }
+
+  viewer(at: number): number {
+    return this.ids[at % this.ids.length] as number;
+  }
+
+  async perform(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'change':
+        return this.#describe(db.dataSource, this.#other(step.position), step.person);
+      case 'set':
+        return this.#set(db.dataSource, this.#other(step.position), step.person, step.what);
+      case 'rename':
+        return this.#rename(db.dataSource, this.#other(step.position), step.person.username);
+      case 'join':
+        return this.#join(step.person);
+      case 'leave': {
+        if (this.ids.length < 4) return;
+        const id = this.#other(step.position);
+        this.ids.splice(this.ids.indexOf(id), 1);
+        return void (await db.dataSource.query('DELETE FROM member WHERE id = $1', [id]));
+      }
+      case 'block': {
+        const pair = [this.#other(step.position), this.#other(step.other)];
+        this.#blocks.push(pair);
+        this.concerned.push(...pair);
+        return void (await db.dataSource.query(
+          `INSERT INTO block (blocker_id, blocked_id) SELECT $1, $2::bigint WHERE $1::bigint <> $2::bigint
+           ON CONFLICT DO NOTHING`,
+          pair,
+        ));
+      }
+      case 'unblock': {
+        const pair = this.#blocks[step.position % this.#blocks.length] ?? [0, 0];
+        this.concerned.push(...pair);
+        return void (await db.dataSource.query('DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2', pair));
+      }
+      case 'late':
+        if (!this.#lateIsOpen) await db.client.query('BEGIN');
+        this.#lateIsOpen = true;
+        await this.#describe(db.client, this.ids[0] as number, step.person);
+        return this.#rename(db.client, this.ids[0] as number, `late ${step.person.username}`);
+      case 'commit':
+        return this.commit();
+    }
+  }
+
+  async commit(): Promise<void> {
+    if (this.#lateIsOpen) await db.client.query('COMMIT');
+    this.#lateIsOpen = false;
+  }
+
+  #other(at: number): number {
+    return this.ids[1 + (at % (this.ids.length - 1))] as number;
+  }
+
+  async #join({ username }: Person): Promise<void> {
+    const rows: { id: number }[] = await db.dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, email_verified_at,
+                           terms_version, terms_accepted_at)
+       VALUES ($1, lower($1), lower($1) || '@example.dk', '', '1990-05-17', 'female', $2, 'test', $2)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [username, NOW],
+    );
+    if (rows[0] !== undefined) this.ids.push(rows[0].id);
+  }
+
+  async #rename(connection: Connection, id: number, username: string): Promise<void> {
+    await connection.query(
+      `UPDATE member SET username = $2, username_key = lower($2)
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM member WHERE username_key = lower($2))`,
+      [id, username],
+    );
+  }
+
+  async #set(connection: Connection, id: number, one: Person, what: string): Promise<void> {
+    await connection.query(
+      `UPDATE member SET ${what}
+       WHERE id = $1 AND ($2::text, $3::boolean, $4::boolean, $5::boolean, $6::date, $7::smallint, $8::timestamptz,
+                          $9::boolean) IS NOT NULL IS NOT NULL`,
+      [id, one.role, one.verified, one.paused, one.visible, one.birthdate, one.townId, NOW, one.deletionScheduled],
+    );
+  }
+
+  async #describe(connection: Connection, id: number, one: Person): Promise<void> {
+    await this.#set(connection, id, one, EVERYTHING);
+    await connection.query(
+      `WITH gone AS (DELETE FROM member_interest WHERE member_id = $1 AND interest_id <> ALL ($2::smallint[]))
+       INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[]) ON CONFLICT DO NOTHING`,
+      [id, one.interests],
+    );
+  }
+}
+
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+it('returns the same as SQL on every server, after any sequence of changes to members', async () => {
+  // Some changes are read together.
+  const steps = fc.array(fc.record({ change: anyStep, isSeen: fc.boolean() }), { minLength: 1, maxLength: 20 });
+  const questions = fc.array(fc.record({ viewer: position, asked: request }), { minLength: 4, maxLength: 8 });
+  const catchUp = async (): Promise<void> => {
+    expect(await Promise.all(feeds.map((feed) => feed.catchUp()))).toEqual([true, true]);
+  };
+  await fc.assert(
+    fc.asyncProperty(world, steps, questions, async (start: World, changes, asking) => {
+      const members = new ChangingMembers(await store(db.dataSource, start), start.blocks);
+      try {
+        await catchUp();
+        const built = feeds.map(({ index }) => index);
+        for (const [index, { change, isSeen }] of changes.entries()) {
+          await members.perform(change);
+          if (!isSeen) continue;
+          await catchUp();
+          const { viewer, asked } = asking[index % asking.length] as (typeof asking)[number];
+          await expectAgreement(members.viewer(viewer), asked);
+          for (const id of members.concerned.splice(0)) await expectAgreement(id, BY_NAME);
+        }
+        await members.commit();
+        await catchUp();
+        for (const { viewer, asked } of asking) await expectAgreement(members.viewer(viewer), asked);
+        // Step by step, without a rebuild.
+        expect(feeds.map(({ index }) => index)).toEqual(built);
+      } finally {
+        await members.commit();
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  expect(faults).toEqual([]);
+}, 120_000);
+
+const PEOPLE: World = { people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]), blocks: [] };
+const foundBy = (viewerId: number): number[][] =>
+  feeds.map(({ index }) =>
+    index === null
+      ? []
+      : index
+          .find(viewerId, { sortBy: 'name_asc', limitKm: null, bornAfter: null, bornUpTo: null, offset: 0, count: 10 })
+          .rows.map(({ memberId }) => memberId),
+  );
+
+it('applies changes by itself on every server, also from a transaction that commits after later ones', async () => {
+  const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
+  for (const feed of feeds) feed.start();
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await db.client.query('BEGIN');
+  await db.client.query(`UPDATE member SET username = 'Anders', username_key = 'anders' WHERE id = $1`, [carl]);
+  await db.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+  await expect.poll(() => foundBy(anna), { timeout: 10_000 }).toEqual([[carl], [carl]]);
+  await db.dataSource.query('UPDATE member SET paused_at = NULL WHERE id = $1', [bodil]);
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await db.client.query('COMMIT');
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [carl, bodil],
+      [carl, bodil],
+    ]);
+}, 60_000);
+
+it('falls back to SQL until there is an index, and for a viewer whom the index does not know', async () => {
+  const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
+  const [feed] = feeds as [MatchIndexFeed];
+  const finder = finderOn(feed);
+  expect(await finder.find(anna, BY_NAME)).toMatchObject({ total: 2, snapshot: null });
+  expect(feed.state).toMatchObject({ isWarm: false, members: 0, ageSeconds: null, lagSeconds: null });
+  await feed.catchUp();
+  expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: expect.any(String) });
+  expect(feed.state).toMatchObject({ isWarm: true, members: 3, lagSeconds: expect.any(Number) });
+  expect(await finder.find(anna + 1000, BY_NAME)).toMatchObject({ total: 3, snapshot: null });
+});
+
+describe('with too many members for SQL', () => {
+  const MEMBERS_MAX = 2;
+  const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+
+  it('waits for the index, and rejects after the timeout', async () => {
+    const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
+    const [feed] = feeds as [MatchIndexFeed];
+    const finder = finderOn(feed, MEMBERS_MAX);
+    const began = performance.now();
+    await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(INDEX_TIMEOUT_MS - 20);
+    await db.client.query('BEGIN');
+    await db.client.query('LOCK TABLE block');
+    feed.start();
+    await expect(finder.find(anna, BY_NAME)).rejects.toMatchObject(refusal);
+    const waiting = finderOn(feed, MEMBERS_MAX, 20_000).find(anna, BY_NAME);
+    await db.client.query('ROLLBACK');
+    expect(await waiting).toMatchObject({ total: 2, snapshot: expect.any(String) });
+  });
+
+  it('runs no SQL search meanwhile', async () => {
+    const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
+    const asked: number[] = [];
+    const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
+    const finder = new SqlFallbackFinder(db.dataSource, counting, MEMBERS_MAX);
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(asked).toEqual([]);
+    await new SqlFallbackFinder(db.dataSource, counting, 3).find(anna, BY_NAME);
+    expect(asked).toEqual([anna]);
+  });
+
+  it('catches up for a viewer who has just joined, and uses a stale index when it cannot catch up', async () => {
+    const [anna, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
+    const line = await startTcpProxy(db.url);
+    const feed = new MatchIndexFeed(line.url, (fault) => faults.push(fault));
+    feeds.push(feed);
+    const finder = finderOn(feed, MEMBERS_MAX, 20_000);
+    await feed.catchUp();
+    const joined: { id: number }[] = await db.dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
+                           terms_accepted_at)
+       VALUES ('Dorte', 'dorte', 'dorte@example.dk', '', '1990-05-17', 'female', 'test', $1) RETURNING id`,
+      [NOW],
+    );
+    const { id } = joined[0] as { id: number };
+    expect(await finder.find(id, BY_NAME)).toMatchObject({ total: 3, snapshot: feed.snapshot });
+    await line.cut();
+    await db.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bodil, NOW]);
+    expect(await finder.find(anna, BY_NAME, true)).toMatchObject({ total: 2, snapshot: feed.snapshot });
+    expect(await finderOn(feed).find(anna, BY_NAME, true)).toMatchObject({ total: 1, snapshot: null });
+  });
+});
+
+it('reconnects after its connection was terminated, with the changes from meanwhile', async () => {
+  const [anna, bodil, carl] = (await store(db.dataSource, PEOPLE)) as [number, number, number];
+  for (const feed of feeds) feed.start();
+  await expect
+    .poll(() => foundBy(anna), { timeout: 10_000 })
+    .toEqual([
+      [bodil, carl],
+      [bodil, carl],
+    ]);
+  await db.dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ 'change_log'
+     AND pid <> pg_backend_pid() AND application_name = 'match index'`,
+  );
+  await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  await expect.poll(() => foundBy(anna), { timeout: 20_000 }).toEqual([[carl], [carl]]);
+  expect(faults.length).toBeGreaterThan(0);
+}, 60_000);
+
+it('detects that the log was pruned before it was read', async () => {
+  const [, bodil] = (await store(db.dataSource, PEOPLE)) as [number, number];
+  const [feed] = feeds as [MatchIndexFeed];
+  await feed.catchUp();
+  const built = feed.index;
+  const before = feed.snapshot as string;
+  await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
+  expect(await readDelta(db.client, before)).toMatchObject({ isLost: false, gone: [bodil] });
+  const hoursLater = { now: () => new Date(Date.now() + 2 * 60 * 60 * 1000) };
+  const prune = changeLogJobs({ dataSource: db.dataSource, clock: hoursLater })['prune-change-log'];
+  const pruned = async (): Promise<unknown> => {
+    await feed.catchUp();
+    await prune?.({} as never);
+    return db.dataSource.query('SELECT member_id AS "memberId" FROM change_log');
+  };
+  // Open transactions of other tests on this Postgres delay the pruning.
+  await expect.poll(pruned, { timeout: 20_000 }).toEqual([{ memberId: null }]);
+  expect(await readDelta(db.client, before)).toMatchObject({ isLost: true });
+  // A server that has read it goes on.
+  await feed.catchUp();
+  expect(feed.index).toBe(built);
+  expect(faults).toEqual([]);
+});
+
+it('rejects when its connections are lost during a build', async () => {
+  const line = await startTcpProxy(db.url);
+  await db.client.query('BEGIN');
+  try {
+    await db.client.query('LOCK TABLE block');
+    const built = loadMatchIndex(line.url).catch((fault: unknown) => fault);
+    // One of its two connections waits for the lock.
+    const waiting = `SELECT count(*)::integer AS count FROM pg_stat_activity
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(() => db.dataSource.query(waiting), { timeout: 10_000 }).toEqual([{ count: 1 }]);
+    await line.cut();
+    expect(await built).toBeInstanceOf(Error);
+  } finally {
+    await db.client.query('ROLLBACK');
+  }
+});

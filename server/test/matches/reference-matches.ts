@@ -1,0 +1,70 @@
+import { ageOn } from '@venn/schema/time';
+import { distanceKm, townById } from '@venn/schema/towns/town';
+import type { FoundMatches, MatchRequest, MatchRow } from '../../src/modules/matches/match-finder.js';
+import { NOW, type Person, type World } from './match-world.js';
+
+/** Reference implementation of Find Venner's rules. `ranks` holds each member's position in the order of names. */
+export function expected(
+  { people, blocks }: World,
+  ids: number[],
+  ranks: Map<number, number>,
+  asked: MatchRequest,
+): FoundMatches {
+  const [viewer] = people as [Person];
+  const candidates = people
+    .map((one, position) => ({ one, position, memberId: ids[position] as number }))
+    .filter(({ one, position }) => {
+      const isListed =
+        one.verified &&
+        !one.paused &&
+        !one.deletionScheduled &&
+        one.visible &&
+        one.role !== 'admin' &&
+        one.role !== 'banned';
+      const isBlocked = blocks.some(([by, whom]) => (by === 0 && whom === position) || (by === position && whom === 0));
+      return position !== 0 && isListed && !isBlocked;
+    })
+    .filter(({ one }) => {
+      const years = ageOn(one.birthdate, NOW);
+      return years >= (asked.minAge ?? 0) && (asked.maxAge === null || asked.maxAge >= 100 || years <= asked.maxAge);
+    })
+    .map(
+      ({ one, memberId }): MatchRow => ({
+        memberId,
+        commonInterestIds: one.interests
+          .filter((interest) => viewer.interests.includes(interest))
+          .sort((a, b) => a - b),
+        distanceKm: distanceBetween(viewer.townId, one.townId),
+      }),
+    )
+    .filter(({ distanceKm: km }) => {
+      const isLimited = viewer.townId !== null && asked.maxDistance !== null && asked.maxDistance < 501;
+      return !isLimited || (km !== null && km <= (asked.maxDistance as number));
+    });
+
+  const byName = (a: MatchRow, b: MatchRow): number => (ranks.get(a.memberId) ?? 0) - (ranks.get(b.memberId) ?? 0);
+  const byDistance = (a: MatchRow, b: MatchRow): number => {
+    const [near, far] = [a.distanceKm ?? Number.MAX_SAFE_INTEGER, b.distanceKm ?? Number.MAX_SAFE_INTEGER];
+    return near - far;
+  };
+  const byCommon = (a: MatchRow, b: MatchRow): number => a.commonInterestIds.length - b.commonInterestIds.length;
+  const orders: Record<MatchRequest['sortBy'], (a: MatchRow, b: MatchRow) => number> = {
+    common_desc: (a, b) => byCommon(b, a) || byDistance(a, b) || byName(a, b),
+    common_asc: (a, b) => byCommon(a, b) || byDistance(a, b) || byName(a, b),
+    distance_asc: (a, b) => byDistance(a, b) || byName(a, b),
+    distance_desc: (a, b) => byDistance(b, a) || byName(a, b),
+    name_asc: byName,
+    name_desc: (a, b) => byName(b, a),
+  };
+  const start = (asked.page - 1) * asked.pageSize;
+  return {
+    rows: candidates.sort(orders[asked.sortBy]).slice(start, start + asked.pageSize),
+    total: candidates.length,
+    snapshot: null,
+  };
+}
+
+function distanceBetween(one: number | null, other: number | null): number | null {
+  const [from, to] = [one === null ? null : townById(one), other === null ? null : townById(other)];
+  return from === null || to === null ? null : distanceKm(from, to);
+}

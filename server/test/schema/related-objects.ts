@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { publicId } from '../../src/common/public-id.js';
+import type { Relation } from '../../src/policy/object-policy-table.js';
+import type { TestApp } from '../app.js';
+import { block, createMember, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
+import { createComment, createPost } from '../wall.js';
+
+const soon = () => new Date(Date.now() + 86_400_000);
+
+/** Makes two members friends; returns the public id of their only message. */
+async function messageOf(app: TestApp, sender: TestMember, recipient: TestMember): Promise<string> {
+  await makeFriends(app, sender, recipient);
+  const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM message');
+  return publicId('message', rows[0]?.id ?? 0);
+}
+
+async function friend(app: TestApp, viewer: TestMember, traits: Partial<MemberTraits> = {}): Promise<TestMember> {
+  const other = await createMember(app, traits);
+  await makeFriends(app, viewer, other);
+  return other;
+}
+
+async function blocking(app: TestApp, viewer: TestMember): Promise<TestMember> {
+  const other = await createMember(app);
+  await block(app, other, viewer);
+  return other;
+}
+
+async function orderOf(app: TestApp, buyer: TestMember): Promise<string> {
+  const reference = randomUUID();
+  await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at) VALUES ($1, $2, 3900, 'DKK', true, $3)`,
+    [reference, buyer.id, app.clock.now()],
+  );
+  return reference;
+}
+
+async function report(app: TestApp): Promise<string> {
+  const [by, about] = [await createMember(app), await createMember(app)];
+  const rows: { id: number }[] = await app.dataSource.query(
+    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at) VALUES ($1, $2, 'Larm', '[]', $3)
+     RETURNING id`,
+    [by.id, about.id, app.clock.now()],
+  );
+  return publicId('report', rows[0]?.id ?? 0);
+}
+
+type Make = (app: TestApp, viewer: TestMember) => Promise<string>;
+const stranger =
+  (traits: Partial<MemberTraits> = {}): Make =>
+  async (app) =>
+    (await createMember(app, traits)).publicId;
+
+const MAKE: Readonly<Record<Relation, Make>> = {
+  oneself: async (_app, viewer) => viewer.publicId,
+  other: stranger(),
+  anotherAdmin: stranger({ role: 'admin' }),
+  banned: stranger({ role: 'banned' }),
+  unverified: stranger({ verified: false }),
+  paused: stranger({ pausedAt: new Date() }),
+  deletionScheduled: (app, viewer) => stranger({ deletionScheduledFor: soon() })(app, viewer),
+  missing: async () => publicId('member', 999_999),
+  pausedFriend: async (app, viewer) => (await friend(app, viewer, { pausedAt: new Date() })).publicId,
+  deletionScheduledFriend: async (app, viewer) =>
+    (await friend(app, viewer, { deletionScheduledFor: soon() })).publicId,
+  bannedFriend: async (app, viewer) => (await friend(app, viewer, { role: 'banned' })).publicId,
+  async blockedByViewer(app, viewer) {
+    const other = await friend(app, viewer);
+    await block(app, viewer, other);
+    return other.publicId;
+  },
+  async blocksViewer(app, viewer) {
+    const other = await friend(app, viewer);
+    await block(app, other, viewer);
+    return other.publicId;
+  },
+  sent: async (app, viewer) => messageOf(app, viewer, await createMember(app)),
+  received: async (app, viewer) => messageOf(app, await createMember(app), viewer),
+  foreign: async (app) => messageOf(app, await createMember(app), await createMember(app)),
+  ownPost: (app, viewer) => createPost(app, viewer),
+  othersPost: async (app) => createPost(app, await createMember(app)),
+  gonePost: (app) => createPost(app, null),
+  bannedPost: async (app) => createPost(app, await createMember(app, { role: 'banned' })),
+  async blockedPost(app, viewer) {
+    const author = await createMember(app);
+    await block(app, viewer, author);
+    return createPost(app, author);
+  },
+  blockersPost: async (app, viewer) => createPost(app, await blocking(app, viewer)),
+  ownComment: async (app, viewer) => createComment(app, viewer, await createPost(app, null)),
+  othersComment: async (app) => createComment(app, await createMember(app), await createPost(app, null)),
+  blockersComment: async (app, viewer) => createComment(app, await blocking(app, viewer), await createPost(app, null)),
+  ownOrder: async (app, viewer) => orderOf(app, viewer),
+  othersOrder: async (app) => orderOf(app, await createMember(app)),
+  report,
+};
+
+/** Creates an object in this relation to the viewer; returns its id. */
+export const createRelatedObject = (app: TestApp, relation: Relation, viewer: TestMember): Promise<string> =>
+  MAKE[relation](app, viewer);
