@@ -1,12 +1,15 @@
 import { parsePublicId } from '../../server/src/common/public-id.js';
-import type { createDataSource } from '../../server/src/database.js';
 import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
-import type { UnsubscribeService } from '../../server/src/modules/messages/unread-mails/unsubscribe.service.js';
 import type { E2eMember } from './members.js';
 
+interface DataSource {
+  initialize(): Promise<DataSource>;
+  destroy(): Promise<void>;
+}
+
 interface Product {
-  createDataSource: typeof createDataSource;
-  UnsubscribeService: typeof UnsubscribeService;
+  createDataSource: (url: string, poolSize: number) => DataSource;
+  UnsubscribeService: new (database: DataSource) => { url(publicUrl: string, memberId: number): Promise<string> };
 }
 
 /** A module of the built server: Playwright's transpiler doesn't support the decorators of TypeORM's entities. */

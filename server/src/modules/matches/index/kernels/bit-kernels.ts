@@ -32,8 +32,7 @@ export class BitKernels {
   #spans = 0;
 
   constructor(private readonly matrix: BitMatrix) {
-    const { exports } = new WebAssembly.Instance(LOOPS, { env: { memory: matrix.memory } });
-    this.#wasm = exports as typeof this.#wasm;
+    this.#wasm = new WebAssembly.Instance(LOOPS, { env: { memory: matrix.memory } }).exports;
   }
 
   /** Sets the slots that the following calls process; fastest in the order of the slots. */
