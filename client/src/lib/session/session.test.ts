@@ -64,8 +64,44 @@ function fakeBrowser(cookies: Record<string, string> = {}, data: object | null =
 
 const load = () => import('./session');
 
-beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
+/** Calls of Web Crypto that have not settled: the session writes its cookie in the background. */
+let pendingCalls = 0;
+
+function trackCrypto(): void {
+  const { subtle } = crypto;
+  const track = (name: string | symbol) => {
+    const method: unknown = Reflect.get(subtle, name);
+    if (typeof method !== 'function') return method;
+    return async (...parameters: unknown[]): Promise<unknown> => {
+      pendingCalls += 1;
+      try {
+        return await Reflect.apply(method, subtle, parameters);
+      } finally {
+        pendingCalls -= 1;
+      }
+    };
+  };
+  vi.stubGlobal('crypto', {
+    subtle: new Proxy(subtle, { get: (_target, name) => track(name) }),
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+  });
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  trackCrypto();
+});
+afterEach(async () => {
+  // Twice, because a call may follow another.
+  for (let calm = 0; calm < 2; calm += 1) {
+    await vi.waitUntil(() => pendingCalls === 0);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    if (pendingCalls > 0) calm = -1;
+  }
+  vi.unstubAllGlobals();
+});
 
 /** The decrypted content of the user cookie. */
 async function storedUser(jar: Map<string, string>) {
