@@ -35,10 +35,16 @@ class Cleanup {
 async function start(config: Config, cleanup: Cleanup): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`\n  ! ${warning}`);
 
+  // Only where a person waits in front of a terminal: the first start takes a while.
+  const announce = (step: string): void => {
+    if (config.databaseUrl === null) console.log(`${step} …`);
+  };
+  announce('Starting Postgres');
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
   if (postgres) cleanup.add(() => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   await requireDatabase(databaseUrl);
+  announce('Migrating the database');
   await migrate(databaseUrl);
 
   const inbox = config.smtpUrl === null ? await startInbox(config.dataDir) : null;
@@ -47,7 +53,10 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
 
   const infra = await openInfra(config, { databaseUrl, smtpUrl, createDataSource });
   cleanup.add(() => closeInfra(infra));
-  if (config.demo) await seedDemo(infra);
+  if (config.demo) {
+    announce('Preparing the demo');
+    await seedDemo(infra);
+  }
 
   const server = await createServer(infra, { inbox });
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, MODULES.schedule);

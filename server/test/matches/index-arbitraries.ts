@@ -2,7 +2,7 @@ import { findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
 import type { IndexQuery } from '../../src/modules/matches/index/match-index.js';
 import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
-import { MATCH_SORTS } from '../../src/modules/matches/match-finder.js';
+import { MATCH_SORTS } from '../../src/modules/matches/match-request.js';
 import { distancesFrom } from '../../src/modules/matches/town-distances.js';
 import { INTERESTS, type ReferenceMember, type Step } from './reference-index.js';
 

@@ -1,6 +1,6 @@
 import { TOWNS as ALL_TOWNS, distanceKm, findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
-import { MATCH_SORTS, type MatchRequest } from '../../src/modules/matches/match-finder.js';
+import { MATCH_SORTS, type MatchRequest } from '../../src/modules/matches/match-request.js';
 
 export const NOW = new Date('2026-03-01T09:00:00Z');
 /** Near and far towns; two at the same distance from Odense. */

@@ -118,6 +118,6 @@ export class ReferenceIndex {
     };
     if (question.sortBy === 'name_desc') all.reverse();
     all.sort(orders[question.sortBy]);
-    return { rows: all.slice(question.offset, question.offset + question.count), total: all.length };
+    return { members: all.slice(question.offset, question.offset + question.count), total: all.length };
   }
 }

@@ -1,6 +1,7 @@
 import { ageOn } from '@venn/schema/time';
 import { distanceKm, townById } from '@venn/schema/towns/town';
-import type { FoundMatches, MatchRequest, MatchRow } from '../../src/modules/matches/match-finder.js';
+import type { FoundMatches, FoundMember } from '../../src/modules/matches/match-finder.js';
+import type { MatchRequest } from '../../src/modules/matches/match-request.js';
 import { NOW, type Person, type World } from './match-world.js';
 
 /** Reference implementation of Find Venner's rules. `ranks` holds each member's position in the order of names. */
@@ -29,7 +30,7 @@ export function expected(
       return years >= (asked.minAge ?? 0) && (asked.maxAge === null || asked.maxAge >= 100 || years <= asked.maxAge);
     })
     .map(
-      ({ one, memberId }): MatchRow => ({
+      ({ one, memberId }): FoundMember => ({
         memberId,
         commonInterestIds: one.interests
           .filter((interest) => viewer.interests.includes(interest))
@@ -42,13 +43,14 @@ export function expected(
       return !isLimited || (km !== null && km <= (asked.maxDistance as number));
     });
 
-  const byName = (a: MatchRow, b: MatchRow): number => (ranks.get(a.memberId) ?? 0) - (ranks.get(b.memberId) ?? 0);
-  const byDistance = (a: MatchRow, b: MatchRow): number => {
+  const byName = (a: FoundMember, b: FoundMember): number =>
+    (ranks.get(a.memberId) ?? 0) - (ranks.get(b.memberId) ?? 0);
+  const byDistance = (a: FoundMember, b: FoundMember): number => {
     const [near, far] = [a.distanceKm ?? Number.MAX_SAFE_INTEGER, b.distanceKm ?? Number.MAX_SAFE_INTEGER];
     return near - far;
   };
-  const byCommon = (a: MatchRow, b: MatchRow): number => a.commonInterestIds.length - b.commonInterestIds.length;
-  const orders: Record<MatchRequest['sortBy'], (a: MatchRow, b: MatchRow) => number> = {
+  const byCommon = (a: FoundMember, b: FoundMember): number => a.commonInterestIds.length - b.commonInterestIds.length;
+  const orders: Record<MatchRequest['sortBy'], (a: FoundMember, b: FoundMember) => number> = {
     common_desc: (a, b) => byCommon(b, a) || byDistance(a, b) || byName(a, b),
     common_asc: (a, b) => byCommon(a, b) || byDistance(a, b) || byName(a, b),
     distance_asc: (a, b) => byDistance(a, b) || byName(a, b),
@@ -58,7 +60,7 @@ export function expected(
   };
   const start = (asked.page - 1) * asked.pageSize;
   return {
-    rows: candidates.sort(orders[asked.sortBy]).slice(start, start + asked.pageSize),
+    members: candidates.sort(orders[asked.sortBy]).slice(start, start + asked.pageSize),
     total: candidates.length,
     snapshot: null,
   };

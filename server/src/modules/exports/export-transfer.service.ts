@@ -16,7 +16,7 @@ import {
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
 import { hashSecretToken, looksLikeSecretToken } from '../accounts/accounts.module.js';
-import { isStaying } from '../users/users.module.js';
+import { isNotDeleted } from '../users/users.module.js';
 import { DataExport } from './data-export.entity.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 
@@ -132,7 +132,7 @@ export class ExportTransferService {
       LEASED_ROW,
       `UPDATE data_export SET attempt_hash = $2, held_until = $4 FROM member
         WHERE ${HAS_TOKEN} AND file_key IS NOT NULL AND expires_at > $3
-          AND member.id = member_id AND ${isStaying('member', '$3')}
+          AND member.id = member_id AND ${isNotDeleted('member', '$3')}
           AND (attempt_hash = $2 OR held_until IS NULL OR held_until <= $3)
           AND (fetched_at IS NULL OR (attempt_hash = $2 AND fetched_at > $5))
         RETURNING data_export.id, file_key AS key`,
@@ -148,7 +148,7 @@ export class ExportTransferService {
       LINK_ROW,
       `SELECT expires_at AS "expiresAt", fetched_at AS "fetchedAt"
          FROM data_export JOIN member ON member.id = member_id
-        WHERE ${HAS_TOKEN} AND ${isStaying('member', '$2')}`,
+        WHERE ${HAS_TOKEN} AND ${isNotDeleted('member', '$2')}`,
       [tokenHash, now],
     );
     if (link === null) return new AppError('INVALID_LINK', { text: EXPORT_TEXTS.unknown });

@@ -10,7 +10,7 @@ import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { type ExportStore, newExportKey } from '../../infra/storage/export-store.js';
 import { hashSecretToken, newSecretToken } from '../accounts/accounts.module.js';
-import { isStaying } from '../users/users.module.js';
+import { isNotDeleted } from '../users/users.module.js';
 import { DataExport } from './data-export.entity.js';
 import { exportRequestedText } from './export.texts.js';
 import type { ExportReceiptType } from './export.types.js';
@@ -103,7 +103,7 @@ export class ExportService {
       database,
       LOCKED_ROW,
       `SELECT email, email_verified_at IS NOT NULL AS "isVerified" FROM member
-        WHERE id = $1 AND ${isStaying('member', '$2')} FOR UPDATE`,
+        WHERE id = $1 AND ${isNotDeleted('member', '$2')} FOR UPDATE`,
       [memberId, now],
     );
   }
@@ -130,7 +130,7 @@ export class ExportService {
       this.dataSource,
       PENDING_ROW,
       `SELECT member.id AS "memberId", ready_at AS "readyAt" FROM data_export JOIN member ON member.id = member_id
-        WHERE file_key = $1 AND ${isStaying('member', '$2')}`,
+        WHERE file_key = $1 AND ${isNotDeleted('member', '$2')}`,
       [key, this.clock.now()],
     );
   }
@@ -157,7 +157,7 @@ export class ExportService {
          UPDATE data_export SET token_hash = $2, earlier_hashes = array_remove(earlier_hashes || token_hash, NULL)
           WHERE file_key = $1 AND ready_at IS NOT NULL AND fetched_at IS NULL AND expires_at > $3 RETURNING member_id)
        SELECT username, email FROM linked JOIN member ON member.id = linked.member_id
-        WHERE ${isStaying('member', '$3')}`,
+        WHERE ${isNotDeleted('member', '$3')}`,
       [key, tokenHash, this.clock.now()],
     );
   }

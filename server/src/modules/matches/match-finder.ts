@@ -1,29 +1,7 @@
-/** The orders of Find Venner. */
-export const MATCH_SORTS = [
-  'common_desc',
-  'common_asc',
-  'distance_asc',
-  'distance_desc',
-  'name_asc',
-  'name_desc',
-] as const;
-export type MatchSort = (typeof MATCH_SORTS)[number];
-
-/** A validated request. Null is no limit. */
-export interface MatchRequest {
-  sortBy: MatchSort;
-  /** Whole kilometres; from `DISTANCE_NO_LIMIT` on there is no limit. */
-  maxDistance: number | null;
-  minAge: number | null;
-  /** From `AGE_SLIDER_MAX` on there is no upper bound. */
-  maxAge: number | null;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
+import type { MatchRequest } from './match-request.js';
 
 /** A found member. */
-export interface MatchRow {
+export interface FoundMember {
   memberId: number;
   /** Row ids of the interests that viewer and member share, ascending. */
   commonInterestIds: readonly number[];
@@ -33,7 +11,7 @@ export interface MatchRow {
 
 export interface FoundMatches {
   /** A page, in the requested order. */
-  rows: MatchRow[];
+  members: FoundMember[];
   /** The exact number over all pages. */
   total: number;
   /** The `pg_current_snapshot()` that a result of the index is based on; null for a result of SQL. */

@@ -10,7 +10,7 @@ import { AppError } from '../../common/app-error.js';
 import { InRange } from '../../common/range.js';
 import type { Sentence } from '../../common/sentence.js';
 import { MatchSortEnum } from './match.types.js';
-import type { MatchRequest, MatchSort } from './match-finder.js';
+import type { MatchRequest, MatchSort } from './match-request.js';
 
 /** The largest `Int` of GraphQL. */
 const LARGEST_INT = 2 ** 31 - 1;

@@ -23,7 +23,8 @@ import type { InterestType } from '../interests/interests.module.js';
 import { areUnblocked, isListed } from '../users/users.module.js';
 import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
-import type { FoundMatches, MatchFinder, MatchRequest, MatchRow } from './match-finder.js';
+import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
+import type { MatchRequest } from './match-request.js';
 
 const CARD_ROW = rowType({
   id: int,
@@ -75,9 +76,9 @@ export class MatchService {
     const interests = await this.interests.byRow();
     const now = this.clock.now();
     return {
-      items: found.rows.flatMap((row) => {
-        const card = cards.byId.get(row.memberId);
-        return card === undefined ? [] : [toMatchType(card, row, interests, now)];
+      items: found.members.flatMap((member) => {
+        const card = cards.byId.get(member.memberId);
+        return card === undefined ? [] : [toMatchType(card, member, interests, now)];
       }),
       total: found.total,
       page,
@@ -87,7 +88,7 @@ export class MatchService {
   }
 
   /** The cards of found members. Applies the whole visibility policy again: the finder's data may be a moment old. */
-  async #cards(viewerId: number, { rows: found, snapshot }: FoundMatches): Promise<Cards> {
+  async #cards(viewerId: number, { members: found, snapshot }: FoundMatches): Promise<Cards> {
     const rows = await readRows(
       this.database,
       VIEWER_WITH_CARD_ROW,
@@ -106,7 +107,7 @@ export class MatchService {
 
 const toMatchType = (
   card: CardRow,
-  { distanceKm, commonInterestIds }: MatchRow,
+  { distanceKm, commonInterestIds }: FoundMember,
   interests: ReadonlyMap<number, InterestType>,
   now: Date,
 ): MatchType => ({

@@ -3,7 +3,7 @@ import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { InterestType } from '../interests/interests.module.js';
-import { MATCH_SORTS, type MatchSort } from './match-finder.js';
+import { MATCH_SORTS, type MatchSort } from './match-request.js';
 
 export const MatchSortEnum = Object.fromEntries(MATCH_SORTS.map((sort) => [sort, sort])) as { [S in MatchSort]: S };
 

@@ -3,7 +3,7 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { MatchService } from './match.service.js';
-import type { MatchRequest } from './match-finder.js';
+import type { MatchRequest } from './match-request.js';
 
 const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
                         $page: Int! = 1, $pageSize: Int! = 30) {
@@ -158,7 +158,7 @@ describe('matches', () => {
     const hidden = await createMember(app, { username: 'Genert', visibleInFindVenner: false });
     const outdatedFinder = {
       find: async () => ({
-        rows: [hidden, bo].map(({ id }) => ({ memberId: id, commonInterestIds: [3], distanceKm: 1 })),
+        members: [hidden, bo].map(({ id }) => ({ memberId: id, commonInterestIds: [3], distanceKm: 1 })),
         total: 2,
         snapshot: null,
       }),

@@ -2,7 +2,8 @@ import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { MATCH_TEXTS } from './match.texts.js';
-import type { FoundMatches, MatchFinder, MatchRequest } from './match-finder.js';
+import type { FoundMatches, MatchFinder } from './match-finder.js';
+import type { MatchRequest } from './match-request.js';
 
 /**
  * Up to this many members a page takes less than 200 ms in SQL: median 67 ms, maximum 104; with twice as many 170 and

@@ -3,7 +3,8 @@ import { int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/po
 import type { Clock } from '../../infra/process/clock.js';
 import { isListed, Member } from '../users/users.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
-import type { FoundMatches, MatchFinder, MatchRequest, MatchRow, MatchSort } from './match-finder.js';
+import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
+import type { MatchRequest, MatchSort } from './match-request.js';
 import { distancesFrom } from './town-distances.js';
 
 /** ORDER BY of each order. Names have the column's Danish collation. */
@@ -25,7 +26,7 @@ const FOUND_ROW = rowType({
 });
 type FoundRow = RowOf<typeof FOUND_ROW>;
 
-const isMember = (row: FoundRow): row is FoundRow & MatchRow => row.memberId !== null;
+const isMember = (row: FoundRow): row is FoundRow & FoundMember => row.memberId !== null;
 
 /** Queries Postgres each time: exact and current, at a cost that grows with the number of members. */
 export class SqlMatchFinder implements MatchFinder {
@@ -76,7 +77,7 @@ export class SqlMatchFinder implements MatchFinder {
       ],
     );
     return {
-      rows: rows
+      members: rows
         .filter(isMember)
         .map(({ memberId, commonInterestIds, distanceKm }) => ({ memberId, commonInterestIds, distanceKm })),
       total: rows[0]?.total ?? 0,

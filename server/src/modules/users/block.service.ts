@@ -21,7 +21,7 @@ import type { Clock } from '../../infra/process/clock.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
 import type { MemberEvents } from './member.events.js';
-import { haveConversation, isMetBy } from './member.policy.js';
+import { haveConversation, isKnownTo } from './member.policy.js';
 
 /** Whether a statement has changed the block of $2 by $1, and what the two have to do with each other. */
 export const BLOCK_CHANGE_ROW = rowType({ hasChanged: bool, isMet: bool, hasConversation: bool });
@@ -34,7 +34,7 @@ export const BLOCKED_MEMBER_ROW = rowType({
   blockedAt: timestamptz,
 });
 
-const RELATION = `EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isMetBy('member', '$1')}) AS "isMet",
+const RELATION = `EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}) AS "isMet",
   ${haveConversation('$1::bigint', '$2::bigint')} AS "hasConversation"`;
 
 /** Blocks between members. Their effects are in the policies of lists, profiles and conversations. */
@@ -60,7 +60,7 @@ export class BlockService {
       BLOCK_CHANGE_ROW,
       `WITH inserted AS (
          INSERT INTO block (blocker_id, blocked_id, created_at)
-         SELECT $1, member.id, $3 FROM member WHERE member.id = $2 AND ${isMetBy('member', '$1')}
+         SELECT $1, member.id, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
          ON CONFLICT DO NOTHING RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
       [viewerId, memberId, this.clock.now()],

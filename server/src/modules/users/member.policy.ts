@@ -21,7 +21,7 @@ export const haveConversation = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;
 
 /** Not paused, or visible to the viewer in spite of it: oneself and partners of a conversation. `viewer` is an id. */
-export const isAwakeFor = (member: string, viewer: string): string =>
+export const isUnpausedFor = (member: string, viewer: string): string =>
   `(${member}.paused_at IS NULL OR ${member}.id = ${viewer} OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /**
@@ -31,18 +31,18 @@ export const isAwakeFor = (member: string, viewer: string): string =>
 export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}
    AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})
-   AND ${isAwakeFor(member, viewer)}`;
+   AND ${isUnpausedFor(member, viewer)}`;
 
 /**
  * The viewer may report or block the member: any confirmed member, paused or not, blocked or not; a banned one or one
  * with a scheduled deletion only if the two have a conversation, so that a deletion is no escape from a report. `viewer`
  * is an id.
  */
-export const isMetBy = (member: string, viewer: string): string =>
+export const isKnownTo = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
         OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /** No deletion is due at `now`; one that is scheduled for later can still be undone. */
-export const isStaying = (member: string, now: string): string =>
+export const isNotDeleted = (member: string, now: string): string =>
   `(${member}.deletion_scheduled_for IS NULL OR ${member}.deletion_scheduled_for > ${now})`;

@@ -14,7 +14,7 @@ import { writeTowns } from './town.reference-data.js';
 
 export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
-export { areUnblocked, isActive, isAwakeFor, isListed, isMetBy, isStaying } from './member.policy.js';
+export { areUnblocked, isActive, isKnownTo, isListed, isNotDeleted, isUnpausedFor } from './member.policy.js';
 export { ViewerType } from './member.types.js';
 export { memberIdOf } from './member-id.js';
 export {

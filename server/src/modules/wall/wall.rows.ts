@@ -3,7 +3,7 @@ import { publicId } from '../../common/public-id.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
-import { isAwakeFor } from '../users/users.module.js';
+import { isUnpausedFor } from '../users/users.module.js';
 import type { CommentType, PostAuthorType, PostType } from './post.types.js';
 import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 
@@ -36,7 +36,7 @@ export const withAuthor = (written: string): string =>
 /** The author's columns of a row joined by `withAuthor`, for viewer $1. */
 export const authorColumns = (written: string): string =>
   `${written}.author_id AS "authorId", author.username, author.avatar_key AS "avatarKey",
-   ${isAwakeFor('author', '$1')} AS "isAwake"`;
+   ${isUnpausedFor('author', '$1')} AS "isAwake"`;
 
 /**
  * The statement that reads `POST_ROW` rows for viewer $1. `source` is SQL of whole `post` rows, as a part of `WITH`.

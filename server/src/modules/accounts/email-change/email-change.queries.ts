@@ -1,6 +1,6 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
-import { isStaying } from '../../users/users.module.js';
+import { isNotDeleted } from '../../users/users.module.js';
 import { isEmailInUse } from '../registration/duplicate-account.errors.js';
 
 /** SQL condition: a pending address is not confirmed yet. The argument is an aliased `member` row. */
@@ -60,6 +60,6 @@ export const lockCurrentEmail = (
   readRow(
     database,
     CURRENT_EMAIL_ROW,
-    `SELECT email FROM member WHERE id = $1 AND ${isStaying('member', '$2')} FOR UPDATE`,
+    `SELECT email FROM member WHERE id = $1 AND ${isNotDeleted('member', '$2')} FOR UPDATE`,
     [memberId, now],
   );

@@ -11,7 +11,7 @@ import { bool, int, type RowOf, readRow, readRows, rowType, text } from '../../.
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
-import { isStaying } from '../../users/users.module.js';
+import { isNotDeleted } from '../../users/users.module.js';
 import type { LoginArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import type { AuthPayloadType } from '../account.types.js';
@@ -101,7 +101,7 @@ export class LoginService {
       ACCOUNT_ROW,
       `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
               coalesce(refused_email = email, false) AS "emailRefused"
-         FROM member WHERE email = $1 AND ${isStaying('member', '$2')}`,
+         FROM member WHERE email = $1 AND ${isNotDeleted('member', '$2')}`,
       [email, this.clock.now()],
     );
   }
@@ -138,7 +138,7 @@ export class LoginService {
       `WITH recorded AS (
          UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
-          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isStaying('member', '$2')} RETURNING id),
+          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
        SELECT id FROM recorded`,

@@ -1,7 +1,8 @@
 import pTimeout from 'p-timeout';
 import type { Clock } from '../../../infra/process/clock.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
-import type { FoundMatches, MatchFinder, MatchRequest } from '../match-finder.js';
+import type { FoundMatches, MatchFinder } from '../match-finder.js';
+import type { MatchRequest } from '../match-request.js';
 import type { SqlFallbackFinder } from '../sql-fallback-finder.js';
 import { birthNumber } from './age-rows.js';
 import type { MatchIndexFeed } from './match-index.feed.js';

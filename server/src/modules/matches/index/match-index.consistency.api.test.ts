@@ -16,7 +16,7 @@ import {
 } from '../../../../test/matches/match-world.js';
 import { startTcpProxy } from '../../../../test/network/tcp-proxy.js';
 import { changeLogJobs } from '../change-log.jobs.js';
-import type { MatchRequest } from '../match-finder.js';
+import type { MatchRequest } from '../match-request.js';
 import { SqlFallbackFinder } from '../sql-fallback-finder.js';
 import type { IndexMatchFinder } from './index-match-finder.js';
 import { readDelta } from './match-index.delta.js';
@@ -238,7 +238,7 @@ const foundBy = (viewerId: number): number[][] =>
       ? []
       : index
           .find(viewerId, { sortBy: 'name_asc', limitKm: null, bornAfter: null, bornUpTo: null, offset: 0, count: 10 })
-          .rows.map(({ memberId }) => memberId),
+          .members.map(({ memberId }) => memberId),
   );
 
 it('applies changes by itself on every server, also from a transaction that commits after later ones', async () => {
@@ -305,7 +305,7 @@ describe('with too many members for SQL', () => {
   it('runs no SQL search meanwhile', async () => {
     const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const asked: number[] = [];
-    const counting = { find: async (id: number) => ({ rows: [], total: asked.push(id), snapshot: null }) };
+    const counting = { find: async (id: number) => ({ members: [], total: asked.push(id), snapshot: null }) };
     const finder = new SqlFallbackFinder(db.dataSource, counting, MEMBERS_MAX);
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);

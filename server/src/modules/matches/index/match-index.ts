@@ -1,4 +1,5 @@
-import type { FoundMatches, MatchRow, MatchSort } from '../match-finder.js';
+import type { FoundMatches, FoundMember } from '../match-finder.js';
+import type { MatchSort } from '../match-request.js';
 import { AgeRows } from './age-rows.js';
 import { BlockLists } from './block-lists.js';
 import { Candidates } from './candidates.js';
@@ -124,7 +125,7 @@ export class MatchIndex {
     for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
     const page = new MatchPage(this.slots, this.#kernels, candidates, offset, count);
     page.fill(sortBy, interestIds);
-    return { rows: page.slots.map((slot) => this.#row(slot, around, interestIds)), total: candidates.total };
+    return { members: page.slots.map((slot) => this.#row(slot, around, interestIds)), total: candidates.total };
   }
 
   /** Ids of the interests of the member in a slot, ascending. */
@@ -146,7 +147,7 @@ export class MatchIndex {
     return slots.place(id, townId, key);
   }
 
-  #row(slot: number, around: Surroundings, interestIds: readonly number[]): MatchRow {
+  #row(slot: number, around: Surroundings, interestIds: readonly number[]): FoundMember {
     const { matrix, members, segments } = this.slots;
     return {
       memberId: members[slot] as number,

@@ -1,4 +1,4 @@
-import type { MatchSort } from '../match-finder.js';
+import type { MatchSort } from '../match-request.js';
 import type { Candidates } from './candidates.js';
 import { CommonLevels } from './common-levels.js';
 import type { BitKernels } from './kernels/bit-kernels.js';

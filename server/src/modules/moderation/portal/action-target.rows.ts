@@ -3,7 +3,7 @@ import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { isStaying } from '../../users/users.module.js';
+import { isNotDeleted } from '../../users/users.module.js';
 
 const TARGET_ROW = rowType({ id: int, role: text<Role>(), plusExpiresAt: orNull(timestamptz) });
 
@@ -24,7 +24,7 @@ export async function lockTarget(
     database,
     TARGET_ROW,
     `SELECT id, role, plus_expires_at AS "plusExpiresAt" FROM member
-      WHERE (id = $1 AND ${isStaying('member', '$3')})
+      WHERE (id = $1 AND ${isNotDeleted('member', '$3')})
          OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR UPDATE`,
     [memberId, demandsAnother, now],
   );

@@ -4,7 +4,7 @@ import { demandRange } from '../../../common/range.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { isStaying } from '../../users/users.module.js';
+import { isNotDeleted } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
 import {
@@ -36,7 +36,7 @@ export class AdminListService {
     const totals = await readRow(
       this.database,
       TOTALS_ROW,
-      `SELECT (SELECT count(*)::int FROM member WHERE ${isStaying('member', '$1')}) AS users,
+      `SELECT (SELECT count(*)::int FROM member WHERE ${isNotDeleted('member', '$1')}) AS users,
               (SELECT count(*)::int FROM message WHERE deleted_at IS NULL) AS messages,
               count(*)::int AS reports, (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingReports"
          FROM report`,
@@ -67,7 +67,7 @@ export class AdminListService {
   async users(args: AdminUsersArgs): Promise<AdminUserPageType> {
     const now = this.clock.now();
     const pattern = patternOf(args.search);
-    const staying = `FROM member WHERE ${isStaying('member', '$1')}`;
+    const staying = `FROM member WHERE ${isNotDeleted('member', '$1')}`;
     const matching = `(member.username_key LIKE $4 OR member.email LIKE $4 OR member.town_id = ANY (ARRAY(
       SELECT id FROM town WHERE lower(label COLLATE "da-x-icu") LIKE $4)))`;
     const page = (source: string): string =>
@@ -79,7 +79,7 @@ export class AdminListService {
         ? await readPage(
             this.database,
             ADMIN_USER_ROW,
-            selectPage(staying, page(`WHERE ${isStaying('member', '$1')}`)),
+            selectPage(staying, page(`WHERE ${isNotDeleted('member', '$1')}`)),
             values,
           )
         : await readPage(
@@ -99,7 +99,7 @@ export class AdminListService {
   async messages(viewerId: number, args: AdminMessagesArgs): Promise<AdminMessagePageType> {
     const pattern = patternOf(args.search);
     const order = `ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'}`;
-    const where = `WHERE message.deleted_at IS NULL AND ${isStaying('sender', '$1')} AND ${isStaying('recipient', '$1')}`;
+    const where = `WHERE message.deleted_at IS NULL AND ${isNotDeleted('sender', '$1')} AND ${isNotDeleted('recipient', '$1')}`;
     const page = (source: string): string => `${selectMessages()} ${source} ${order} LIMIT $2 OFFSET $3`;
     const values = [this.clock.now(), args.pageSize, offsetOf(args)];
     const { rows, total } =

@@ -17,7 +17,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { Interest } from '../../interests/interests.module.js';
-import { isStaying } from '../../users/users.module.js';
+import { isNotDeleted } from '../../users/users.module.js';
 import type { AdminUserType } from './admin.types.js';
 import type { AdminUserCountsType } from './admin-user.types.js';
 
@@ -91,7 +91,7 @@ export const readAdminUserDetails = (
                FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
               WHERE member_interest.member_id = member.id) AS interests
        FROM member LEFT JOIN town ON town.id = member.town_id
-      WHERE member.id = $1 AND ${isStaying('member', '$2')}`,
+      WHERE member.id = $1 AND ${isNotDeleted('member', '$2')}`,
     [memberId, now],
   );
 

@@ -10,7 +10,7 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/block.service.js';
-import { isMetBy } from '../../users/users.module.js';
+import { isKnownTo } from '../../users/users.module.js';
 import { REPORT_TEXTS } from './report.texts.js';
 
 /** A validated report: `reason` is trimmed and in NFC. */
@@ -75,7 +75,7 @@ export class ReportService {
       STORED_ROW,
       `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at)
        SELECT $1, member.id, $3, (${SNAPSHOT}), $4
-       FROM member WHERE member.id = $2 AND ${isMetBy('member', '$1')} RETURNING id`,
+       FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')} RETURNING id`,
       [reporterId, reportedId, reason, this.clock.now()],
     ).catch((fault: unknown) => {
       throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
