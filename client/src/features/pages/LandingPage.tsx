@@ -1,12 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/Button';
-import { cx } from '../../components/cx';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Actions } from '../../components/form/FormLayout';
 import { Page } from '../../components/Page';
-import { SrOnly } from '../../components/SrOnly';
 import { useSession } from '../../lib/session/session';
+import { Diagram } from './Diagram';
 import styles from './LandingPage.module.css';
+import { Step } from './Step';
 
 /** The start page. */
 export default function LandingPage() {
@@ -79,62 +78,5 @@ export default function LandingPage() {
         </svg>
       </section>
     </Page>
-  );
-}
-
-/** Two overlapping circles with interests; described in words for screen readers. */
-function Diagram() {
-  return (
-    <figure className={styles.diagram}>
-      <div className={styles.diagramInside} aria-hidden="true">
-        <div className={cx(styles.circle, styles.circleYou)}>
-          <div className={cx(styles.words, styles.wordsYou)}>
-            <b>Karen, 61</b>
-            <span>Korsang</span>
-            <span>Nyttehave</span>
-            <span>Lokalhistorie</span>
-          </div>
-        </div>
-        <div className={cx(styles.circle, styles.circleOther)}>
-          <div className={cx(styles.words, styles.wordsOther)}>
-            <b>Yusuf, 34</b>
-            <span>Skak</span>
-            <span>Surdej</span>
-            <span>Cykling</span>
-          </div>
-        </div>
-        <div className={cx(styles.words, styles.lens)}>
-          <span>Brætspil</span>
-          <span>Vandring</span>
-          <span>Film</span>
-        </div>
-      </div>
-      <SrOnly>
-        <figcaption>
-          To cirkler overlapper. Karen på 61 holder af korsang, nyttehave og lokalhistorie. Yusuf på 34 holder af skak,
-          surdej og cykling. Til fælles har de brætspil, vandring og film.
-        </figcaption>
-      </SrOnly>
-    </figure>
-  );
-}
-
-interface StepProps {
-  title: string;
-  /** Width of the SVG's viewBox, whose height is 104. */
-  width: number;
-  circles: ReactNode;
-  children: string;
-}
-
-function Step({ title, width, circles, children }: StepProps) {
-  return (
-    <div className={styles.step}>
-      <svg viewBox={`0 0 ${width} 104`} aria-hidden="true">
-        {circles}
-      </svg>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
   );
 }

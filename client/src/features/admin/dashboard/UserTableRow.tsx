@@ -1,17 +1,17 @@
 import { FileDown, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../components/Button';
+import { IconButton } from '../../../components/IconButton';
 import {
   type AdminUserItemFragment,
   type GrantableRole,
   useSetUserRoleMutation,
   useSetUserVisibilityMutation,
 } from '../../../gql/admin';
-import styles from '../admin.module.css';
 import { formatDay } from '../format';
 import { PersonLink } from '../PersonLink';
 import table from '../Table.module.css';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import { UserStatus } from './UserStatus';
 
 const ROLES: readonly GrantableRole[] = ['user', 'plus', 'admin'];
 
@@ -91,20 +91,5 @@ export function UserTableRow({ user, showError, clear, onDelete, onExport }: Use
         </div>
       </td>
     </tr>
-  );
-}
-
-function UserStatus({ user }: { user: AdminUserItemFragment }) {
-  if (user.role === 'banned') {
-    return (
-      <span className={styles.state} data-state="hot">
-        Banned
-      </span>
-    );
-  }
-  return (
-    <span className={styles.state} data-state={user.emailVerified ? 'good' : 'hot'}>
-      {user.emailVerified ? 'Verified' : 'Unverified'}
-    </span>
   );
 }

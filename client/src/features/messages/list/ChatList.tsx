@@ -1,16 +1,14 @@
 import { PATHS } from '@venn/schema/paths';
 import { Alert } from '../../../components/Alert';
-import { Button, ButtonLink } from '../../../components/Button';
+import { Button } from '../../../components/Button';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { cx } from '../../../components/cx';
-import { Loading } from '../../../components/Loading';
-import { Skeleton } from '../../../components/Skeleton';
 import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
+import { ChatListLoading } from './ChatListLoading';
 import type { Chats } from './useChats';
-
-const SKELETON_KEYS = ['first', 'second', 'third'];
 
 interface ChatListProps {
   chats: Chats;
@@ -49,7 +47,7 @@ function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
       </div>
     );
   }
-  if (!list) return <LoadingList />;
+  if (!list) return <ChatListLoading />;
   if (list.length === 0) {
     return (
       <div className={cx(styles.note, styles.nobody)}>
@@ -67,22 +65,5 @@ function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
         <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
       ))}
     </ul>
-  );
-}
-
-function LoadingList() {
-  return (
-    <div className={styles.list}>
-      <div className={styles.note}>
-        <Loading>{TEXTS.loadingChats}</Loading>
-      </div>
-      {SKELETON_KEYS.map((key) => (
-        <div key={key} className={styles.row}>
-          <Skeleton shape="circle" className={styles.avatar} />
-          <Skeleton width="half" />
-          <Skeleton className={styles.lastMessage} width="most" />
-        </div>
-      ))}
-    </div>
   );
 }

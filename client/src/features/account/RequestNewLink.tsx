@@ -1,0 +1,9 @@
+import { PATHS } from '@venn/schema/paths';
+import { ButtonLink } from '../../components/ButtonLink';
+
+/** To the form that sends another link. */
+export const RequestNewLink = () => (
+  <ButtonLink to={PATHS.forgotPassword} variant="secondary">
+    Få et nyt link
+  </ButtonLink>
+);
