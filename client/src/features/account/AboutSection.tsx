@@ -1,6 +1,5 @@
 import { GENDERS, genderLabel } from '@venn/schema/gender';
 import { ABOUT_ME_MAX } from '@venn/schema/limits';
-import type { FormikProps } from 'formik';
 import { DateField } from '../../components/form/DateField';
 import { FilePicker } from '../../components/form/FilePicker';
 import { FieldRow, FormStack } from '../../components/form/FormLayout';
@@ -9,16 +8,12 @@ import { TextArea } from '../../components/form/TextArea';
 import { TownField } from '../../components/form/TownField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
-import type { RegisterValues } from './registerForm';
-
-interface SectionProps {
-  formik: FormikProps<RegisterValues>;
-}
+import type { RegisterSectionProps } from './registerForm';
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
 /** Personal details; all but the birthdate are public. */
-export function AboutSection({ formik }: SectionProps) {
+export function AboutSection({ formik }: RegisterSectionProps) {
   const field = fieldsOf(formik);
   return (
     <Section title="Om dig" help="Andre ser din alder, ikke din fødselsdato.">

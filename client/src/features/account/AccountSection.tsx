@@ -1,18 +1,13 @@
-import type { FormikProps } from 'formik';
 import { FieldRow, FormStack } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { passwordHint } from '../../lib/forms/passwordHint';
-import type { RegisterValues } from './registerForm';
-
-interface SectionProps {
-  formik: FormikProps<RegisterValues>;
-}
+import type { RegisterSectionProps } from './registerForm';
 
 /** Username, e-mail and password. */
-export function AccountSection({ formik }: SectionProps) {
+export function AccountSection({ formik }: RegisterSectionProps) {
   const field = fieldsOf(formik);
   const { username, email, password } = formik.values;
   return (

@@ -1,4 +1,3 @@
-import type { FormikProps } from 'formik';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ChipGroup } from '../../components/form/ChipGroup';
@@ -7,15 +6,11 @@ import { Section } from '../../components/Page';
 import { useInterestsQuery } from '../../gql/account';
 import { fieldsOf } from '../../lib/forms/formFields';
 import styles from './RegisterPage.module.css';
-import type { RegisterValues } from './registerForm';
+import type { RegisterSectionProps } from './registerForm';
 import { TEXTS } from './texts';
 
-interface SectionProps {
-  formik: FormikProps<RegisterValues>;
-}
-
 /** Choice of at least one interest. */
-export function InterestsSection({ formik }: SectionProps) {
+export function InterestsSection({ formik }: RegisterSectionProps) {
   const { data, error, refetch } = useInterestsQuery();
   const chosen = formik.values.interests.length;
   return (

@@ -2,8 +2,10 @@ import { PATHS } from '@venn/schema/paths';
 import { ButtonLink } from '../../components/ButtonLink';
 
 /** To the form that sends another link. */
-export const RequestNewLink = () => (
-  <ButtonLink to={PATHS.forgotPassword} variant="secondary">
-    Få et nyt link
-  </ButtonLink>
-);
+export function RequestNewLink() {
+  return (
+    <ButtonLink to={PATHS.forgotPassword} variant="secondary">
+      Få et nyt link
+    </ButtonLink>
+  );
+}

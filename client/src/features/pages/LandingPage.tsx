@@ -4,8 +4,8 @@ import { Actions } from '../../components/form/FormLayout';
 import { Page } from '../../components/Page';
 import { useSession } from '../../lib/session/session';
 import { Diagram } from './Diagram';
+import { HowItWorks } from './HowItWorks';
 import styles from './LandingPage.module.css';
-import { Step } from './Step';
 
 /** The start page. */
 export default function LandingPage() {
@@ -32,39 +32,7 @@ export default function LandingPage() {
         </div>
         <Diagram />
       </section>
-      <section className={styles.how} aria-labelledby="how">
-        <h2 id="how">Sådan virker det</h2>
-        <div className={styles.steps}>
-          <Step
-            title="Opret din profil"
-            width={168}
-            circles={[<circle key="you" className={styles.you} cx="52" cy="52" r="51" />]}
-          >
-            Vælg dine interesser og din by, og fortæl lidt om dig selv. Et billede er valgfrit.
-          </Step>
-          <Step
-            title="Find ligesindede"
-            width={208}
-            circles={[
-              <circle key="you" className={styles.you} cx="52" cy="52" r="51" />,
-              <circle key="other" className={styles.other} cx="156" cy="52" r="51" />,
-            ]}
-          >
-            Vores matching sætter dem øverst, du deler mest med, og viser, hvor langt der er imellem jer.
-          </Step>
-          <Step
-            title="Skriv sammen"
-            width={168}
-            circles={[
-              <circle key="you" className={styles.you} cx="52" cy="52" r="51" />,
-              <circle key="other" className={styles.other} cx="116" cy="52" r="51" />,
-              <path key="shared" className={styles.shared} d="M84 12.290a51 51 0 0 1 0 79.420a51 51 0 0 1 0-79.420z" />,
-            ]}
-          >
-            Send en besked, lær hinanden at kende, og mød hinanden, når I har lyst.
-          </Step>
-        </div>
-      </section>
+      <HowItWorks />
       <section className={styles.close} aria-labelledby="call">
         <div>
           <h2 id="call">Der sidder nogen derude, som også mangler en at gå tur med</h2>

@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 import { UpgradeForm } from './UpgradeForm';
 import { usePaymentReturn } from './usePaymentReturn';
 
-/** PlusBenefits, price and purchase of Plus; its expiry for those who have it. */
+/** Benefits, price and purchase of Plus; its expiry for those who have it. */
 export default function PaymentPage() {
   const [payment, settle] = usePaymentReturn();
   const { user } = useSession();

@@ -1,5 +1,4 @@
 import { ArrowUpToLine, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import styles from './PaymentPage.module.css';
 import { TEXTS } from './texts';
 
@@ -7,17 +6,14 @@ import { TEXTS } from './texts';
 export function PlusBenefits() {
   return (
     <ul className={styles.benefits} aria-label={TEXTS.benefits}>
-      <Benefit icon={<MessageCircle aria-hidden="true" />}>{TEXTS.noWaiting}</Benefit>
-      <Benefit icon={<ArrowUpToLine aria-hidden="true" />}>{TEXTS.onTop}</Benefit>
+      <li>
+        <MessageCircle aria-hidden="true" />
+        <span>{TEXTS.noWaiting}</span>
+      </li>
+      <li>
+        <ArrowUpToLine aria-hidden="true" />
+        <span>{TEXTS.onTop}</span>
+      </li>
     </ul>
-  );
-}
-
-function Benefit({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }

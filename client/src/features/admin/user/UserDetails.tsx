@@ -1,75 +1,32 @@
 import { useState } from 'react';
-import { Avatar } from '../../../components/Avatar';
-import { Button } from '../../../components/Button';
 import type { AdminUserQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { ExportUser } from '../ExportUser';
-import { formatCount, formatDay } from '../format';
 import { Tabs } from '../Tabs';
-import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
-import { BanUser } from './BanUser';
 import { OverviewTab } from './OverviewTab';
 import { PostsTab } from './PostsTab';
+import { UserCounts } from './UserCounts';
+import { UserHead } from './UserHead';
 import { UserMessagesTab } from './UserMessagesTab';
 import { UserReportsTab } from './UserReportsTab';
 
 const TAB_NAMES = ['overview', 'posts', 'messages', 'reports'] as const;
 
-const COUNTS = [
-  ['posts', 'Posts'],
-  ['comments', 'Comments'],
-  ['messages', 'Messages'],
-  ['likes', 'Likes'],
-  ['reportsReceived', 'Reports against'],
-  ['reportsMade', 'Reports made'],
-] as const;
-
 /** The account's head, its actions, counts and tabs. */
 export function UserDetails({ user, onChanged }: { user: AdminUserQuery['adminUser']; onChanged: () => void }) {
-  const { id, profile, counts } = user;
+  const { id, profile } = user;
   const { choice, change } = useListParams();
   const tab = choice('tab', TAB_NAMES, 'overview');
   const { alert, actionAlert } = useActionAlert();
   const [exporting, setExporting] = useState(false);
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.person}>
-          <Avatar size="large" person={profile} />
-          <div>
-            <h1>{profile.username}</h1>
-            <p>{profile.email}</p>
-            <p>
-              {profile.role === 'banned' ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
-              {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
-            </p>
-            {profile.banReason ? <p>Reason of the ban: {profile.banReason}</p> : null}
-          </div>
-        </div>
-        <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => actionAlert.showSuccess(TEXTS.suspend)}>
-            Suspend
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setExporting(true)}>
-            Export data
-          </Button>
-          {profile.role === 'banned' ? null : (
-            <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onChanged} />
-          )}
-        </div>
-      </header>
+      <UserHead user={user} actionAlert={actionAlert} onExport={() => setExporting(true)} onBanned={onChanged} />
       {alert}
       <ExportUser {...actionAlert} user={exporting ? profile : null} onClose={() => setExporting(false)} />
-      <dl className={styles.counts}>
-        {COUNTS.map(([name, label]) => (
-          <div className={styles.total} key={name}>
-            <dt>{label}</dt>
-            <dd>{formatCount(counts[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <UserCounts counts={user.counts} />
       <div>
         <Tabs
           label={`About ${profile.username}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyIllustration } from '../EmptyIllustration';
 import styles from './Conversation.module.css';
 
-/** The partner doesn't exist or can't be written to; says why. */
+/** The partner doesn't exist, or the server refused the conversation; shows why. */
 export function MissingConversation({ children }: { children: ReactNode }) {
   return (
     <div className={styles.middle}>

@@ -1,23 +1,9 @@
-import { PATHS } from '@venn/schema/paths';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { ButtonLink } from '../../../components/ButtonLink';
-import { cx } from '../../../components/cx';
-import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
-import { ChatListItem } from './ChatListItem';
-import { ChatListLoading } from './ChatListLoading';
-import type { Chats } from './useChats';
-
-interface ChatListProps {
-  chats: Chats;
-  /** Id of the partner whose conversation is open. */
-  openId: string | undefined;
-}
+import { ChatListBody, type ChatListBodyProps } from './ChatListBody';
 
 /** All conversations, in the order of the server. */
-export function ChatList({ chats, openId }: ChatListProps) {
+export function ChatList({ chats, openId }: ChatListBodyProps) {
   // An open conversation has the page's h1.
   const Heading = openId === undefined ? 'h1' : 'h2';
   return (
@@ -25,45 +11,7 @@ export function ChatList({ chats, openId }: ChatListProps) {
       <Heading className={styles.title} id="chats-title">
         {TEXTS.title}
       </Heading>
-      <ListBody chats={chats} openId={openId} />
+      <ChatListBody chats={chats} openId={openId} />
     </section>
-  );
-}
-
-function ListBody({ chats: { list, failed, reload }, openId }: ChatListProps) {
-  if (failed) {
-    return (
-      <div className={styles.note}>
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" onClick={reload}>
-              {TEXTS.tryAgain}
-            </Button>
-          }
-        >
-          {TEXTS.chatsFailed}
-        </Alert>
-      </div>
-    );
-  }
-  if (!list) return <ChatListLoading />;
-  if (list.length === 0) {
-    return (
-      <div className={cx(styles.note, styles.nobody)}>
-        <EmptyIllustration className={styles.circles} />
-        <p className={styles.empty}>{TEXTS.noChats}</p>
-        <ButtonLink to={PATHS.matches} variant="secondary" size="small">
-          {TEXTS.findFriends}
-        </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <ul className={styles.list}>
-      {list.map((chat) => (
-        <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
-      ))}
-    </ul>
   );
 }

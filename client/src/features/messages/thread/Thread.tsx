@@ -28,7 +28,7 @@ export function Thread(props: ThreadProps) {
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   return (
     <div className={styles.frame}>
-      {/* MessageAnnouncer announces new messages; older ones must not be announced. A scrollable region needs the keyboard. */}
+      {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div className={styles.inside} ref={list}>

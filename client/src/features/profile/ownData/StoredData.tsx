@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 import type { OwnDataQuery } from '../../../gql/ownData';
 import { dayAndTime } from '../../../lib/format';
 import styles from './OwnDataSection.module.css';
@@ -24,7 +25,10 @@ export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: 
     <>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
         ))}
       </dl>
       {ipHistory.length === 0 ? null : (
@@ -46,15 +50,6 @@ export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: 
           </ul>
         </details>
       )}
-    </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </>
   );
 }
