@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../cx';
-import styles from './TextArea.module.css';
+import styles from './Counter.module.css';
 
 /** '912/1000', announced when the typing pauses. */
 export function Counter({ length, max }: { length: number; max: number }) {
