@@ -1,13 +1,13 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogOut, SunMoon } from 'lucide-react';
+import { SunMoon } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { IconButton } from '../components/Button';
+import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { IconButton } from '../components/IconButton';
 import { Logo } from '../components/Logo';
 import { useDocumentTitle } from '../lib/page/pageTitle';
 import { followTheme, toggleTheme } from '../lib/page/theme';
-import { logOut, useSession } from '../lib/session/session';
 import styles from './AdminLayout.module.css';
+import { AdminLogOutButton } from './AdminLogOutButton';
 import header from './Header.module.css';
 import layout from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
@@ -52,7 +52,7 @@ export function AdminLayout() {
               icon={<SunMoon aria-hidden="true" />}
               onClick={toggleTheme}
             />
-            <LogOutButton />
+            <AdminLogOutButton />
           </div>
         </div>
       </header>
@@ -61,21 +61,5 @@ export function AdminLayout() {
       </main>
       <LiveHeader />
     </div>
-  );
-}
-
-function LogOutButton() {
-  const { loggedIn } = useSession();
-  const navigate = useNavigate();
-  if (!loggedIn) return null;
-  const handleClick = () => {
-    logOut();
-    void navigate(PATHS.adminLogin);
-  };
-  return (
-    <button type="button" className={header.link} onClick={handleClick}>
-      <LogOut aria-hidden="true" />
-      Log out
-    </button>
   );
 }

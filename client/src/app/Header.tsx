@@ -1,22 +1,23 @@
 import { PATHS } from '@venn/schema/paths';
-import { CirclePlus, Menu, SunMoon } from 'lucide-react';
+import { Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import { Avatar } from '../components/Avatar';
+import { Link } from 'react-router-dom';
 import { UnreadBadge } from '../components/Badge';
-import { ButtonLink, IconButton } from '../components/Button';
+import { IconButton } from '../components/IconButton';
 import { Logo } from '../components/Logo';
 import { loadChunk } from '../lib/page/loadChunk';
 import { toggleTheme } from '../lib/page/theme';
-import { personOf, useSession } from '../lib/session/session';
+import { useSession } from '../lib/session/session';
 import { useStore } from '../lib/store';
 import { unreadStore } from '../lib/unreadCount';
 import styles from './Header.module.css';
-import { adminItem, MEMBER_MENU, plusItem } from './menu';
+import { MemberNav } from './MemberNav';
 import { useLogOut } from './useLogOut';
+import { VisitorNav } from './VisitorNav';
 
 const loadPanel = () => loadChunk(() => import('./SidePanel'));
 const SidePanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.SidePanel })));
+
 /** Loads the panel when the menu's button is hovered or focused. */
 const preloadPanel = (): void => void loadPanel().catch(() => undefined);
 
@@ -64,54 +65,5 @@ export function Header() {
         </Suspense>
       ) : null}
     </header>
-  );
-}
-
-function VisitorNav() {
-  return (
-    <nav className={`${styles.nav} ${styles.visitor}`} aria-label="Hovedmenu">
-      <span className={styles.space} />
-      <NavLink className={styles.link} to={PATHS.login}>
-        Log Ind
-      </NavLink>
-      <ButtonLink size="small" to={PATHS.register}>
-        Tilmeld Dig
-      </ButtonLink>
-    </nav>
-  );
-}
-
-function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
-  const { user } = useSession();
-  const plus = plusItem(user?.role);
-  const admin = adminItem(user?.role);
-  return (
-    <nav className={styles.nav} aria-label="Hovedmenu">
-      {MEMBER_MENU.map((item) => (
-        <NavLink key={item.to} className={styles.link} to={item.to}>
-          {item.label}
-          {item.unread ? <UnreadBadge count={unread} /> : null}
-        </NavLink>
-      ))}
-      <span className={styles.space} />
-      {admin ? (
-        <NavLink className={styles.link} to={admin.to}>
-          {admin.label}
-        </NavLink>
-      ) : null}
-      {plus ? (
-        <NavLink className={styles.link} to={plus.to}>
-          <CirclePlus aria-hidden="true" />
-          {plus.label}
-        </NavLink>
-      ) : null}
-      <NavLink className={styles.link} to={PATHS.profile} end>
-        {user ? <Avatar size="xs" person={personOf(user)} /> : null}
-        <span className={styles.name}>{user?.username ?? 'Profil'}</span>
-      </NavLink>
-      <button type="button" className={styles.link} onClick={onLogOut}>
-        Log Ud
-      </button>
-    </nav>
   );
 }

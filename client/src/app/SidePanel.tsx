@@ -1,27 +1,17 @@
 import { PATHS } from '@venn/schema/paths';
-import {
-  CirclePlus,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  MessageCircle,
-  ShieldCheck,
-  StickyNote,
-  UserPlus,
-  UserRound,
-  Users,
-  X,
-} from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Avatar } from '../components/Avatar';
+import { LogOut, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '../components/Badge';
-import { Button, IconButton } from '../components/Button';
+import { Button } from '../components/Button';
+import { IconButton } from '../components/IconButton';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
-import { personOf, useSession } from '../lib/session/session';
+import { useSession } from '../lib/session/session';
+import { MenuLink } from './MenuLink';
 import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
+import { ViewerLink } from './ViewerLink';
 
 /** Breakpoint of Header.module.css: from this width on the menu is in the header. */
 const WIDE = '(min-width: 68.75rem)';
@@ -93,39 +83,5 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
         ) : null}
       </div>
     </dialog>
-  );
-}
-
-const ICONS: Record<string, LucideIcon> = {
-  [PATHS.matches]: Users,
-  [PATHS.wall]: StickyNote,
-  [PATHS.messages]: MessageCircle,
-  [PATHS.payment]: CirclePlus,
-  [PATHS.adminDashboard]: ShieldCheck,
-  [PATHS.login]: LogIn,
-  [PATHS.register]: UserPlus,
-};
-
-function MenuLink({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
-  const Icon = ICONS[to];
-  return (
-    <NavLink to={to}>
-      {Icon ? <Icon aria-hidden="true" /> : null}
-      {label}
-      {children}
-    </NavLink>
-  );
-}
-
-function ViewerLink() {
-  const { user } = useSession();
-  return (
-    <NavLink className={styles.me} to={PATHS.profile} end>
-      {user ? <Avatar person={personOf(user)} /> : <UserRound aria-hidden="true" />}
-      <span className={styles.who}>
-        <b>{user?.username ?? 'Profil'}</b>
-        {user ? <span>Se din profil</span> : null}
-      </span>
-    </NavLink>
   );
 }

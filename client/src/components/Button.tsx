@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { cx } from './cx';
 
-interface Look {
+/** The looks shared by buttons and links. */
+export interface ButtonLook {
   /** Primary is the main action of a form or screen. `danger` is for confirmation dialogs, `dangerOutline` for pages. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link' | undefined;
   size?: 'small' | 'medium' | 'big' | undefined;
@@ -13,14 +13,15 @@ interface Look {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Ignores clicks, but stays focusable. */
   busy?: boolean | undefined;
   /** The label while busy, such as 'Logger ind...'. */
   busyLabel?: string | undefined;
 }
 
-const classes = ({ variant = 'primary', size = 'medium', wide }: Look, extra?: string) =>
+/** The CSS classes of a look. */
+export const buttonClasses = ({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string) =>
   cx(variant !== 'link' && styles.button, styles[variant], styles[size], wide && styles.wide, extra);
 
 const preventClick = (event: MouseEvent) => event.preventDefault();
@@ -44,45 +45,13 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={classes({ variant, size, wide }, className)}
+      className={buttonClasses({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? preventClick : onClick}
     >
       {busy ? <BusyIcon /> : icon}
       {busy && busyLabel ? busyLabel : children}
-    </button>
-  );
-}
-
-/** An internal link that looks like a button. */
-export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
-  return (
-    <Link {...rest} className={classes({ variant, size, wide }, className)}>
-      {icon}
-      {children}
-    </Link>
-  );
-}
-
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** The accessible name and tooltip. */
-  label: string;
-  icon: ReactNode;
-  danger?: boolean;
-}
-
-/** A round button with only an icon; 44 px. */
-export function IconButton({ label, icon, danger, className, type = 'button', ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={cx(styles.icon, danger && styles.iconDanger, className)}
-    >
-      {icon}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import styles from './Checkbox.module.css';
-import { describedBy, FieldError, type FieldProps, fieldId } from './Field';
+import { FieldError } from './FieldError';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 /** A checkbox with its label, which may contain links. */
 export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './ChipGroup.module.css';
-import { FieldError, fieldId } from './Field';
+import { FieldError } from './FieldError';
+import { fieldId } from './fieldProps';
 
 interface ChipOption {
   id: string;

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, useRef, useState } from 'react';
 import styles from './DateField.module.css';
 import { type DateParts, dateOf, parseWrittenDate, partsOf } from './dateParts';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 const INPUTS = [
   { part: 'day', label: 'Dag', shape: 'dd', length: 2 },

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
-import { FieldFrame, fieldId } from './Field';
+import { FieldFrame } from './FieldFrame';
 import styles from './FilePicker.module.css';
+import { fieldId } from './fieldProps';
 import { usePictureChoice } from './usePictureChoice';
 
 interface FilePickerProps {

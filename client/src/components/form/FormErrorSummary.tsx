@@ -1,6 +1,6 @@
 import { Alert } from '../Alert';
-import { fieldId } from './Field';
 import styles from './FormErrorSummary.module.css';
+import { fieldId } from './fieldProps';
 
 const COUNTS = ['nul', 'ét', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
 

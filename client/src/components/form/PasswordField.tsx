@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../Button';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import { IconButton } from '../IconButton';
 import fieldStyles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 import styles from './PasswordField.module.css';
 
 interface PasswordFieldProps extends FieldProps<string> {

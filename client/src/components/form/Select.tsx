@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value extends string> {

@@ -1,8 +1,10 @@
 import { lengthOf } from '@venn/schema/rules/rule';
-import { type ComponentProps, type Ref, useId } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { cx } from '../cx';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
+import { Counter } from './Counter';
 import fieldStyles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 import styles from './TextArea.module.css';
 
 /** The counter is shown from this share of the limit on. */
@@ -59,15 +61,5 @@ export function TextArea(props: TextAreaProps) {
         onBlur={onBlur}
       />
     </FieldFrame>
-  );
-}
-
-/** '912/1000', announced when the typing pauses. */
-export function Counter({ length, max }: { length: number; max: number }) {
-  const id = useId();
-  return (
-    <output id={id} className={cx(styles.counter, length > max && styles.over)} aria-label={`${length} af ${max} tegn`}>
-      {length}/{max}
-    </output>
   );
 }

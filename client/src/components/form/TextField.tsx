@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'search' | undefined;

@@ -1,9 +1,11 @@
-import type { Town, TownSuggestion } from '@venn/schema/towns/town';
+import type { Town } from '@venn/schema/towns/town';
 import { type KeyboardEvent, useState } from 'react';
 import { SrOnly } from '../SrOnly';
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './Field';
 import fieldStyles from './Field.module.css';
+import { FieldFrame } from './FieldFrame';
+import { describedBy, type FieldProps, fieldId } from './fieldProps';
 import styles from './TownField.module.css';
+import { TownLabel } from './TownLabel';
 import { useTownSuggestions } from './useTownSuggestions';
 
 /** A combobox for Danish towns, with suggestions from the second character on. */
@@ -87,7 +89,7 @@ export function TownField(props: FieldProps<string>) {
               onMouseEnter={() => setActive(index)}
               onClick={() => choose(town)}
             >
-              <Suggestion town={town} alias={alias} typed={value} />
+              <TownLabel town={town} alias={alias} typed={value} />
               <small>{town.municipality} Kommune</small>
             </div>
           ))}
@@ -97,25 +99,5 @@ export function TownField(props: FieldProps<string>) {
         <span role="status">{shown ? `${suggestions.length} forslag` : ''}</span>
       </SrOnly>
     </FieldFrame>
-  );
-}
-
-/** A town with the typed letters in bold, in its name or in the alias that they match. */
-function Suggestion({ town, alias, typed }: TownSuggestion & { typed: string }) {
-  if (alias === null) return <TypedLetters text={town.label} typed={typed} />;
-  return (
-    <span>
-      {town.name} (<TypedLetters text={alias} typed={typed} />)
-    </span>
-  );
-}
-
-function TypedLetters({ text, typed }: { text: string; typed: string }) {
-  const { length } = typed.trim().normalize('NFC');
-  return (
-    <span>
-      <b>{text.slice(0, length)}</b>
-      {text.slice(length)}
-    </span>
   );
 }

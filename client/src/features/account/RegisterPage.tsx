@@ -13,8 +13,10 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
+import { AboutSection } from './AboutSection';
+import { AccountSection } from './AccountSection';
+import { InterestsSection } from './InterestsSection';
 import styles from './RegisterPage.module.css';
-import { AboutSection, AccountSection, InterestsSection } from './RegisterSections';
 import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
 import { TEXTS } from './texts';
 

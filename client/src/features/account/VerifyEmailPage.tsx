@@ -2,7 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
-import { ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';

@@ -1,6 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
 import { ageOn } from '@venn/schema/time';
+import type { FormikProps } from 'formik';
 import type { RegisterMutationVariables } from '../../gql/account';
 import { normalised } from '../../lib/forms/rulesToYup';
 
@@ -19,6 +20,11 @@ export interface RegisterValues {
   interests: string[];
   avatar: File | null;
   acceptTerms: boolean;
+}
+
+/** Props of every section of the form. */
+export interface RegisterSectionProps {
+  formik: FormikProps<RegisterValues>;
 }
 
 export const EMPTY_REGISTRATION: RegisterValues = {

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { ArrowLeft } from 'lucide-react';
 import { Alert } from '../../components/Alert';
-import { ButtonLink } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useAuditLogQuery } from '../../gql/admin';

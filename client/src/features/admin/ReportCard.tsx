@@ -1,19 +1,14 @@
 import { ADMIN_NOTES_MAX } from '@venn/schema/limits';
 import { useState } from 'react';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
 import { TextArea } from '../../components/form/TextArea';
-import {
-  type AdminReportFragment,
-  type ReportStatus,
-  useReportedConversationQuery,
-  useSetReportStatusMutation,
-} from '../../gql/admin';
+import { type AdminReportFragment, type ReportStatus, useSetReportStatusMutation } from '../../gql/admin';
 import { firstOf } from '../../lib/format';
 import styles from './admin.module.css';
 import { formatDateTime } from './format';
 import { PersonLink } from './PersonLink';
+import { ReportedMessages } from './ReportedMessages';
 import { FAILURE_TEXTS, statusUpdated, TEXTS } from './texts';
 import { type ActionAlert, errorMessage } from './useActionAlert';
 
@@ -85,43 +80,5 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
       </div>
       {report.keptMessages > 0 ? <ReportedMessages id={id} count={report.keptMessages} /> : null}
     </article>
-  );
-}
-
-/** The messages stored with a report. Loaded on request, because reading them is logged. */
-function ReportedMessages({ id, count }: { id: string; count: number }) {
-  const [requested, setRequested] = useState(false);
-  const { data, loading, error, refetch } = useReportedConversationQuery({
-    variables: { reportId: id },
-    skip: !requested,
-    fetchPolicy: 'network-only',
-  });
-  const load = () => {
-    if (error) void refetch().catch(() => undefined);
-    else setRequested(true);
-  };
-  if (!data) {
-    return (
-      <div className={styles.stack}>
-        {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
-        <div>
-          <Button variant="secondary" size="small" busy={loading} onClick={load}>
-            Read the {count} reported {count === 1 ? 'message' : 'messages'}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <ol className={styles.list} aria-label="Reported messages">
-      {data.reportedConversation.map((message) => (
-        <li key={`${message.createdAt} ${message.content}`}>
-          <span className={styles.meta}>
-            {message.byReporter ? 'Reporter' : 'Reported user'}, {formatDateTime(message.createdAt)}
-          </span>
-          <p lang="da">{message.content}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

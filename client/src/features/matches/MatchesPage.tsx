@@ -1,19 +1,17 @@
-import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
-import { Button, ButtonLink } from '../../components/Button';
-import { EmptyState } from '../../components/EmptyState';
-import { Actions } from '../../components/form/FormLayout';
 import { Page, PageHead } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
 import { personOf, useSession } from '../../lib/session/session';
+import { MatchesFailed } from './MatchesFailed';
 import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
-import { MatchGrid, MatchGridLoading } from './MatchGrid';
+import { MatchGrid } from './MatchGrid';
+import { MatchGridLoading } from './MatchGridLoading';
 import { filterVariables, isFiltered, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
+import { NoMatches } from './NoMatches';
 import { pageText, TEXTS, totalText } from './texts';
 import { useWarmUpRetry } from './useWarmUpRetry';
 
@@ -87,38 +85,5 @@ export default function MatchesPage() {
         </>
       )}
     </Page>
-  );
-}
-
-function MatchesFailed({ isWarming, onRetry }: { isWarming: boolean; onRetry: () => void }) {
-  const retry = (
-    <Button variant="secondary" size="small" onClick={onRetry}>
-      {TEXTS.retry}
-    </Button>
-  );
-  return (
-    <Alert tone="error" action={retry}>
-      <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
-      <p>{TEXTS.errorText}</p>
-      {isWarming ? <p className={styles.warming}>{TEXTS.warming}</p> : null}
-    </Alert>
-  );
-}
-
-function NoMatches({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  const actions = (
-    <Actions>
-      <ButtonLink to={PATHS.profile}>{TEXTS.toProfile}</ButtonLink>
-      {filtered ? (
-        <Button variant="secondary" onClick={onReset}>
-          {TEXTS.reset}
-        </Button>
-      ) : null}
-    </Actions>
-  );
-  return (
-    <EmptyState title={filtered ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={actions}>
-      {filtered ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
-    </EmptyState>
   );
 }

@@ -1,11 +1,10 @@
 import { PATHS } from '@venn/schema/paths';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/Button';
-import { cx } from '../../components/cx';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Actions } from '../../components/form/FormLayout';
 import { Page } from '../../components/Page';
-import { SrOnly } from '../../components/SrOnly';
 import { useSession } from '../../lib/session/session';
+import { Diagram } from './Diagram';
+import { HowItWorks } from './HowItWorks';
 import styles from './LandingPage.module.css';
 
 /** The start page. */
@@ -33,39 +32,7 @@ export default function LandingPage() {
         </div>
         <Diagram />
       </section>
-      <section className={styles.how} aria-labelledby="how">
-        <h2 id="how">Sådan virker det</h2>
-        <div className={styles.steps}>
-          <Step
-            title="Opret din profil"
-            width={168}
-            circles={[<circle key="you" className={styles.you} cx="52" cy="52" r="51" />]}
-          >
-            Vælg dine interesser og din by, og fortæl lidt om dig selv. Et billede er valgfrit.
-          </Step>
-          <Step
-            title="Find ligesindede"
-            width={208}
-            circles={[
-              <circle key="you" className={styles.you} cx="52" cy="52" r="51" />,
-              <circle key="other" className={styles.other} cx="156" cy="52" r="51" />,
-            ]}
-          >
-            Vores matching sætter dem øverst, du deler mest med, og viser, hvor langt der er imellem jer.
-          </Step>
-          <Step
-            title="Skriv sammen"
-            width={168}
-            circles={[
-              <circle key="you" className={styles.you} cx="52" cy="52" r="51" />,
-              <circle key="other" className={styles.other} cx="116" cy="52" r="51" />,
-              <path key="shared" className={styles.shared} d="M84 12.290a51 51 0 0 1 0 79.420a51 51 0 0 1 0-79.420z" />,
-            ]}
-          >
-            Send en besked, lær hinanden at kende, og mød hinanden, når I har lyst.
-          </Step>
-        </div>
-      </section>
+      <HowItWorks />
       <section className={styles.close} aria-labelledby="call">
         <div>
           <h2 id="call">Der sidder nogen derude, som også mangler en at gå tur med</h2>
@@ -79,62 +46,5 @@ export default function LandingPage() {
         </svg>
       </section>
     </Page>
-  );
-}
-
-/** Two overlapping circles with interests; described in words for screen readers. */
-function Diagram() {
-  return (
-    <figure className={styles.diagram}>
-      <div className={styles.diagramInside} aria-hidden="true">
-        <div className={cx(styles.circle, styles.circleYou)}>
-          <div className={cx(styles.words, styles.wordsYou)}>
-            <b>Karen, 61</b>
-            <span>Korsang</span>
-            <span>Nyttehave</span>
-            <span>Lokalhistorie</span>
-          </div>
-        </div>
-        <div className={cx(styles.circle, styles.circleOther)}>
-          <div className={cx(styles.words, styles.wordsOther)}>
-            <b>Yusuf, 34</b>
-            <span>Skak</span>
-            <span>Surdej</span>
-            <span>Cykling</span>
-          </div>
-        </div>
-        <div className={cx(styles.words, styles.lens)}>
-          <span>Brætspil</span>
-          <span>Vandring</span>
-          <span>Film</span>
-        </div>
-      </div>
-      <SrOnly>
-        <figcaption>
-          To cirkler overlapper. Karen på 61 holder af korsang, nyttehave og lokalhistorie. Yusuf på 34 holder af skak,
-          surdej og cykling. Til fælles har de brætspil, vandring og film.
-        </figcaption>
-      </SrOnly>
-    </figure>
-  );
-}
-
-interface StepProps {
-  title: string;
-  /** Width of the SVG's viewBox, whose height is 104. */
-  width: number;
-  circles: ReactNode;
-  children: string;
-}
-
-function Step({ title, width, circles, children }: StepProps) {
-  return (
-    <div className={styles.step}>
-      <svg viewBox={`0 0 ${width} 104`} aria-hidden="true">
-        {circles}
-      </svg>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
   );
 }

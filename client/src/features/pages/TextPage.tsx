@@ -1,5 +1,6 @@
 import { Page, PageHead, Section, Sections } from '../../components/Page';
-import { FormattedLine, FormattedText } from './FormattedText';
+import { FormattedLine } from './FormattedLine';
+import { FormattedText } from './FormattedText';
 import { parseText, partsOf } from './textFormat';
 
 /** A page made from one text, with sticky headings. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Alert } from '../../components/Alert';
-import { Button, IconButton } from '../../components/Button';
+import { Button } from '../../components/Button';
+import { IconButton } from '../../components/IconButton';
 import { TEXTS } from './texts';
 import styles from './WallErrorAlert.module.css';
 

@@ -1,20 +1,17 @@
-import { ADMIN_STATS_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
-import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
-import { useAdminTotalsQuery, useNewAccountStatsQuery } from '../../../gql/admin';
+import { useAdminTotalsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { formatCount, formatFullDateTime } from '../format';
+import { formatFullDateTime } from '../format';
 import { Tabs } from '../Tabs';
-import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
 import { MessagesTab } from './MessagesTab';
-import { NewAccountsChart } from './NewAccountsChart';
+import { NewAccountStats } from './NewAccountStats';
 import { ReportsTab } from './ReportsTab';
+import { Totals } from './Totals';
 import { UsersTab } from './UsersTab';
 
 const TAB_NAMES = ['users', 'messages', 'reports'] as const;
@@ -39,7 +36,7 @@ export default function DashboardPage() {
       </div>
       <div className={styles.dash}>
         <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />
-        <Stats />
+        <NewAccountStats />
       </div>
       {alert}
       <div>
@@ -63,39 +60,4 @@ export default function DashboardPage() {
       </div>
     </Page>
   );
-}
-
-interface TotalsProps {
-  totals: { users: number; messages: number; reports: number; pendingReports: number } | undefined;
-  failed: boolean;
-}
-
-function Totals({ totals, failed }: TotalsProps) {
-  if (failed) return <Alert tone="error">{TEXTS.load.data}</Alert>;
-  if (!totals) return <Loading>{TEXTS.loading}</Loading>;
-  return (
-    <dl className={styles.totals}>
-      <div className={styles.total}>
-        <dt>Users</dt>
-        <dd>{formatCount(totals.users)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>Messages</dt>
-        <dd>{formatCount(totals.messages)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>Reports</dt>
-        <dd>{formatCount(totals.reports)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function Stats() {
-  const { data, error } = useNewAccountStatsQuery({
-    variables: { days: ADMIN_STATS_DAYS },
-    fetchPolicy: 'cache-and-network',
-  });
-  if (data) return <NewAccountsChart days={data.newAccountStats} />;
-  return error ? <Alert tone="error">{TEXTS.load.stats}</Alert> : <Loading>{TEXTS.loading}</Loading>;
 }

@@ -1,19 +1,13 @@
 import { FileDown, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../components/Button';
-import {
-  type AdminUserItemFragment,
-  type GrantableRole,
-  useSetUserRoleMutation,
-  useSetUserVisibilityMutation,
-} from '../../../gql/admin';
-import styles from '../admin.module.css';
+import { IconButton } from '../../../components/IconButton';
+import type { AdminUserItemFragment } from '../../../gql/admin';
 import { formatDay } from '../format';
 import { PersonLink } from '../PersonLink';
 import table from '../Table.module.css';
-import { FAILURE_TEXTS } from '../texts';
-import { type ActionAlert, errorMessage } from '../useActionAlert';
-
-const ROLES: readonly GrantableRole[] = ['user', 'plus', 'admin'];
+import type { ActionAlert } from '../useActionAlert';
+import { RoleSelect } from './RoleSelect';
+import { UserStatus } from './UserStatus';
+import { VisibilitySwitch } from './VisibilitySwitch';
 
 interface UserTableRowProps extends ActionAlert {
   user: AdminUserItemFragment;
@@ -23,9 +17,7 @@ interface UserTableRowProps extends ActionAlert {
 
 /** One account in the table of users, with its actions. */
 export function UserTableRow({ user, showError, clear, onDelete, onExport }: UserTableRowProps) {
-  const [setRole, role] = useSetUserRoleMutation();
-  const [setVisibility, visibility] = useSetUserVisibilityMutation();
-  const { id, username, visibleInFindVenner: visible } = user;
+  const { username } = user;
   return (
     <tr>
       <td>
@@ -39,43 +31,10 @@ export function UserTableRow({ user, showError, clear, onDelete, onExport }: Use
         <UserStatus user={user} />
       </td>
       <td>
-        <select
-          className={table.select}
-          aria-label={`Role of ${username}`}
-          value={user.role}
-          disabled={role.loading}
-          onChange={({ target }) => {
-            clear();
-            setRole({ variables: { id, role: target.value as GrantableRole } }).catch((error: unknown) =>
-              showError(FAILURE_TEXTS.role(errorMessage(error))),
-            );
-          }}
-        >
-          {user.role === 'banned' ? (
-            <option value="banned" disabled>
-              banned
-            </option>
-          ) : null}
-          {ROLES.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+        <RoleSelect user={user} showError={showError} clear={clear} />
       </td>
       <td>
-        <button
-          type="button"
-          role="switch"
-          className={table.switch}
-          aria-checked={visible}
-          aria-label={`Show ${username} in Find Venner`}
-          disabled={visibility.loading}
-          onClick={() => {
-            clear();
-            setVisibility({ variables: { id, visible: !visible } }).catch((error: unknown) =>
-              showError(FAILURE_TEXTS.visibility(errorMessage(error))),
-            );
-          }}
-        />
+        <VisibilitySwitch user={user} showError={showError} clear={clear} />
       </td>
       <td>{formatDay(user.createdAt)}</td>
       <td>
@@ -91,20 +50,5 @@ export function UserTableRow({ user, showError, clear, onDelete, onExport }: Use
         </div>
       </td>
     </tr>
-  );
-}
-
-function UserStatus({ user }: { user: AdminUserItemFragment }) {
-  if (user.role === 'banned') {
-    return (
-      <span className={styles.state} data-state="hot">
-        Banned
-      </span>
-    );
-  }
-  return (
-    <span className={styles.state} data-state={user.emailVerified ? 'good' : 'hot'}>
-      {user.emailVerified ? 'Verified' : 'Unverified'}
-    </span>
   );
 }

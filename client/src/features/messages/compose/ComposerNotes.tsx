@@ -1,11 +1,10 @@
 import { MESSAGE_MAX } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
 import { lengthOf } from '@venn/schema/rules/rule';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Counter } from '../../../components/form/TextArea';
-import { SrOnly } from '../../../components/SrOnly';
+import { Counter } from '../../../components/form/Counter';
 import { TEXTS } from '../texts';
+import { CooldownAnnouncer } from './CooldownAnnouncer';
 import styles from './SendMessageForm.module.css';
 
 /** The counter appears this close to the limit. */
@@ -39,16 +38,5 @@ export function ComposerNotes({ id, content, problem, waiting, time }: ComposerN
       </div>
       <CooldownAnnouncer waiting={waiting} />
     </>
-  );
-}
-
-/** Announces the end of the cooldown to screen readers. */
-function CooldownAnnouncer({ waiting }: { waiting: boolean }) {
-  const [hasWaited, setHasWaited] = useState(waiting);
-  if (waiting && !hasWaited) setHasWaited(true);
-  return (
-    <SrOnly>
-      <span role="status">{hasWaited && !waiting ? TEXTS.waitingOver : null}</span>
-    </SrOnly>
   );
 }

@@ -1,18 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
 import { Loading } from '../../../components/Loading';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import type { SessionUser } from '../../../lib/session/session';
-import { EmptyIllustration } from '../EmptyIllustration';
 import type { Chats } from '../list/useChats';
 import { isRetryableRefusal } from '../retryableError';
 import { TEXTS } from '../texts';
 import { useThread } from '../thread/useThread';
+import { BlockedConversation } from './BlockedConversation';
 import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
+import { FailedConversation } from './FailedConversation';
+import { MissingConversation } from './MissingConversation';
 import { OpenConversation } from './OpenConversation';
-import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { usePartner } from './usePartner';
 
 interface ConversationProps {
@@ -31,9 +30,10 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const { refusal, page } = thread;
   const blocked = refusal?.code === 'BLOCKED';
   let body: ReactNode;
-  if (blocked) body = <Blocked>{refusal.text ?? TEXTS.blocked}</Blocked>;
-  else if (missing || (refusal && !isRetryableRefusal(refusal))) body = <Missing>{missing ?? refusal?.text}</Missing>;
-  else if (refusal) body = <Failed onRetry={thread.reload} />;
+  if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
+  else if (missing || (refusal && !isRetryableRefusal(refusal)))
+    body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
+  else if (refusal) body = <FailedConversation onRetry={thread.reload} />;
   else if (page && partner) body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} />;
   else {
     body = (
@@ -48,44 +48,5 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
       <ConversationHeader titleId={titleId} partnerId={partnerId} partner={partner} />
       {body}
     </section>
-  );
-}
-
-function Blocked({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <div className={styles.middle}>
-        <EmptyIllustration />
-      </div>
-      <ReadOnlyNotice>{children}</ReadOnlyNotice>
-    </>
-  );
-}
-
-function Missing({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.middle}>
-      <EmptyIllustration />
-      <p className={styles.quiet} role="status">
-        {children}
-      </p>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.middle}>
-      <Alert
-        tone="error"
-        action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {TEXTS.tryAgain}
-          </Button>
-        }
-      >
-        {TEXTS.threadFailed}
-      </Alert>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar';
-import { IconButton } from '../../../components/Button';
+import { IconButton } from '../../../components/IconButton';
 import { TEXTS } from '../texts';
 import styles from './Conversation.module.css';
 import { DeleteConversation } from './DeleteConversation';

@@ -1,26 +1,19 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
-import { SrOnly } from '../../../components/SrOnly';
-import { dayName, fullDate } from '../../../lib/format';
-import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
-import { MessageBubble } from './MessageBubble';
+import { MessageAnnouncer } from './MessageAnnouncer';
 import styles from './Thread.module.css';
+import { ThreadEntry, type ThreadEntryProps } from './ThreadEntry';
 import type { ShownMessage, ThreadItem } from './threadItems';
 import { useThreadScroll } from './useThreadScroll';
 
-interface ThreadProps {
-  partner: Partner;
+interface ThreadProps extends Omit<ThreadEntryProps, 'item'> {
   messages: ShownMessage[];
   items: ThreadItem[];
   hasOlder: boolean;
   loadingOlder: boolean;
   onLoadOlder: () => void;
-  /** False during the cooldown and in a read-only conversation. */
-  canRetry: boolean;
-  onRetry: (message: ShownMessage) => void;
-  onDelete: (message: ShownMessage) => void;
   /** Content of the empty thread; null in a read-only conversation. */
   emptyContent: ReactNode;
   /** Number of messages deleted here; the thread takes the focus after each. */
@@ -35,7 +28,7 @@ export function Thread(props: ThreadProps) {
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   return (
     <div className={styles.frame}>
-      {/* Announcer announces new messages; older ones must not be announced. A scrollable region needs the keyboard. */}
+      {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div className={styles.inside} ref={list}>
@@ -60,7 +53,7 @@ export function Thread(props: ThreadProps) {
           ) : (
             <ol className={styles.items}>
               {items.map((item) => (
-                <Item
+                <ThreadEntry
                   key={item.key}
                   item={item}
                   partner={partner}
@@ -84,34 +77,7 @@ export function Thread(props: ThreadProps) {
           {hasNew ? TEXTS.toNew : null}
         </button>
       ) : null}
-      <Announcer messages={messages} username={partner.username} />
+      <MessageAnnouncer messages={messages} username={partner.username} />
     </div>
-  );
-}
-
-type ItemProps = Pick<ThreadProps, 'partner' | 'canRetry' | 'onRetry' | 'onDelete'> & { item: ThreadItem };
-
-function Item({ item, ...rest }: ItemProps) {
-  if (item.kind === 'day') {
-    return (
-      <li className={styles.day}>
-        <time dateTime={item.at} title={fullDate(item.at)}>
-          {dayName(item.at)}
-        </time>
-      </li>
-    );
-  }
-  if (item.kind === 'new') return <li className={styles.new}>{TEXTS.newMessages(item.count)}</li>;
-  return <MessageBubble message={item.message} continues={item.continues} last={item.last} {...rest} />;
-}
-
-/** Announces messages of the partner to screen readers as they arrive. */
-function Announcer({ messages, username }: { messages: ShownMessage[]; username: string }) {
-  const newest = messages.findLast(({ own }) => !own);
-  const [known] = useState(newest?.key);
-  return (
-    <SrOnly>
-      <span aria-live="polite">{newest && newest.key !== known ? TEXTS.from(username, newest.content) : null}</span>
-    </SrOnly>
   );
 }

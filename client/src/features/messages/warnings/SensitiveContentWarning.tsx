@@ -1,6 +1,6 @@
 import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../../components/Button';
+import { IconButton } from '../../../components/IconButton';
 import { TEXTS } from '../texts';
 import styles from './SensitiveContentWarning.module.css';
 import { findSensitive, type SensitiveKind } from './sensitiveContent';

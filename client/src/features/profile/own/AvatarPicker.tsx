@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar, type AvatarPerson } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
-import { FieldError } from '../../../components/form/Field';
+import { FieldError } from '../../../components/form/FieldError';
 import { usePictureChoice } from '../../../components/form/usePictureChoice';
 import styles from './AvatarPicker.module.css';
 import { OWN_TEXTS as TEXTS } from './texts';

@@ -1,26 +1,23 @@
 import { PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Actions } from '../../../components/form/FormLayout';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toastStore';
-import { useDeleteAccountNowMutation, usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
+import { usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
 import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
-import { logOutWith } from '../../../lib/session/loggingOut';
+import { DeleteNow } from './DeleteNow';
 import styles from './DeletionScheduledPage.module.css';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
 const RequestExportButton = lazy(async () => ({
-  default: (await loadChunk(() => import('../ownData/RequestDataExport'))).RequestExportButton,
+  default: (await loadChunk(() => import('../ownData/RequestExportButton'))).RequestExportButton,
 }));
 
 /** Reloads the app: socket, counts and pages were refused until now. */
@@ -67,37 +64,5 @@ export default function DeletionScheduledPage() {
       </div>
       {confirming ? <DeleteNow onCancel={() => setConfirming(false)} /> : null}
     </Page>
-  );
-}
-
-function DeleteNow({ onCancel }: { onCancel: () => void }) {
-  const navigate = useNavigate();
-  const [deleteNow, { loading }] = useDeleteAccountNowMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
-      await logOutWith(deleteNow, async ({ data }) => {
-        if (data) showToast(data.deleteAccountNow.message);
-        await navigate(PATHS.home);
-      });
-    } catch (error) {
-      setFailure(errorText(error, OWN_TEXTS.deletion.failed));
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={TEXTS.nowTitle}
-      confirmLabel={TEXTS.nowConfirm}
-      busyLabel={OWN_TEXTS.deletion.submitting}
-      busy={loading}
-      error={failure}
-      onConfirm={() => void confirm()}
-      onCancel={onCancel}
-    >
-      {TEXTS.nowText}
-    </ConfirmDialog>
   );
 }

@@ -1,13 +1,9 @@
-import { PATHS } from '@venn/schema/paths';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
-import { Button, ButtonLink } from '../../../components/Button';
 import { Page } from '../../../components/Page';
 import styles from './DataExportPage.module.css';
-import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';
+import { DownloadExport } from './DownloadExport';
 import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
+import { ExportRefused } from './ExportRefused';
 
 /** Target of the link in the data-export mail. Downloads on a click only. */
 export default function DataExportPage() {
@@ -16,61 +12,8 @@ export default function DataExportPage() {
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {token ? <DownloadExport key={token} token={token} /> : <Refused text={TEXTS.missing} />}
+        {token ? <DownloadExport key={token} token={token} /> : <ExportRefused text={TEXTS.missing} />}
       </div>
     </Page>
-  );
-}
-
-function DownloadExport({ token }: { token: string }) {
-  const [attempt] = useState(newAttempt);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<ExportOutcome | null>(null);
-  const get = async () => {
-    setBusy(true);
-    setOutcome(null);
-    const next = await fetchExport(token, attempt);
-    if (next.state === 'fetched') saveFile(next.file, next.name);
-    setOutcome(next);
-    setBusy(false);
-  };
-  if (outcome?.state === 'refused' && outcome.isOver) return <Refused text={outcome.text} />;
-  const isDone = outcome?.state === 'fetched';
-  return (
-    <>
-      {isDone ? (
-        <>
-          <Alert>{TEXTS.done}</Alert>
-          <p className={styles.lead}>{TEXTS.open}</p>
-        </>
-      ) : (
-        <p className={styles.lead}>{TEXTS.lead}</p>
-      )}
-      {outcome?.state === 'refused' ? <Alert tone="error">{outcome.text}</Alert> : null}
-      {outcome?.state === 'broken' ? <Alert tone="error">{TEXTS.broken}</Alert> : null}
-      <Button
-        size={isDone ? 'medium' : 'big'}
-        variant={isDone ? 'secondary' : 'primary'}
-        icon={<Download aria-hidden="true" />}
-        busy={busy}
-        busyLabel={TEXTS.fetching}
-        onClick={() => void get()}
-      >
-        {isDone ? TEXTS.again : TEXTS.fetch}
-      </Button>
-      {isDone ? null : <p className={styles.note}>{TEXTS.once}</p>}
-    </>
-  );
-}
-
-function Refused({ text }: { text: string }) {
-  return (
-    <>
-      <Alert tone="error">{text}</Alert>
-      <p className={styles.note}>{TEXTS.newOne}</p>
-      <ButtonLink to={PATHS.profile} variant="secondary">
-        {TEXTS.profile}
-      </ButtonLink>
-    </>
   );
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { type OwnDataQuery, useRequestDataExportMutation } from '../../../gql/ownData';
+import type { OwnDataQuery } from '../../../gql/ownData';
 import { dayAndTime } from '../../../lib/format';
-import { errorText } from '../../../lib/forms/formErrors';
 import styles from './OwnDataSection.module.css';
+import { RequestExportButton } from './RequestExportButton';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
 type LastExport = NonNullable<OwnDataQuery['ownData']['export']>;
@@ -25,29 +22,5 @@ export function RequestDataExport({ last, onRequested }: { last: LastExport | nu
       {last ? <p>{statusText(last)}</p> : null}
       <RequestExportButton onRequested={onRequested} />
     </div>
-  );
-}
-
-/** The button alone, with the result. */
-export function RequestExportButton({ onRequested }: { onRequested?: () => void }) {
-  const [request, { loading }] = useRequestDataExportMutation();
-  const [outcome, setOutcome] = useState<{ text: string; tone: 'info' | 'error' } | null>(null);
-  const submit = async () => {
-    setOutcome(null);
-    try {
-      const { data } = await request();
-      if (data) setOutcome({ text: data.requestDataExport.message, tone: 'info' });
-      onRequested?.();
-    } catch (error) {
-      setOutcome({ text: errorText(error, TEXTS.askFailed), tone: 'error' });
-    }
-  };
-  return (
-    <>
-      {outcome ? <Alert tone={outcome.tone}>{outcome.text}</Alert> : null}
-      <Button variant="secondary" busy={loading} busyLabel={TEXTS.asking} onClick={() => void submit()}>
-        {TEXTS.ask}
-      </Button>
-    </>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/Button';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import type { Attempt, FailureHandling } from '../failureHandling';
+import type { FailureHandling } from '../failureHandling';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';
 import type { PostSort } from '../wallFilter';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
-import { type CommentsState, useComments } from './useComments';
+import { CommentsFallback } from './CommentsFallback';
+import { LoadOlderComments } from './LoadOlderComments';
+import { useComments } from './useComments';
 
 interface CommentsProps extends FailureHandling {
   postId: string;
@@ -54,18 +54,18 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
         </div>
       </div>
       {comments === null ? (
-        <LoadingOrFailed failed={error !== undefined} onRetry={state.reload} />
+        <CommentsFallback failed={error !== undefined} onRetry={state.reload} />
       ) : comments.length === 0 ? (
         <p className={styles.empty}>{TEXTS.noComments}</p>
       ) : (
         <>
-          {sort === 'oldest' ? <LoadOlder state={state} attempt={attempt} /> : null}
+          {sort === 'oldest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}
           <ul className={styles.list}>
             {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
               <CommentItem key={comment.id} comment={comment} onDelete={remove} />
             ))}
           </ul>
-          {sort === 'newest' ? <LoadOlder state={state} attempt={attempt} /> : null}
+          {sort === 'newest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}
         </>
       )}
       <CommentForm
@@ -78,31 +78,5 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
         }}
       />
     </section>
-  );
-}
-
-function LoadingOrFailed({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (!failed) return <Loading>{TEXTS.loadingComments}</Loading>;
-  return (
-    <div className={styles.empty}>
-      <p>{TEXTS.commentsFailed}</p>
-      <Button variant="link" onClick={onRetry}>
-        {TEXTS.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-function LoadOlder({ state, attempt }: { state: CommentsState; attempt: Attempt }) {
-  if (!state.hasOlder) return null;
-  return (
-    <Button
-      variant="link"
-      busy={state.loadingOlder}
-      busyLabel={TEXTS.loadingMore}
-      onClick={() => void attempt(state.loadOlder, TEXTS.commentsFailed)}
-    >
-      {TEXTS.olderComments}
-    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
-import { Loading } from '../../../components/Loading';
-import { Skeleton } from '../../../components/Skeleton';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { TEXTS } from '../texts';
 import type { WallFilter } from '../wallFilter';
 import { type PostActions, PostItem } from './PostItem';
 import styles from './PostList.module.css';
+import { PostsLoading } from './PostsLoading';
 import type { PostsState } from './usePosts';
 
 interface PostListProps extends PostActions {
@@ -70,29 +69,5 @@ export function PostList({ wall, filter, ...actions }: PostListProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
-
-function PostsLoading() {
-  return (
-    <>
-      <div className={styles.coming}>
-        <Loading>{TEXTS.loading}</Loading>
-      </div>
-      <div className={styles.posts} aria-hidden="true">
-        {SKELETON_KEYS.map((key) => (
-          <div key={key} className={styles.skeleton}>
-            <Skeleton shape="circle" className={styles.face} />
-            <div>
-              <Skeleton width="some" />
-              <Skeleton />
-              <Skeleton width="most" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,0 +1,32 @@
+import { PATHS } from '@venn/schema/paths';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Redirect } from '../../components/Redirect';
+import { loadChunk } from '../../lib/page/loadChunk';
+import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
+import { useProtectedPage } from '../../lib/session/loggingOut';
+import { useSession } from '../../lib/session/session';
+
+const DeletionScheduledPage = lazy(() => loadChunk(() => import('../../features/profile/own/DeletionScheduledPage')));
+
+/**
+ * Guard of pages for members: redirects visitors to /login and back. An account that is scheduled for deletion gets one
+ * page instead of all.
+ */
+export function LoginRequired() {
+  const { loggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const deletionScheduled = useDeletionScheduled();
+  const [wasLoggedIn] = useState(loggedIn);
+  useProtectedPage();
+  if (loggedIn && deletionScheduled) {
+    return (
+      <Suspense>
+        <DeletionScheduledPage />
+      </Suspense>
+    );
+  }
+  if (loggedIn) return <Outlet />;
+  const state = wasLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
+  return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, buttonClasses } from './Button';
+
+/** An internal link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLook & LinkProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** The error text of a field. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

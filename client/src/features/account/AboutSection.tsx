@@ -1,0 +1,43 @@
+import { GENDERS, genderLabel } from '@venn/schema/gender';
+import { ABOUT_ME_MAX } from '@venn/schema/limits';
+import { DateField } from '../../components/form/DateField';
+import { FilePicker } from '../../components/form/FilePicker';
+import { FieldRow, FormStack } from '../../components/form/FormLayout';
+import { Select } from '../../components/form/Select';
+import { TextArea } from '../../components/form/TextArea';
+import { TownField } from '../../components/form/TownField';
+import { Section } from '../../components/Page';
+import { fieldsOf } from '../../lib/forms/formFields';
+import type { RegisterSectionProps } from './registerForm';
+
+const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
+
+/** Personal details; all but the birthdate are public. */
+export function AboutSection({ formik }: RegisterSectionProps) {
+  const field = fieldsOf(formik);
+  return (
+    <Section title="Om dig" help="Andre ser din alder, ikke din fødselsdato.">
+      <FormStack>
+        <FieldRow>
+          <DateField {...field('birthdate')} label="Fødselsdato" help="Du skal være mindst 18 år." birthday />
+          <Select {...field('gender')} label="Køn" placeholder="Vælg" options={GENDER_OPTIONS} autoComplete="sex" />
+        </FieldRow>
+        <TownField {...field('location')} label="Lokation" help="Skriv de første bogstaver, og vælg din by." />
+        <TextArea
+          {...field('aboutMe')}
+          label="Om mig"
+          optional
+          help="Skriv ikke telefonnummer eller links."
+          max={ABOUT_ME_MAX}
+          alwaysCount
+        />
+        <FilePicker
+          {...field('avatar')}
+          label="Billede"
+          optional
+          person={{ id: '', username: formik.values.username || '?' }}
+        />
+      </FormStack>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { FieldRow, FormStack } from '../../components/form/FormLayout';
+import { PasswordField } from '../../components/form/PasswordField';
+import { TextField } from '../../components/form/TextField';
+import { Section } from '../../components/Page';
+import { fieldsOf } from '../../lib/forms/formFields';
+import { passwordHint } from '../../lib/forms/passwordHint';
+import type { RegisterSectionProps } from './registerForm';
+
+/** Username, e-mail and password. */
+export function AccountSection({ formik }: RegisterSectionProps) {
+  const field = fieldsOf(formik);
+  const { username, email, password } = formik.values;
+  return (
+    <Section title="Din konto" help="Brugernavnet er det, andre ser. E-mailen ser kun du.">
+      <FormStack>
+        <FieldRow>
+          <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="username" />
+          <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+        </FieldRow>
+        <FieldRow>
+          <PasswordField
+            {...field('password')}
+            label="Adgangskode"
+            help={passwordHint(password, [username, email.split('@')[0] ?? '']) ?? 'Mindst 6 tegn.'}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('confirmPassword')} label="Bekræft adgangskode" autoComplete="new-password" />
+        </FieldRow>
+      </FormStack>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Avatar } from '../../../components/Avatar';
+import { Button } from '../../../components/Button';
+import type { AdminUserQuery } from '../../../gql/admin';
+import styles from '../admin.module.css';
+import { formatDay } from '../format';
+import { TEXTS } from '../texts';
+import type { ActionAlert } from '../useActionAlert';
+import { BanUser } from './BanUser';
+
+interface UserHeadProps {
+  user: AdminUserQuery['adminUser'];
+  actionAlert: ActionAlert;
+  onExport: () => void;
+  onBanned: () => void;
+}
+
+/** Who the account belongs to, its state, and the actions on it. */
+export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanned }: UserHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.person}>
+        <Avatar size="large" person={profile} />
+        <div>
+          <h1>{profile.username}</h1>
+          <p>{profile.email}</p>
+          <p>
+            {profile.role === 'banned' ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
+            {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
+          </p>
+          {profile.banReason ? <p>Reason of the ban: {profile.banReason}</p> : null}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => actionAlert.showSuccess(TEXTS.suspend)}>
+          Suspend
+        </Button>
+        <Button variant="secondary" size="small" onClick={onExport}>
+          Export data
+        </Button>
+        {profile.role === 'banned' ? null : (
+          <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onBanned} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { PATHS } from '@venn/schema/paths';
+import { Button } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
+import { EmptyState } from '../../components/EmptyState';
+import { Actions } from '../../components/form/FormLayout';
+import { TEXTS } from './texts';
+
+/** No member fits, with the filters or at all. */
+export function NoMatches({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  const actions = (
+    <Actions>
+      <ButtonLink to={PATHS.profile}>{TEXTS.toProfile}</ButtonLink>
+      {filtered ? (
+        <Button variant="secondary" onClick={onReset}>
+          {TEXTS.reset}
+        </Button>
+      ) : null}
+    </Actions>
+  );
+  return (
+    <EmptyState title={filtered ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={actions}>
+      {filtered ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
+    </EmptyState>
+  );
+}

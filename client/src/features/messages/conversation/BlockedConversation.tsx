@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { EmptyIllustration } from '../EmptyIllustration';
+import styles from './Conversation.module.css';
+import { ReadOnlyNotice } from './ReadOnlyNotice';
+
+/** One of the two has blocked the other: no messages are shown or sent. */
+export function BlockedConversation({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.middle}>
+        <EmptyIllustration />
+      </div>
+      <ReadOnlyNotice>{children}</ReadOnlyNotice>
+    </>
+  );
+}

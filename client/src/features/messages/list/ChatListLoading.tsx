@@ -1,0 +1,24 @@
+import { Loading } from '../../../components/Loading';
+import { Skeleton } from '../../../components/Skeleton';
+import { TEXTS } from '../texts';
+import styles from './ChatList.module.css';
+
+const SKELETON_KEYS = ['first', 'second', 'third'];
+
+/** Skeleton of the list. */
+export function ChatListLoading() {
+  return (
+    <div className={styles.list}>
+      <div className={styles.note}>
+        <Loading>{TEXTS.loadingChats}</Loading>
+      </div>
+      {SKELETON_KEYS.map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton shape="circle" className={styles.avatar} />
+          <Skeleton width="half" />
+          <Skeleton className={styles.lastMessage} width="most" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { dayName, fullDate } from '../../../lib/format';
+import type { Partner } from '../conversation/usePartner';
+import { TEXTS } from '../texts';
+import { MessageBubble } from './MessageBubble';
+import styles from './Thread.module.css';
+import type { ShownMessage, ThreadItem } from './threadItems';
+
+export interface ThreadEntryProps {
+  item: ThreadItem;
+  partner: Partner;
+  /** False during the cooldown and in a read-only conversation. */
+  canRetry: boolean;
+  onRetry: (message: ShownMessage) => void;
+  onDelete: (message: ShownMessage) => void;
+}
+
+/** A day, the line above new messages, or a message. */
+export function ThreadEntry({ item, ...rest }: ThreadEntryProps) {
+  if (item.kind === 'day') {
+    return (
+      <li className={styles.day}>
+        <time dateTime={item.at} title={fullDate(item.at)}>
+          {dayName(item.at)}
+        </time>
+      </li>
+    );
+  }
+  if (item.kind === 'new') return <li className={styles.new}>{TEXTS.newMessages(item.count)}</li>;
+  return <MessageBubble message={item.message} continues={item.continues} last={item.last} {...rest} />;
+}

@@ -1,0 +1,18 @@
+import { PATHS } from '@venn/schema/paths';
+import { Alert } from '../../../components/Alert';
+import { ButtonLink } from '../../../components/ButtonLink';
+import styles from './DataExportPage.module.css';
+import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
+
+/** Why the export can't be downloaded, and how to request a new one. */
+export function ExportRefused({ text }: { text: string }) {
+  return (
+    <>
+      <Alert tone="error">{text}</Alert>
+      <p className={styles.note}>{TEXTS.newOne}</p>
+      <ButtonLink to={PATHS.profile} variant="secondary">
+        {TEXTS.profile}
+      </ButtonLink>
+    </>
+  );
+}

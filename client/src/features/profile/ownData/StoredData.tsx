@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
+import type { OwnDataQuery } from '../../../gql/ownData';
+import { dayAndTime } from '../../../lib/format';
+import styles from './OwnDataSection.module.css';
+import { OWN_DATA_TEXTS as TEXTS } from './texts';
+
+type OwnData = OwnDataQuery['ownData'];
+const NUMBER = new Intl.NumberFormat('da-DK');
+
+/** Counts and IP addresses stored about the viewer. */
+export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: { data: OwnData }) {
+  const facts = [
+    [TEXTS.messages, TEXTS.messageCounts(NUMBER.format(counts.messagesSent), NUMBER.format(counts.messagesReceived))],
+    [TEXTS.posts, NUMBER.format(counts.posts)],
+    [TEXTS.comments, NUMBER.format(counts.comments)],
+    [TEXTS.likes, NUMBER.format(counts.likes)],
+    [TEXTS.blocks, NUMBER.format(counts.blocks)],
+    [TEXTS.reports, NUMBER.format(counts.reportsMade)],
+    [TEXTS.purchases, NUMBER.format(counts.purchases)],
+    [TEXTS.firstIp, firstIp ?? TEXTS.noIp],
+    [TEXTS.currentIp, currentIp ?? TEXTS.noIp],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {ipHistory.length === 0 ? null : (
+        <details className={styles.history}>
+          <summary>
+            {TEXTS.history(ipHistory.length)}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <p className={styles.muted}>{TEXTS.historyHelp}</p>
+          <ul className={styles.sightings}>
+            {ipHistory.map(({ ip, seenAt }) => (
+              <li key={`${seenAt} ${ip}`}>
+                <span>{ip}</span>
+                <time dateTime={seenAt} className={styles.muted}>
+                  {dayAndTime(seenAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
