@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCI,
-  // One bad second must not stop everything; `npm test` names at its end what passed only this way.
+  // A brief stall must not fail the run; `npm test` lists at its end what passed only on the retry.
   retries: isCI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -15,11 +15,11 @@ const SLOW = [
   '**/regularExpressions.test.ts',
   'src/infra/embedded/**',
   'test/**',
-  '**/migrations/**',
+  '**/migrations*.test.ts',
   '**/sql-*.test.ts',
 ];
 /** Run on Debian's Postgres 15, too: the migrations, and the modules with the most SQL. */
-const ON_POSTGRES_15 = ['src/migrations', 'src/modules/matches', 'src/modules/messages', 'test/harness'];
+const ON_POSTGRES_15 = ['src/infra/postgres/migrations', 'src/modules/matches', 'src/modules/messages', 'test/harness'];
 
 demandNode();
 process.chdir(ROOT);

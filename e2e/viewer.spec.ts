@@ -38,7 +38,7 @@ async function expectKept(page: Page, member: E2eMember): Promise<void> {
 test.describe('with an outdated user cookie the header', () => {
   const PAGES = [
     ['a public page', '/', false],
-    ['a page that the server has drawn', '/matches', false],
+    ['a server-rendered page', '/matches', false],
     ['a page that comes empty', '/wall', true],
   ] as const;
   for (const [what, path, isUndrawn] of PAGES) {

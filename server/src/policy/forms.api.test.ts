@@ -45,7 +45,7 @@ describe('before anything of a body is read', () => {
     expect(await form.answer).toMatchObject({ status, headers: { connection: 'close' }, body: { code } });
   });
 
-  it('every other call refuses it, too, and JSON that is none', async () => {
+  it('every other call refuses it too, and invalid JSON', async () => {
     for (const [method, path] of [
       ['POST', '/api/messages/send'],
       ['PATCH', '/api/admin/users/x/role'],
@@ -57,7 +57,7 @@ describe('before anything of a body is read', () => {
     }
   });
 
-  it.each(APIS)('a form that says it is too large is refused over %s', async (road) => {
+  it.each(APIS)('a form with too large a Content-Length is refused over %s', async (road) => {
     const { token } = await createMember(app);
     const form = streamForm(app.url, {
       ...UPLOAD_ROUTES.update[road]().head,
@@ -81,15 +81,15 @@ describe('over GraphQL', () => {
     await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
-  it('a form without the header of our own pages gets no place', async () => {
+  it('a form without the CSRF header takes no slot', async () => {
     const form = streamForm(app.url, { path: '/graphql', from: clientAddress() });
     const { status, body } = await form.answer;
     expect([status, codeIn(body), app.infra.uploadSlots.taken]).toEqual([400, 'BAD_REQUEST', 0]);
   });
 });
 
-describe('while a body is on its way', () => {
-  it('a login may end', async () => {
+describe('while a body is received', () => {
+  it('the session may end', async () => {
     const member = await createMember(app);
     const form = streamForm(app.url, {
       ...UPLOAD_ROUTES.update.REST().head,
@@ -117,7 +117,7 @@ describe('while a body is on its way', () => {
     await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
   });
 
-  it.each(APIS)('whoever sends all 19 MB before it listens hears that over %s', async (road) => {
+  it.each(APIS)('a client that sends all 19 MB before it reads gets the refusal over %s', async (road) => {
     const { head, begin } = UPLOAD_ROUTES.update[road]();
     const { token } = await createMember(app);
     const lines = [
@@ -132,7 +132,7 @@ describe('while a body is on its way', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*FILE_TOO_LARGE/);
   });
 
-  it.each(APIS)('all of it counts over %s, to the byte', async (road) => {
+  it.each(APIS)('the limit is exact and includes every byte of the form over %s', async (road) => {
     const { head } = UPLOAD_ROUTES.update[road]();
     const parts =
       road === 'REST' ? textPart('about_me', 'Hej') : operationParts(UPDATE_AVATAR, { input: { aboutMe: 'Hej' } });
@@ -143,7 +143,7 @@ describe('while a body is on its way', () => {
     ] as const) {
       const { token } = await createMember(app);
       const form = streamForm(app.url, { ...head, token, from: clientAddress() });
-      // What stands before the first part belongs to none.
+      // Bytes before the first part belong to no part.
       await form.writeBytes(size - Buffer.byteLength(end));
       await form.write(end);
       form.end();
@@ -152,7 +152,7 @@ describe('while a body is on its way', () => {
   });
 });
 
-describe('a network that has used its registrations up', () => {
+describe('a network that has reached its limit of registrations', () => {
   let limited: TestApp;
   const from = '198.51.100.7';
   beforeAll(async () => {
@@ -163,14 +163,14 @@ describe('a network that has used its registrations up', () => {
   });
   afterAll(() => limited.close());
 
-  it.each(APIS)('hears so over %s before its form is read', async (road) => {
+  it.each(APIS)('is refused over %s before its form is read', async (road) => {
     const form = streamForm(limited.url, { ...UPLOAD_ROUTES.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body)]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('asking doesn’t count', async () => {
+  it('a check is not counted', async () => {
     const open = '198.51.100.8';
     await limited.infra.rateLimiter.use('register', networkOf(open));
     for (let asked = 0; asked < RATE_LIMITS.register.points * 2; asked += 1) {
@@ -184,7 +184,7 @@ describe('a network that has used its registrations up', () => {
     });
   });
 
-  it('keeps its members', async () => {
+  it('can still send forms of members', async () => {
     const { token } = await createMember(limited);
     for (const road of APIS) {
       const { head, begin } = UPLOAD_ROUTES.update[road]();
@@ -195,7 +195,7 @@ describe('a network that has used its registrations up', () => {
     }
   });
 
-  it('tells whose login has ended that, and nothing of registrations', async () => {
+  it('gets UNAUTHENTICATED for an ended session, not RATE_LIMITED', async () => {
     const token = await tokenOfActor(limited, 'loggedOut');
     const form = streamForm(limited.url, { ...UPLOAD_ROUTES.update.GraphQL().head, from, token, length: MEGABYTE });
     const { status, body } = await form.answer;

@@ -236,7 +236,7 @@ describe('refused texts', () => {
 });
 
 describe('the table', () => {
-  it('has every text that a body can bring', () => {
+  it('has every text field of all bodies', () => {
     const all = ROUTES.flatMap((row) =>
       Object.entries(row.variables ?? {}).flatMap(([variable, source]) => {
         const type = operations.get(row.operation)?.variables.find(({ name }) => name === variable)?.type;

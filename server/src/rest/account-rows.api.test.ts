@@ -191,7 +191,7 @@ describe('POST /api/login', () => {
 });
 
 describe('the links in mails', () => {
-  it('refuse a token that is none', async () => {
+  it('refuse an invalid token', async () => {
     const refusal = { status: 400, body: { code: 'INVALID_LINK', error: 'Ugyldigt eller udløbet link' } };
     expect(await client.call('POST /api/auth/verify-email', { body: { token: 'x' } })).toMatchObject(refusal);
     expect(await client.call('POST /api/auth/undo-email-change', { body: { token: 'x' } })).toMatchObject(refusal);

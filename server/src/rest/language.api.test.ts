@@ -123,8 +123,8 @@ async function heard({ row, body, mutation }: Call, language: string) {
   };
 }
 
-describe.each(['da', 'en'] as const)('whoever asks for %s', (language) => {
-  it.each(Object.entries(CALLS))('gets no other texts for %s', async (_name, call) => {
+describe.each(['da', 'en'] as const)('a client that requests %s', (language) => {
+  it.each(Object.entries(CALLS))('gets only texts in that language for %s', async (_name, call) => {
     const said = call.says.map((sentence) => sentence[language]);
     expect(await heard(call, language)).toEqual({ rest: said, graphql: said });
   });
@@ -141,7 +141,7 @@ describe("administrators' routes", () => {
     ['a refusal', 'mutation { deleteUser(id: "nobody") { message } }', {}],
     ['a variable of the wrong type', 'query ($page: Int!) { adminUsers(page: $page) { total } }', { page: 'x' }],
     ['an unknown nested field', '{ adminUsers { nothing } }', {}],
-    ['one that stands in a fragment', '{ ...A } fragment A on Query { adminUser(id: "nobody") { id } }', {}],
+    ['a field in a fragment', '{ ...A } fragment A on Query { adminUser(id: "nobody") { id } }', {}],
   ])('respond in English over GraphQL, too: %s', async (_what, query, variables) => {
     const admin = await createMember(app, { role: 'admin' });
     const ask = async (language: string) => {

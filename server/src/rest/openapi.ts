@@ -51,11 +51,11 @@ const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'A refusal.',
   properties: {
-    error: { type: 'string', description: 'One sentence for a person.' },
-    code: { type: 'string', enum: ERROR_CODES, description: 'What programs test.' },
+    error: { type: 'string', description: 'The error text to show.' },
+    code: { type: 'string', enum: ERROR_CODES, description: 'The error code, for programs to test.' },
     fields: {
       type: 'array',
-      description: 'The refused fields, each with the sentence that belongs under it.',
+      description: 'The refused fields, each with the text to show below it.',
       items: {
         type: 'object',
         properties: { field: { type: 'string' }, text: { type: 'string' } },

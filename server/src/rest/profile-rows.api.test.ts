@@ -49,7 +49,7 @@ describe('PUT /api/profile', () => {
     });
   });
 
-  it('answers the user, from a form as the documented client sends it', async () => {
+  it('returns the user, for a form as the documented client sends it', async () => {
     const { token } = await createMember(app);
     const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5b3fd0' } })
       .png()
@@ -82,7 +82,7 @@ describe('PUT /api/profile', () => {
     expect(removed.body.user.avatar_url).toBeNull();
   });
 
-  it('stages a new address', async () => {
+  it('stores a new address as pending', async () => {
     const { token, email } = await createMember(app);
     const { body } = await client.call(KEY, { token, body: { email: 'nyt@example.dk' } });
     expect(body.user).toMatchObject({ email, pending_email: 'nyt@example.dk' });

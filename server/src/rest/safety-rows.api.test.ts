@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two members: asks the rows as the first about the second, or about whoever is named. */
+/** Two members; `about` calls a row as the first about the second, or about the member with `id`. */
 async function pair() {
   const [viewer, other] = [await createMember(app), await createMember(app)];
   const about = (key: string, body?: object, id = other.publicId) =>
@@ -26,7 +26,7 @@ async function pair() {
 }
 
 describe('blocking and reporting refuse', () => {
-  it.each([BLOCK, UNBLOCK, REPORT])('%s to oneself and to nobody', async (key) => {
+  it.each([BLOCK, UNBLOCK, REPORT])('%s for oneself and for an unknown member', async (key) => {
     const { viewer, about } = await pair();
     const body = { reason: 'Skriver grimt' };
     expect(await about(key, body, viewer.publicId)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -47,7 +47,7 @@ describe('blocking and reporting refuse', () => {
 });
 
 describe('blocking and reporting', () => {
-  it('answer as documented, with and without a body', async () => {
+  it('respond as documented, with and without a body', async () => {
     const { about } = await pair();
     expect(await about(BLOCK)).toMatchObject({
       status: 200,

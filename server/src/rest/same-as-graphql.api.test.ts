@@ -228,7 +228,7 @@ describe('REST and GraphQL', () => {
           expect(answers?.overRest).toEqual(answers?.overGraphQL);
         }
       }),
-      // What went before is in the databases: a shorter sequence wouldn't begin where this one did.
+      // No shrinking: the databases keep the changes, so a shorter sequence would start from another state.
       { numRuns: 200, endOnFailure: true },
     );
     expect(messageIds.length).toBeGreaterThan(20);

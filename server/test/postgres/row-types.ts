@@ -11,7 +11,7 @@ const TYPE_NAMES = new Map<number, string>([
   [19, 'name'],
 ]);
 
-/** What a row type says that the columns of a result or its values contradict; empty when they agree. */
+/** Contradictions between a row type and the columns or values of a result; empty when they agree. */
 export function contradictions(
   { columns }: RowType,
   fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[],
@@ -59,7 +59,7 @@ function noteFields(): void {
   } as typeof Client.prototype.query;
 }
 
-/** Holds every typed read of this process against Postgres' own description of its columns. */
+/** Compares every typed read of this process with Postgres' own description of its columns. */
 export function checkRowTypes(): void {
   noteFields();
   TYPED_READS.subscribe((message) => {

@@ -50,7 +50,7 @@ function dial(token: string, onConnected: () => void, onClosed: (event: unknown)
     connectionParams: { token, language: 'da' },
     lazy: false,
     keepAlive: PING_INTERVAL_MS,
-    // Reconnection is ours: graphql-ws gives up after some close codes and reconnects at once after others.
+    // We reconnect ourselves: graphql-ws stops after some close codes and reconnects at once after others.
     retryAttempts: 0,
     onNonLazyError: () => undefined,
     on: {

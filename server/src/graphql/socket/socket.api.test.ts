@@ -84,10 +84,10 @@ describe('the socket refuses', () => {
   });
 
   it.each([
-    ['whoever has not confirmed the address', { verified: false }, 'EMAIL_NOT_VERIFIED'],
-    ['whoever is banned', { role: 'banned' }, 'ACCOUNT_BANNED'],
+    ['an unverified member', { verified: false }, 'EMAIL_NOT_VERIFIED'],
+    ['a banned member', { role: 'banned' }, 'ACCOUNT_BANNED'],
     [
-      'whoever is about to be deleted',
+      'a member scheduled for deletion',
       { deletionScheduledFor: new Date(Date.now() + 86_400_000) },
       'DELETION_SCHEDULED',
     ],
@@ -150,7 +150,7 @@ describe('the socket refuses', () => {
     ['tokens', `{ ${'a '.repeat(1001)} }`, 'QUERY_TOO_LARGE'],
     ['directives', `{ __typename ${'@include(if: true) '.repeat(60)} }`, 'QUERY_TOO_LARGE'],
     ['what is no GraphQL', '{', 'GRAPHQL_PARSE_FAILED'],
-    ['what the schema does not have', '{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown field', '{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
     ['circles', '{ ...A } fragment A on Query { ...A }', 'GRAPHQL_VALIDATION_FAILED'],
   ])('%s, with the same code as over HTTP', async (_what, query, code) => {
     const socket = await initialised(await createMember(app));

@@ -110,7 +110,7 @@ async function clientOf(major: number): Promise<string> {
   );
 }
 
-/** Copies the files of the embedded database, which is held still meanwhile. */
+/** Copies the files of the embedded database, which can't start meanwhile. */
 async function copyCluster(dataDir: string, to: string): Promise<void> {
   const home = await findHome(dataDir, console.log);
   if (!existsSync(home.cluster)) throw new BackupError(`There is no database in ${home.folder} yet.`);
@@ -132,7 +132,7 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
   if (existsSync(home.cluster)) throw new BackupError(`${home.cluster} exists already; move it away first.`);
   await claimCluster(home);
   try {
-    // Whole or not at all, as a new cluster is made.
+    // Complete or absent: copied under another name, then renamed.
     const unfinished = `${home.cluster}.new`;
     await rm(unfinished, { recursive: true, force: true });
     await cp(join(from, 'cluster'), unfinished, { recursive: true });
@@ -148,12 +148,12 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
 export const INDEX_FOLDER = 'match-index';
 
 /**
- * What a backup leaves out: the embedded database has its own way, copies of members' data live for three days, and the
- * match index is a picture of the database.
+ * What a backup leaves out: the embedded database is copied separately, data exports expire after three days, and the
+ * match index is derived from the database.
  */
 const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER];
 
-/** Copies the data folder but for what is left out. */
+/** Copies the data folder without `LEFT_OUT`. */
 async function copyData(dataDir: string, to: string): Promise<void> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : [];
   for (const name of names) {
@@ -162,7 +162,7 @@ async function copyData(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** A picture that is taken away while the folder is copied need not be kept. */
+/** A picture that is deleted while the folder is copied may be missing. */
 function ignoreGone(fault: unknown): void {
   if (!hasCode(fault, 'ENOENT')) throw fault;
 }
@@ -180,7 +180,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The SHA-256 of every file below a folder but the list itself, by path. */
+/** The SHA-256 of every file below a folder except the manifest, by path. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of (await readdir(folder, { recursive: true })).toSorted()) {

@@ -23,12 +23,12 @@ export const timestamptz = column('timestamptz')<Date>();
 export const bytea = column('bytea')<Buffer>();
 export const ints = column('_int2', '_int4', '_int8')<number[]>();
 export const texts = column('_text')<string[]>();
-/** Text, a uuid or an address; `text<Role>()` for one out of a closed list that a constraint holds. */
+/** Text, a uuid or an address; `text<Role>()` for one of a fixed list that a constraint enforces. */
 export const text = <Value extends string = string>(): ColumnType<Value> =>
   column('text', 'varchar', 'uuid', 'inet', 'name')<Value>();
-/** JSON, whose inside Postgres doesn't describe. */
+/** JSON, whose structure Postgres doesn't describe. */
 export const json = <Value>(): ColumnType<Value> => column('json', 'jsonb')<Value>();
-/** The same column, null at times. */
+/** The same column, nullable. */
 export const orNull = <Value>({ types }: ColumnType<Value>): ColumnType<Value | null> => ({ types, isNullable: true });
 
 type Columns = Readonly<Record<string, ColumnType<unknown>>>;
@@ -49,7 +49,7 @@ export type RowOf<Type extends RowType> = {
   [Name in keyof Type['columns']]: Type['columns'][Name] extends ColumnType<infer Value> ? Value : never;
 };
 
-/** Declares what a statement answers. `rowType({ ...OTHER.columns, total: int })` extends another. */
+/** Declares the columns that a statement returns. `rowType({ ...OTHER.columns, total: int })` extends another. */
 export const rowType = <C extends Columns>(columns: C): RowType<C> => ({ columns });
 
 /** The select list of columns that are named after an entity's properties: `member.about_me AS "aboutMe"`. */
@@ -65,10 +65,10 @@ export interface TypedRead {
   rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Published for every typed read. Tests subscribe and hold each row type against what Postgres says of the statement. */
+/** Published for every typed read. Tests subscribe and compare each row type with the result. */
 export const TYPED_READS = channel('venn:typed-reads');
 
-/** Runs a statement that answers rows of `type`; also an UPDATE or DELETE with RETURNING. */
+/** Runs a statement that returns rows of `type`; also an UPDATE or DELETE with RETURNING. */
 export async function readRows<Type extends RowType>(
   database: SqlDatabase,
   type: Type,
@@ -76,7 +76,7 @@ export async function readRows<Type extends RowType>(
   parameters: readonly unknown[] = [],
 ): Promise<RowOf<Type>[]> {
   const result: unknown[] = await database.query(sql, [...parameters]);
-  // TypeORM answers UPDATE and DELETE with [rows, count].
+  // TypeORM returns for UPDATE and DELETE [rows, count].
   const rows = (Array.isArray(result[0]) ? result[0] : result) as RowOf<Type>[];
   if (TYPED_READS.hasSubscribers) TYPED_READS.publish({ type, sql, rows } satisfies TypedRead);
   return rows;

@@ -4,7 +4,7 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import { IndexSnapshot } from './index/snapshot/index-snapshot.entity.js';
 
-/** Servers read the log every second; one that was disconnected for longer than this rebuilds its index. */
+/** Servers read the log twice a second; one that was disconnected for longer than this rebuilds its index. */
 const KEPT_SECONDS = 60 * 60;
 
 /**

@@ -10,7 +10,7 @@ export function latestBirthdate(age: number, now: Date): string {
   return isCalendarDate(day) ? day : `${year}-02-28`;
 }
 
-/** The dates of birth that two ages allow: after the one, up to and including the other; null is no limit. */
+/** The range of birthdates between two ages: `after` is exclusive, `upTo` inclusive; null is no limit. */
 export interface BirthdateBounds {
   after: string | null;
   upTo: string | null;

@@ -28,7 +28,7 @@ import type { PlusOrderService } from './plus-order.service.js';
 
 const UUID = /^[\w-]{1,64}$/;
 
-/** The error of each state: a code, and a text where the code's own would claim too much. */
+/** The error of each state: a code, and a text where the default one could be wrong. */
 const REFUSALS: Record<Exclude<OrderState, 'granted'>, [code: ErrorCode, text?: Sentence]> = {
   surplus: ['PAYMENT_REFUNDED'],
   cancelling: ['PAYMENT_CANCELLING'],

@@ -23,7 +23,7 @@ import type { BlockedMemberType, BlockStateType } from './block.types.js';
 import type { MemberEvents } from './member.events.js';
 import { haveConversation, isKnownTo } from './member.policy.js';
 
-/** Whether a statement has changed the block of $2 by $1, and what the two have to do with each other. */
+/** Whether a statement has changed the block of $2 by $1, and the relationship of the two. */
 export const BLOCK_CHANGE_ROW = rowType({ hasChanged: bool, isMet: bool, hasConversation: bool });
 type BlockChange = RowOf<typeof BLOCK_CHANGE_ROW>;
 

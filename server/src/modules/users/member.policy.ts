@@ -20,13 +20,13 @@ export const areUnblocked = (one: string, other: string): string =>
 export const haveConversation = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;
 
-/** Not paused, or visible to the viewer in spite of it: oneself and partners of a conversation. `viewer` is an id. */
+/** Not paused, or paused and still visible to the viewer: oneself and partners of a conversation. `viewer` is an id. */
 export const isUnpausedFor = (member: string, viewer: string): string =>
   `(${member}.paused_at IS NULL OR ${member}.id = ${viewer} OR ${haveConversation(`${member}.id`, viewer)})`;
 
 /**
- * The viewer may open the profile: the member is active, hasn't blocked the viewer, and isn't paused or is visible in
- * spite of it. `viewer` is an id.
+ * The viewer may open the profile: the member is active, hasn't blocked the viewer, and is not paused, or visible
+ * despite the pause. `viewer` is an id.
  */
 export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}

@@ -88,7 +88,7 @@ describe('applyEvent', () => {
     expect(unreadStore.get()).toBe(3);
   });
 
-  it('asks for a fetch when the event carries no data', () => {
+  it('requests a fetch when the event contains no data', () => {
     expect(applyEvent(cache, { __typename: 'ConversationChanged', partnerId: 'them', reading: null })).toEqual({
       partnerId: 'them',
       behind: true,

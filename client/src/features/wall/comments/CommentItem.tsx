@@ -12,7 +12,7 @@ interface CommentItemProps {
   onDelete: (comment: Comment) => void;
 }
 
-/** One comment, with deletion for whoever has the right. */
+/** One comment, with a delete button for members who may delete it. */
 export function CommentItem({ comment, onDelete }: CommentItemProps) {
   const [confirming, setConfirming] = useState(false);
   const { author, createdAt, content } = comment;

@@ -201,7 +201,7 @@ export class MatchIndexFeed {
     });
     client.on('error', (fault) => this.#client === client && this.#lose(fault));
     await client.connect();
-    // A database that was away may have been set back to before the index's snapshot.
+    // After an outage the database may have been restored to before the index's snapshot.
     this.#canFollow = false;
     return client;
   }

@@ -22,7 +22,7 @@ const BATCH = 250;
 
 /**
  * One mail about all messages that have stayed unread for a while; the next one only after the member was online again.
- * Every message is looked at once, when it is old enough; its recipient is kept in `unread_notice` until the member is
+ * Every message is processed once, when it is old enough; its recipient is kept in `unread_notice` until the member is
  * away, and a mail is decided on.
  */
 export class UnreadMailService {
@@ -48,7 +48,7 @@ export class UnreadMailService {
     return mail === null || mail.senders.length === 0 ? null : mail;
   }
 
-  /** Notes the recipients of unread messages that are old enough now, of at most one day; returns whether more are left. */
+  /** Stores the recipients of messages unread for long enough, of at most one day; returns whether more are left. */
   #collect(): Promise<boolean> {
     const oldEnough = addSeconds(this.clock.now(), -UNREAD_MAIL_AFTER_MINUTES * 60);
     return inTransaction(this.dataSource, async ({ database }) => {
@@ -62,7 +62,7 @@ export class UnreadMailService {
     });
   }
 
-  /** Decides on the next members after one; returns the last of them, or null when there was none. */
+  /** Decides on the next members by id; returns the last one, or null when there was none. */
   #enqueueBatch(afterId: number): Promise<number | null> {
     return inTransaction(this.dataSource, async ({ database }) => {
       const { last, mails } = await decideOnNotices(database, {
