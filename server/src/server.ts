@@ -23,8 +23,8 @@ import { serializeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
-import { listRoutes } from './policy/route-list.js';
 import { restPlugin } from './rest/rest.plugin.js';
+import { listRoutes } from './route-list.js';
 import { createSchema } from './schema.js';
 
 /** Requests that still run this long after `close` are cut off. */

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Mark } from '../components/Logo';
-import { useSite } from '../lib/page/site';
+import { useSite } from '../lib/page/operatorValues';
 import { useSession } from '../lib/session/session';
 import styles from './Footer.module.css';
 import { useLogOut } from './useLogOut';

@@ -4,7 +4,7 @@ import { renderAs } from '../lib/session/session';
 import { pageAt } from './pageAt';
 
 export { DESCRIPTIONS } from '../app/descriptions';
-export { knowSite } from '../lib/page/site';
+export { knowSite } from '../lib/page/operatorValues';
 export { drawMemberPage } from './drawMemberPage';
 export { PAGES };
 

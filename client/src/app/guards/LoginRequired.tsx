@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Redirect } from '../../components/Redirect';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
-import { useProtectedPage } from '../../lib/session/loggingOut';
+import { useProtectedPage } from '../../lib/session/logout';
 import { useSession } from '../../lib/session/session';
 
 const DeletionScheduledPage = lazy(() => loadChunk(() => import('../../features/profile/own/DeletionScheduledPage')));

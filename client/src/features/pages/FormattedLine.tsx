@@ -1,6 +1,6 @@
 import { Fragment, type Key } from 'react';
 import { Link } from 'react-router-dom';
-import { type Site, useSite } from '../../lib/page/site';
+import { type Site, useSite } from '../../lib/page/operatorValues';
 import { fillIn, type Inline } from './textFormat';
 
 /** Renders a single line, with the operator's values. External links open in a new tab. */

@@ -11,7 +11,7 @@ import { deletionScheduledStore } from '../session/deletionScheduled';
 import { onSessionChange, sessionToken } from '../session/session';
 import { endSession } from '../session/sessionEnd';
 
-const PING_INTERVAL_MS = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
 
 /** Milliseconds before the next attempt: from 1 s, doubled up to 5 s, with 50% jitter. */
@@ -49,7 +49,7 @@ function dial(token: string, onConnected: () => void, onClosed: (event: unknown)
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     connectionParams: { token, language: 'da' },
     lazy: false,
-    keepAlive: PING_INTERVAL_MS,
+    keepAlive: HEARTBEAT_INTERVAL_MS,
     // We reconnect ourselves: graphql-ws stops after some close codes and reconnects at once after others.
     retryAttempts: 0,
     onNonLazyError: () => undefined,

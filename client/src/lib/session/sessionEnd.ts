@@ -1,4 +1,4 @@
-import { isLoggingOut } from './loggingOut';
+import { isLoggingOut } from './logout';
 import { checkLogin, clearLogin, refreshUser } from './session';
 
 const GONE = 'User no longer exists';

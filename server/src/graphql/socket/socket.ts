@@ -42,9 +42,9 @@ export interface SocketServer {
 const MESSAGE_MAX_BYTES = 64 * 1024;
 /** A client with more unread bytes than this is terminated. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
-const PING_EVERY_MS = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Once an hour: a login's expiry sends no notification. */
-const RECHECK_EVERY_PINGS = (60 * 60 * 1000) / PING_EVERY_MS;
+const RECHECK_EVERY_HEARTBEATS = (60 * 60 * 1000) / HEARTBEAT_INTERVAL_MS;
 /** How long `close` waits for running operations. */
 const DRAIN_MS = 5000;
 const CLOSE_TIMEOUT_MS = 1000;
@@ -112,15 +112,15 @@ export function createSocketServer({
     },
   });
 
-  const pingTimer = new StaggeredTimer<LiveSocket>(PING_EVERY_MS, (live) => {
+  const heartbeats = new StaggeredTimer<LiveSocket>(HEARTBEAT_INTERVAL_MS, (live) => {
     live.ping();
-    if (live.pings % RECHECK_EVERY_PINGS === 0) void recheckLogin(live);
+    if (live.pings % RECHECK_EVERY_HEARTBEATS === 0) void recheckLogin(live);
   });
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
     open.add(live);
-    const slot = pingTimer.add(live);
+    const slot = heartbeats.add(live);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -145,7 +145,7 @@ export function createSocketServer({
     socket.on('pong', () => live.notePong());
     socket.once('close', (code, reason) => {
       open.delete(live);
-      pingTimer.delete(live, slot);
+      heartbeats.delete(live, slot);
       live.unsubscribe();
       void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
     });
@@ -195,7 +195,7 @@ export function createSocketServer({
       isClosing = true;
       stopNotifications();
       stopGapListener();
-      pingTimer.stop();
+      heartbeats.stop();
       const deadline = Date.now() + DRAIN_MS;
       while (Date.now() < deadline && [...open].some(({ operations }) => operations > 0)) await sleep(20);
       for (const { socket } of open) socket.close(1001, 'Going away');

@@ -4,6 +4,7 @@ import type { MemberService } from '../users/member.service.js';
 import type { MemberEvents } from '../users/users.module.js';
 import { accountJobs } from './account.jobs.js';
 import { AccountResolver } from './account.resolver.js';
+import { DELETION_SCHEDULE, deletionJobs } from './deletion/deletion.jobs.js';
 import { DeletionService } from './deletion/deletion.service.js';
 import { ErasureService } from './deletion/erasure.service.js';
 import { DeliveryService } from './delivery.service.js';
@@ -18,7 +19,7 @@ import { SessionService } from './login/session.service.js';
 import { SessionChangeListener } from './login/session-change.listener.js';
 import { OwnAccountResolver } from './profile/own-account.resolver.js';
 import { PasswordService } from './profile/password.service.js';
-import { PROFILE_SCHEDULE, profileJobs } from './profile/profile.jobs.js';
+import { profileJobs } from './profile/profile.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
 import { BannedEmail } from './registration/banned-email.entity.js';
 import { BannedEmailService } from './registration/banned-email.service.js';
@@ -45,7 +46,7 @@ interface Needs {
 export const accountsModule = defineModule({
   entities: [Session, LinkToken, EmailChange, KeptEmail, IpSighting, RetentionNotice, BannedEmail],
   resolvers: [AccountResolver, OwnAccountResolver],
-  schedule: { ...EMAIL_CHANGE_SCHEDULE, ...PROFILE_SCHEDULE, ...RETENTION_SCHEDULE },
+  schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE },
   create(
     { config, dataSource, clock, rateLimiter, avatarStore, mailer, notifications, logger },
     { interests, members, memberEvents }: Needs,
@@ -105,7 +106,8 @@ export const accountsModule = defineModule({
       jobs: {
         ...accountJobs({ ...outbox, links, emailChanges }),
         ...emailChangeJobs({ ...outbox, links, emailChanges }),
-        ...profileJobs({ ...outbox, avatarStore, erasure }),
+        ...deletionJobs({ ...outbox, erasure }),
+        ...profileJobs({ avatarStore }),
         ...retentionJobs({ ...outbox, retention, expiredData, orphanedPictures }),
       },
     };

@@ -9,7 +9,7 @@ import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/loggingOut';
+import { logOutWith } from '../../../lib/session/logout';
 import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { showToast } from '../../../components/toastStore';
 import { useDeleteAccountNowMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/loggingOut';
+import { logOutWith } from '../../../lib/session/logout';
 import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;

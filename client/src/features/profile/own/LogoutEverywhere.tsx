@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button';
 import { showToast } from '../../../components/toastStore';
 import { useLogoutEverywhereMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/loggingOut';
+import { logOutWith } from '../../../lib/session/logout';
 import styles from './SessionsSection.module.css';
 import { OWN_TEXTS } from './texts';
 
