@@ -3,7 +3,6 @@ import { failing, type Screen, untilText, waiting } from './screen.js';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
-/** The admin portal. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-login', as: 'visitor', path: '/admin/login' },
   { name: 'admin-users', as: 'admin', path: '/admin/dashboard', reach: rows },

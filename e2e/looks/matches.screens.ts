@@ -13,7 +13,6 @@ const firstCard = (page: Page) =>
     .first()
     .waitFor();
 
-/** Find Venner. */
 export const MATCH_SCREENS: readonly Screen[] = [
   { name: 'matches', as: 'viewer', path: '/matches', reach: firstCard },
   { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', reach: firstCard },

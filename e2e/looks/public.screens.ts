@@ -1,7 +1,6 @@
 import { openMenu } from './matches.screens.js';
 import type { Screen } from './screen.js';
 
-/** Public pages. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
   { name: 'landing-member', as: 'viewer', path: '/', window: true },

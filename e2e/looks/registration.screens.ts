@@ -25,7 +25,6 @@ async function openTowns(page: Page): Promise<void> {
   await town.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** Registration. */
 export const REGISTRATION_SCREENS: readonly Screen[] = [
   { name: 'register', as: 'visitor', path: '/register', reach: firstInterest },
   {

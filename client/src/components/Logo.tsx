@@ -12,7 +12,6 @@ export function Mark({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Mark and wordmark. */
 export function Logo() {
   return (
     <span className={styles.logo}>

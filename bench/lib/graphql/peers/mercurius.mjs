@@ -1,7 +1,6 @@
 import { fastify as createFastify } from 'fastify';
 import { schemaOf } from './schema.mjs';
 
-/** Mercurius with graphql-jit. */
 export async function startMercurius() {
   const { default: mercurius } = await import('mercurius');
   const { sdl, resolvers, contextOf } = await schemaOf(await import('graphql'));

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { schemaOf } from './schema.mjs';
 import { listen } from './services.mjs';
 
-/** GraphQL Yoga. */
 export async function startYoga() {
   const { createSchema, createYoga } = await import('graphql-yoga');
   const { sdl, resolvers, contextOf } = await schemaOf(await import('graphql'));

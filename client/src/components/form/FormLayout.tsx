@@ -7,7 +7,6 @@ export function Form({ className, ...props }: ComponentProps<'form'>) {
   return <form noValidate {...props} className={cx(styles.stack, className)} />;
 }
 
-/** Stacked fields. */
 export function FormStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

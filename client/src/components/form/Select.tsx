@@ -17,7 +17,6 @@ interface SelectProps<Value extends string> extends Omit<FieldProps<Value | ''>,
   autoComplete?: string | undefined;
 }
 
-/** A native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     name,

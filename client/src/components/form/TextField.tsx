@@ -12,7 +12,6 @@ export interface TextFieldProps extends FieldProps<string> {
   autoFocus?: boolean | undefined;
 }
 
-/** A single-line input. */
 export function TextField(props: TextFieldProps) {
   const {
     name,

@@ -5,7 +5,6 @@ import type { FormikProps } from 'formik';
 import type { RegisterMutationVariables } from '../../gql/account';
 import { normalised } from '../../lib/forms/rulesToYup';
 
-/** Values of the registration form. */
 export interface RegisterValues {
   username: string;
   email: string;

@@ -1,4 +1,3 @@
-/** Texts of the admin portal, in English. */
 export const TEXTS = {
   login: {
     title: 'Admin login',

@@ -1,6 +1,5 @@
 import { SUPPORT_REPLY_HOURS } from '@venn/schema/limits';
 
-/** Texts of the contact page. */
 export const TEXTS = {
   title: 'Kontakt Os',
   lead: `Skriv til os, hvis du har spørgsmål, eller hvis noget driller. Vi bestræber os på at svare inden for ${SUPPORT_REPLY_HOURS} timer på hverdage.`,

@@ -1,4 +1,3 @@
-/** Texts of the unsubscribe page. */
 export const TEXTS = {
   title: 'Slå mails fra',
   lead: 'Så får du ikke flere mails, når der ligger ulæste beskeder til dig. Beskederne ligger der stadig.',

@@ -1,4 +1,3 @@
-/** Texts of Find Venner. */
 export const TEXTS = {
   title: 'Find Venner',
   loading: 'Finder dine matches...',

@@ -1,7 +1,6 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
 import { beginningOf } from '../../lib/format';
 
-/** Texts of the messages pages. */
 export const TEXTS = {
   title: 'Beskeder',
   loadingChats: 'Indlæser chats...',

@@ -1,6 +1,5 @@
 import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
 
-/** Texts of the Plus page. */
 export const TEXTS = {
   title: 'Opgrader til Plus',
   only: 'Kun',

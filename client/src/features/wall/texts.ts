@@ -1,6 +1,5 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 
-/** Texts of the wall. */
 export const TEXTS = {
   title: 'Opslagstavle',
   lead: 'Spørg, fortæl, eller find en at følges med.',

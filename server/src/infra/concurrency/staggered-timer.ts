@@ -28,7 +28,6 @@ export class StaggeredTimer<T> {
     this.#slots[slot]?.delete(item);
   }
 
-  /** Stops all calls. */
   stop(): void {
     clearInterval(this.#timer);
   }

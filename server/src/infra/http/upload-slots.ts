@@ -24,7 +24,6 @@ export const busy = (text = BUSY): AppError =>
 export interface UploadSlot {
   /** Aborted, with the AppError as its reason, when the form is too large or too slow or its connection closes. */
   signal: AbortSignal;
-  /** Frees the slot. */
   release(): void;
 }
 

@@ -47,7 +47,6 @@ export class JobWatch {
     this.#running = this.#run();
   }
 
-  /** Releases the locks. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#client?.end();

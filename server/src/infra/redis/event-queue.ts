@@ -49,7 +49,6 @@ export class EventQueue implements AsyncIterableIterator<unknown> {
     });
   }
 
-  /** Ends the queue. */
   return(): Promise<IteratorResult<unknown>> {
     this.#end();
     return Promise.resolve(END);

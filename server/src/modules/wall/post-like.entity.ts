@@ -2,7 +2,6 @@ import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from '
 import { Member } from '../users/users.module.js';
 import { Post } from './post.entity.js';
 
-/** A member's like of a post. */
 @Entity()
 @Index(['memberId'])
 export class PostLike {

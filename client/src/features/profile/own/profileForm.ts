@@ -5,7 +5,6 @@ import { normalised } from '../../../lib/forms/rulesToYup';
 
 export type OwnViewer = OwnProfileQuery['viewer'];
 
-/** Values of the profile form. */
 export interface ProfileValues {
   username: string;
   email: string;
@@ -31,7 +30,6 @@ export const PROFILE_RULES = {
   interests: RULES.interests,
 };
 
-/** Initial values of the form. */
 export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
   username: viewer.username,
   email: viewer.email,

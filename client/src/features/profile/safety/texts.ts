@@ -1,4 +1,3 @@
-/** Texts of reporting and blocking. */
 export const SAFETY_TEXTS = {
   title: 'Tryghed',
   lead: (username: string) =>

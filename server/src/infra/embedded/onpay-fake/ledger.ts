@@ -151,7 +151,6 @@ export class Ledger {
     return transaction;
   }
 
-  /** Deletes everything. */
   clear(): void {
     this.payments.clear();
     this.transactions.length = 0;

@@ -31,7 +31,6 @@ export class AdminListService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Totals of the dashboard. */
   async totals(): Promise<AdminTotalsType> {
     const totals = await readRow(
       this.database,
@@ -129,7 +128,6 @@ export class AdminListService {
     return { items: rows.map(toAdminMessage), total };
   }
 
-  /** A page of reports. */
   async reports(args: AdminReportsArgs): Promise<ReportPageType> {
     const direction = args.sort === 'newest' ? 'DESC' : 'ASC';
     const { rows, total } = await readPage(

@@ -52,17 +52,14 @@ export class AdminUserService {
     };
   }
 
-  /** A member's newest posts. */
   posts(memberId: number): Promise<AdminPostType[]> {
     return readPosts(this.database, memberId);
   }
 
-  /** A member's newest comments. */
   comments(memberId: number): Promise<AdminCommentType[]> {
     return readComments(this.database, memberId);
   }
 
-  /** A member's newest likes. */
   likes(memberId: number): Promise<AdminLikeType[]> {
     return readLikes(this.database, memberId);
   }
