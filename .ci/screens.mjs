@@ -18,7 +18,7 @@ if (built !== 0) process.exit(built);
 const chosen = process.argv.slice(2);
 if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 const filter = chosen.length === 0 ? [] : ['--grep', chosen.map((name) => ` ${name}.* at `).join('|')];
-const code = await run(bin('playwright'), ['test', '--config', 'e2e/looks/playwright.config.ts', ...filter], {
+const code = await run(bin('playwright'), ['test', '--config', 'e2e/screens/playwright.config.ts', ...filter], {
   env: { SCREENS_FOLDER: FOLDER },
 });
 console.log(`\n  Screenshots are in ${FOLDER}\n`);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { openScreen, SCREENS, showTheme, test } from './looks/open-screen.js';
+import { openScreen, SCREENS, showTheme, test } from './screens/open-screen.js';
 import { axeFindings } from './support/axe.js';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

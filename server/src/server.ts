@@ -77,7 +77,7 @@ export async function createServer(
     schema,
     pipeline,
     sessions,
-    news: sessionChanges,
+    sessionChanges,
     pubsub,
     logger,
     trust,

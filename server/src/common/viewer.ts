@@ -41,7 +41,7 @@ export interface ViewerContext extends Context {
 /** The context of a subscription. */
 export interface ListenerContext extends ViewerContext {
   /** Events of the viewer's topic since the socket was opened. */
-  news(): AsyncIterableIterator<unknown>;
+  events(): AsyncIterableIterator<unknown>;
 }
 
 /** The role in effect at `now`. */

@@ -69,9 +69,9 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       }
     },
     async subscribe(args) {
-      const context = args.contextValue as SocketContext & Pick<ListenerContext, 'news'>;
+      const context = args.contextValue as SocketContext & Pick<ListenerContext, 'events'>;
       const { live } = context;
-      context.news = () => {
+      context.events = () => {
         live.subscriptions = [...live.subscriptions, context];
         return live.events.read(() => {
           live.subscriptions = live.subscriptions.filter((other) => other !== context);

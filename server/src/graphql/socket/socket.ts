@@ -22,7 +22,7 @@ interface Options {
   schema: GraphQLSchema;
   pipeline: Pipeline;
   sessions: SessionService;
-  news: SessionChangeListener;
+  sessionChanges: SessionChangeListener;
   pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
   logger: Logger;
   trust: Trust;
@@ -59,7 +59,7 @@ export function createSocketServer({
   schema,
   pipeline,
   sessions,
-  news,
+  sessionChanges,
   pubsub,
   logger,
   trust,
@@ -158,7 +158,7 @@ export function createSocketServer({
     socket.close(CloseCode.BadRequest, 'Invalid message received');
   };
 
-  const stopNotifications = news.listen({
+  const stopNotifications = sessionChanges.listen({
     onChange: (notification) => {
       notifications += 1;
       for (const live of open) {

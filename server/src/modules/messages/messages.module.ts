@@ -63,7 +63,7 @@ export const messagesModule = defineModule({
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },
-      streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.news()) },
+      streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.events()) },
       start: () => void chatEvents.followViewers(sessionChanges),
     };
   },
