@@ -43,6 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
         chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,

@@ -5,6 +5,6 @@ import product from '../../playwright.config.js';
 export default defineConfig(product, {
   testDir: '.',
   testMatch: 'draw.ts',
-  outputDir: '../../test-results/looks',
+  outputDir: '../../test-results/screens',
   globalSetup: '../support/global-setup.ts',
 });
