@@ -4,7 +4,7 @@ import product from '../../playwright.config.js';
 /** The configuration of the browser tests, for taking screenshots instead. */
 export default defineConfig(product, {
   testDir: '.',
-  testMatch: 'draw.ts',
+  testMatch: 'take-screenshot.ts',
   outputDir: '../../test-results/screens',
   globalSetup: '../support/global-setup.ts',
 });
