@@ -5,6 +5,10 @@ import { siteValues } from './build/siteValues.plugin.ts';
 const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };
 
+// Whole paths below the project: its own folder may have any name.
+const COMMON = /\/client\/src\/(?:components|lib)\/|\/schema\/dist\/|\/node_modules\/lucide-react\//;
+const SHELL = new RegExp(`${COMMON.source}|/client/src/app/|vite/preload-helper`);
+
 /**
  * Which modules share a file, by package and folder. Each page is a chunk of its own; `shell` is what every page loads.
  * `common` is divided by the pages that use its parts, so that none of them loads much that only others need.
@@ -15,13 +19,13 @@ const groups = [
     test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 4,
   },
-  { name: 'shell', tags: ['$initial'], test: /\/(?:app|components|lib|schema|lucide-react)\/|vite\//, priority: 3 },
+  { name: 'shell', tags: ['$initial'], test: SHELL, priority: 3 },
   // From here on only what two entries share: what a page loads later stays out of its first load.
-  { name: 'apollo', test: /\/node_modules\/@apollo\/|\/src\/lib\/apollo\//, minShareCount: 2, priority: 2 },
+  { name: 'apollo', test: /\/node_modules\/@apollo\/|\/client\/src\/lib\/apollo\//, minShareCount: 2, priority: 2 },
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
   {
     name: 'common',
-    test: /\/(?:components|lib|schema|lucide-react)\//,
+    test: COMMON,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 6000,

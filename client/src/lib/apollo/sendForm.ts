@@ -2,7 +2,13 @@ import type { ApolloLink } from '@apollo/client';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
-import type { Extracted } from './uploadLink';
+
+/** Variables, and the files that they contained. */
+export interface Extracted {
+  value: unknown;
+  /** The files with their paths in the variables. */
+  files: [path: string, file: File][];
+}
 
 function toForm(operation: ApolloLink.Operation, { value, files }: Extracted): FormData {
   const { operationName, query } = operation;

@@ -1,12 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
-
-/** Variables, and the files that they contained. */
-export interface Extracted {
-  value: unknown;
-  /** The files with their paths in the variables. */
-  files: [path: string, file: File][];
-}
+import type { Extracted } from './sendForm';
 
 /** Replaces each file by null, as the GraphQL multipart request specification requires. */
 export function extractFiles(value: unknown, path = 'variables'): Extracted {

@@ -1,8 +1,7 @@
 import { type FieldRule, normalise } from '@venn/schema/rules/rule';
 import type { ValidateOptions } from 'yup';
 import { loadOnce } from '../page/loadChunk';
-
-export type Rules = Readonly<Record<string, FieldRule>>;
+import type { Rules } from './yupSchema';
 
 /** The part of a `validationSchema` that Formik uses. */
 interface FormSchema {

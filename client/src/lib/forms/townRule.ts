@@ -1,5 +1,5 @@
 import { townRule } from '@venn/schema/rules/fields';
-import type { Rules } from './rulesToYup';
+import type { Rules } from './yupSchema';
 
 /** The rule of a field `location`, with the list of towns. */
 export async function loadTownRule(): Promise<Rules> {

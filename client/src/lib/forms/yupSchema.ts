@@ -1,6 +1,8 @@
 import { type FieldRule, firstProblem } from '@venn/schema/rules/rule';
 import { type AnyObjectSchema, mixed, object } from 'yup';
-import type { Rules } from './rulesToYup';
+
+/** Rules by the names of a form's fields. */
+export type Rules = Readonly<Record<string, FieldRule>>;
 
 const fieldSchema = (rule: FieldRule) =>
   mixed().test('rule', (value, context) => {
