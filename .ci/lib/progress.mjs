@@ -1,4 +1,4 @@
-const EVERY_MS = 15_000;
+const EVERY_MS = 30_000;
 
 /** '48 s' or '3 min 5 s'. */
 export function duration(milliseconds) {
@@ -6,7 +6,7 @@ export function duration(milliseconds) {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Prints a label with the elapsed time every 15 s while work runs, and returns what the work returns. */
+/** Prints a label with the elapsed time every 30 s while work runs, and returns what the work returns. */
 export async function withHeartbeat(label, work) {
   const began = Date.now();
   const timer = setInterval(() => console.log(`${label} … ${duration(Date.now() - began)}`), EVERY_MS);

@@ -22,6 +22,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PUBLIC_PAGES } from '@venn/schema/paths';
+import escapeHtml from 'escape-html';
 import { build } from 'vite';
 import { documentBuilder, replaceOnce } from './document.mjs';
 import { chunksOf, pageSource, readManifest } from './manifest.mjs';
@@ -29,8 +30,6 @@ import { chunksOf, pageSource, readManifest } from './manifest.mjs';
 const client = new URL('../', import.meta.url);
 const dist = new URL('dist/', client);
 const ssr = new URL('server/', dist);
-
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 async function loadRenderer() {
   await build({
@@ -51,7 +50,7 @@ async function loadRenderer() {
 }
 
 const withTitle = (html, page) =>
-  replaceOnce(html, /<title>.*?<\/title>/, `<title>${escape(`${page.title} · Venn`)}</title>`);
+  replaceOnce(html, /<title>.*?<\/title>/, `<title>${escapeHtml(`${page.title} · Venn`)}</title>`);
 
 /** The kind of viewer that a page is rendered for; all others are redirected. */
 const OUTLINE_FOR = { loggedOut: 'visitor', adminLogin: 'visitor', login: 'member', admin: 'member', public: 'any' };
@@ -91,8 +90,8 @@ const publicHead = (page) => [
 ];
 
 function fillPublic(html, page, about, body) {
-  const title = escape(`${page.title} · Venn`);
-  const description = escape(about);
+  const title = escapeHtml(`${page.title} · Venn`);
+  const description = escapeHtml(about);
   const replacements = [
     [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${description}" />`],
     [/<meta property="og:title" content="[^"]*" \/>/, `<meta property="og:title" content="${title}" />`],

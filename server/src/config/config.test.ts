@@ -33,6 +33,10 @@ describe('readConfig refuses', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '010.0.0.0/8'],
+    ['TRUST_PROXY', '10.1'],
+    ['TRUST_PROXY', '10.0.0.1, ::1/129'],
     ['DEMO', 'true'],
     ['REDIS_URL', 'localhost:6379'],
     ['PUBLIC_URL', 'ftp://venn.dk'],
@@ -218,6 +222,8 @@ describe('configWarnings', () => {
   it('names settings that limit or endanger the product', () => {
     expect(configWarnings(readConfig({}))).toEqual([]);
     expect(configWarnings(readConfig({ RATE_LIMITS: 'off' })).join()).toContain('RATE_LIMITS=off');
+    expect(configWarnings(readConfig({ HOST: '0.0.0.0' })).join()).toContain('HOST=0.0.0.0');
+    expect(configWarnings(readConfig({ HOST: '0.0.0.0', DEMO: 'off' }))).toEqual([]);
     expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('only server process');
     expect(configWarnings(readConfig({ DATABASE_URL: 'postgres://db/venn' })).join()).toContain('/dev/inbox');
   });

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
+import { readTrustProxy } from './trust-proxy.config.js';
 
 /** The project's root folder, which relative paths in the environment are relative to. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -134,6 +135,9 @@ export function loadConfig(): Config {
   return readConfig(process.env);
 }
 
+/** Values of HOST that no other machine reaches. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
 /** Warnings to print at start: settings that limit or endanger the product. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
@@ -150,6 +154,9 @@ export function configWarnings(config: Config): string[] {
   }
   if (config.production && config.redisUrl === null) {
     warnings.push('REDIS_URL is not set: this must stay the only server process on its database.');
+  }
+  if (config.demo && !LOOPBACK.includes(config.host)) {
+    warnings.push(`HOST=${config.host}: the demo with its inbox, payments and printed logins is open to the network.`);
   }
   if (!config.embedded && !config.production && config.smtpUrl === null) {
     warnings.push('SMTP_URL is not set: all mails, with their links, are open to read at /dev/inbox.');
@@ -203,18 +210,6 @@ function readMetricsToken(read: EnvironmentReader): string | null {
     read.mistakes.push(`METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters`);
   }
   return token;
-}
-
-function readTrustProxy(read: EnvironmentReader): Config['trustProxy'] {
-  const value = read.matching(
-    'TRUST_PROXY',
-    /^(?:on|off|\d{1,2}|[\d.:a-f]+(?:\/\d{1,3})?(?:\s*,\s*[\d.:a-f]+(?:\/\d{1,3})?)*)$/i,
-    "off, on, the number of proxies in front, or their addresses ('10.0.0.0/8, 127.0.0.1')",
-  );
-  if (value === null || value === 'off' || value === '0') return false;
-  // 'on' means the nearest proxy: trusting the whole chain would let clients choose their address.
-  if (value === 'on') return 1;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 const unset = (field: (typeof OPERATOR_FIELDS)[number]): string => `Ikke udfyldt (OPERATOR_${field})`;

@@ -12,7 +12,7 @@ export class EnvironmentReader {
     return value ? value : null;
   }
 
-  matching(name: string, pattern: RegExp, expected: string): string | null {
+  matching(name: string, pattern: Pick<RegExp, 'test'>, expected: string): string | null {
     const value = this.text(name);
     if (value !== null && !pattern.test(value)) {
       this.mistakes.push(`${name} must be ${expected}, it is '${value}'`);

@@ -25,7 +25,7 @@ export async function registerForms(fastify: FastifyInstance): Promise<void> {
 /**
  * Reads a GraphQL multipart request (`operations`, `map`, then the file) and returns its operation as soon as the map is
  * read; the file's `Upload` streams while the operation runs. Refuses a malformed form with BAD_REQUEST and too large
- * fields, or more than one file, with FILE_TOO_LARGE. Rejects with the signal's reason when it is aborted.
+ * fields, or a map of more than one file, with FILE_TOO_LARGE. Rejects with the signal's reason when it is aborted.
  */
 export async function readOperation(request: FastifyRequest, signal: AbortSignal): Promise<object> {
   try {
