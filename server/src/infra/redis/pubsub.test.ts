@@ -126,7 +126,10 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
     await Promise.all(lines.map((line) => line.mend()));
     await hears(2);
     await expect.poll(() => gaps.every((count) => count > 0), { timeout: 10_000 }).toBe(true);
-    expect(servers.map(({ connections }) => connections)).toEqual([allAlive, allAlive]);
+    // The four connections retry on their own.
+    await expect
+      .poll(() => servers.map(({ connections }) => connections), { timeout: 10_000 })
+      .toEqual([allAlive, allAlive]);
 
     const warnings = log.lines.filter(({ level }) => level === 40);
     expect(warnings.map(({ connection }) => String(connection)).toSorted()).toEqual([
