@@ -17,11 +17,20 @@ interface AvatarProps {
   className?: string | undefined;
   /** Loads the large picture, for a large container. */
   detailed?: boolean;
+  /** A ring in the colour of the viewer (coral) or of the other member (teal; dotted until the two have met). */
+  ring?: 'viewer' | 'other' | 'unmet' | undefined;
 }
 
 /** A member's picture, or the initials on a colour derived from the id. */
-export function Avatar({ person, size = 'medium', label, className, detailed = size === 'xl' }: AvatarProps) {
-  const classes = cx(styles.avatar, styles[size], styles[`hue${avatarHue(person.id)}`], className);
+export function Avatar({ person, size = 'medium', label, className, detailed = size === 'xl', ring }: AvatarProps) {
+  const classes = cx(
+    styles.avatar,
+    styles[size],
+    styles[`hue${avatarHue(person.id)}`],
+    ring && styles.ring,
+    ring && styles[ring],
+    className,
+  );
   if (!person.avatarUrl) {
     return (
       <span className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>

@@ -10,13 +10,15 @@ interface OverlapProps {
   common: number;
   /** `hero` is the large version of a profile. */
   size?: 'card' | 'hero';
+  /** False draws the other's ring dotted: both have not written to each other yet. */
+  met?: boolean;
 }
 
 /**
  * Two overlapping avatars, the viewer's to the left; the intersection shows the count. The pages show the count as text
  * too, so the figure is hidden from screen readers.
  */
-export function Overlap({ viewer, other, common, size = 'card' }: OverlapProps) {
+export function Overlap({ viewer, other, common, size = 'card', met = true }: OverlapProps) {
   return (
     <div
       className={cx(styles.overlap, styles[size])}
@@ -25,10 +27,18 @@ export function Overlap({ viewer, other, common, size = 'card' }: OverlapProps) 
       aria-hidden="true"
     >
       <span className={cx(styles.viewer, !viewer?.avatarUrl && styles.initials)}>
-        {viewer ? <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} /> : null}
+        {viewer ? (
+          <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} ring="viewer" />
+        ) : null}
       </span>
       <span className={cx(styles.other, !other.avatarUrl && styles.initials)}>
-        <Avatar person={other} size="fill" className={styles.face} detailed={size === 'hero'} />
+        <Avatar
+          person={other}
+          size="fill"
+          className={styles.face}
+          detailed={size === 'hero'}
+          ring={met ? 'other' : 'unmet'}
+        />
       </span>
       {common > 0 ? <span className={styles.count}>{common}</span> : null}
     </div>
