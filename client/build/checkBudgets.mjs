@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { budgetOf } from './budgets.mjs';
 import { checkDocuments } from './checkDocuments.mjs';
-import { chunksOf, pageSource, readManifest } from './manifest.mjs';
+import { chunksOf, pageSource, readManifest, routeSources } from './manifest.mjs';
 
 const KB = 1024;
 const dist = new URL('../dist/', import.meta.url);
@@ -15,7 +15,7 @@ const dist = new URL('../dist/', import.meta.url);
 const sourcesOf = ({ file, access, data }) => [
   'index.html',
   pageSource(file),
-  ...(data ? ['src/app/DataProvider.tsx'] : []),
+  ...routeSources({ access, data }),
   ...(access.startsWith('admin') ? ['src/app/AdminLayout.tsx'] : []),
   ...(['login', 'admin'].includes(access) ? ['src/app/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts'] : []),
 ];

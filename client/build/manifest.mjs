@@ -19,3 +19,9 @@ export function chunksOf(manifest, sources) {
 
 /** The source path of a page's file in the route table. */
 export const pageSource = (file) => `src/features/${file}.tsx`;
+
+/** The sources of the routes around a page. */
+export const routeSources = ({ access, data }) => [
+  ...(data ? ['src/app/DataProvider.tsx'] : []),
+  ...(access === 'login' ? ['src/app/guards/loginRequiredRoute.ts'] : []),
+];

@@ -25,7 +25,7 @@ import { PUBLIC_PAGES } from '@venn/schema/paths';
 import escapeHtml from 'escape-html';
 import { build } from 'vite';
 import { documentBuilder, replaceOnce } from './document.mjs';
-import { chunksOf, pageSource, readManifest } from './manifest.mjs';
+import { chunksOf, pageSource, readManifest, routeSources } from './manifest.mjs';
 
 const client = new URL('../', import.meta.url);
 const dist = new URL('dist/', client);
@@ -115,7 +115,7 @@ for (const path of PUBLIC_PAGES) {
   await writeTemplate(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, filled);
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
-  const sources = ['index.html', ...(page.data ? ['src/app/DataProvider.tsx'] : []), pageSource(page.file)];
+  const sources = ['index.html', ...routeSources(page), pageSource(page.file)];
   const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources)), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }

@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { LiveHeader } from './LiveHeader';
+import type { LayoutParts } from './layoutParts';
 import type { PageRoute } from './pages';
 import { useNavigationReset } from './useNavigationReset';
 import { useSessionSync } from './useSessionSync';
@@ -17,8 +18,11 @@ const isPage = (handle: unknown): handle is PageRoute =>
 
 /** The layout of every page outside the admin portal. */
 export function Layout() {
-  const match = useMatches().findLast((each) => isPage(each.handle));
+  const matches = useMatches();
+  const match = matches.findLast((each) => isPage(each.handle));
   const page = match?.handle as PageRoute | undefined;
+  const inThread = page?.fill && match?.params['userId'] !== undefined;
+  const Bar = matches.map(({ handle }) => handle as LayoutParts | undefined).find((parts) => parts?.Bar)?.Bar;
   const { pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   const main = useNavigationReset(pathname);
@@ -27,11 +31,7 @@ export function Layout() {
   useEffect(followTheme, []);
 
   return (
-    <div
-      className={styles.shell}
-      data-fill={page?.fill ? '' : undefined}
-      data-thread={page?.fill && match?.params['userId'] ? '' : undefined}
-    >
+    <div className={styles.shell} data-fill={page?.fill ? '' : undefined} data-thread={inThread ? '' : undefined}>
       <a className={styles.skip} href="#main">
         Spring til indhold
       </a>
@@ -42,6 +42,7 @@ export function Layout() {
         <Outlet />
       </main>
       {page?.fill ? null : <Footer />}
+      {Bar && !inThread ? <Bar /> : null}
       <ToastRegion />
       <LiveHeader />
     </div>

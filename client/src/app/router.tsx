@@ -6,7 +6,6 @@ import { loadChunk } from '../lib/page/loadChunk';
 import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
 import { LoggedOutOnly } from './guards/LoggedOutOnly';
-import { LoginRequired } from './guards/LoginRequired';
 import { NotOwnProfile } from './guards/NotOwnProfile';
 import { HydrateFallback } from './HydrateFallback';
 import { Layout } from './Layout';
@@ -61,7 +60,7 @@ export const routes: RouteObject[] = [
         ...withAccess('public', true),
         { element: <LoggedOutOnly />, children: withAccess('loggedOut', true) },
         {
-          element: <LoginRequired />,
+          lazy: async () => (await loadChunk(() => import('./guards/loginRequiredRoute'))).loginRequiredRoute,
           children: [
             ...memberRoutes.filter((route) => !otherProfiles.includes(route)),
             { element: <NotOwnProfile />, children: otherProfiles },
