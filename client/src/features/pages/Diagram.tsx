@@ -1,13 +1,16 @@
 import { cx } from '../../components/cx';
 import { SrOnly } from '../../components/SrOnly';
+import { Karen } from './Karen';
 import styles from './LandingPage.module.css';
+import { Yusuf } from './Yusuf';
 
-/** Two overlapping circles with interests; described in words for screen readers. */
+/** Karen and Yusuf in two overlapping circles with their interests; described in words for screen readers. */
 export function Diagram() {
   return (
     <figure className={styles.diagram}>
       <div className={styles.diagramInside} aria-hidden="true">
         <div className={cx(styles.circle, styles.circleYou)}>
+          <Karen className={styles.karen} />
           <div className={cx(styles.words, styles.wordsYou)}>
             <b>Karen, 61</b>
             <span>Korsang</span>
@@ -16,6 +19,7 @@ export function Diagram() {
           </div>
         </div>
         <div className={cx(styles.circle, styles.circleOther)}>
+          <Yusuf className={styles.yusuf} />
           <div className={cx(styles.words, styles.wordsOther)}>
             <b>Yusuf, 34</b>
             <span>Skak</span>

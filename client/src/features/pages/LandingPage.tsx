@@ -29,6 +29,7 @@ export default function LandingPage() {
               </ButtonLink>
             </Actions>
           </div>
+          <p className={styles.terms}>Gratis. Uden swipe. Fra 18 år.</p>
         </div>
         <Diagram />
       </section>
