@@ -125,11 +125,40 @@ test('the front page links to registration and more information', async ({ page 
   await expect(page).toHaveURL(/\/register$/);
 });
 
+test('the landing page says what Venn is, and draws Karen and Yusuf beside their words', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Gratis. Uden swipe. Fra 18 år.')).toBeVisible();
+  const boxes = (selector: string) =>
+    page
+      .locator(`figure ${selector}`)
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [portraits, words] = [await boxes('svg'), await boxes('b, figure span')];
+    expect(portraits).toHaveLength(2);
+    expect(words.length).toBeGreaterThanOrEqual(8);
+    for (const portrait of portraits) {
+      expect(portrait.width).toBeGreaterThan(80);
+      // The shoulders are wider than the head: words may stand beside it, over nothing but the circle.
+      const head = { left: portrait.left + portrait.width * 0.2, right: portrait.right - portrait.width * 0.2 };
+      const over = words.filter(
+        (word) =>
+          word.left < head.right && word.right > head.left && word.top < portrait.bottom && word.bottom > portrait.top,
+      );
+      expect(
+        over.filter(({ top }) => top < portrait.top + portrait.height * 0.6),
+        `${width} px`,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('below 1100 px the menu is a panel: Escape, the backdrop and every link close it', async ({ page }) => {
   await page.setViewportSize({ width: 1099, height: 700 });
   await page.goto('/about');
   const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Log Ind' })).toBeHidden();
+  await expect(banner.getByRole('link', { name: 'Tilmeld Dig' })).toBeHidden();
   const open = page.getByRole('button', { name: /^Åbn menu/ });
   const panel = page.getByRole('dialog', { name: 'Menu' });
   await open.click();
@@ -145,7 +174,7 @@ test('below 1100 px the menu is a panel: Escape, the backdrop and every link clo
   await expect(page).toHaveURL(/\/login$/);
   await expect(panel).toHaveCount(0);
   await page.setViewportSize({ width: 1100, height: 700 });
-  await expect(banner.getByRole('link', { name: 'Log Ind' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Tilmeld Dig' })).toBeVisible();
   await expect(open).toBeHidden();
 });
 

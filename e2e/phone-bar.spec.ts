@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { delayScripts } from './support/delay-scripts.js';
+import { newMember, pageOf, sendAs } from './support/members.js';
+import { hydrated, openRendered } from './support/open-rendered.js';
+import { promote } from './support/operator-commands.js';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };
+const PLACES = ['Find Venner', 'Opslagstavle', 'Beskeder', 'Profil'];
+
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Genveje' });
+const place = (page: Page, name: string): Locator => bar(page).getByRole('link', { name });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not shown');
+  return box;
+}
+
+/** The y position at which the content must end. */
+const barTop = async (page: Page): Promise<number> => (await boxOf(bar(page))).y;
+
+test('visitors have no bar, members one of 56 px at the lower edge below 768 px', async ({ page, browser }) => {
+  await page.setViewportSize(PHONE.viewport);
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  }
+  const members = await pageOf(browser, await newMember('ditte'), PHONE);
+  await members.goto('/about');
+  await expect(bar(members)).toHaveCount(0);
+
+  await members.goto('/matches');
+  const { y, width, height } = await boxOf(bar(members));
+  expect([y, width, height]).toEqual([740 - 56, 360, 56]);
+  await expect(bar(members).getByRole('link')).toHaveText(PLACES);
+  for (const name of PLACES) {
+    const target = await boxOf(place(members, name));
+    expect(Math.min(target.width, target.height), name).toBeGreaterThanOrEqual(44);
+  }
+  await members.setViewportSize({ width: 767, height: 740 });
+  await expect(bar(members)).toBeVisible();
+  await members.setViewportSize({ width: 768, height: 740 });
+  await expect(bar(members)).toBeHidden();
+  await members.setViewportSize(PHONE.viewport);
+  await members.emulateMedia({ media: 'print' });
+  await expect(bar(members)).toBeHidden();
+});
+
+test('the lens marks the current page and nothing in the bar moves', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  const lens = (name: string) =>
+    place(page, name).evaluate((link) => {
+      const { content, width, backgroundColor } = getComputedStyle(link, '::after');
+      return content === 'none' ? null : { width, isVisible: backgroundColor !== 'rgba(0, 0, 0, 0)' };
+    });
+  const icons = () =>
+    bar(page)
+      .locator('svg')
+      .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().x));
+  const places = await icons();
+  for (const current of PLACES) {
+    await place(page, current).click();
+    await expect(place(page, current)).toHaveAttribute('aria-current', 'page');
+    for (const name of PLACES)
+      expect(await lens(name), `${name} on ${current}`).toEqual(
+        name === current ? { width: '36px', isVisible: true } : null,
+      );
+    expect(await icons()).toEqual(places);
+  }
+});
+
+test('the server draws the bar with the page', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  const release = await delayScripts(page);
+  await openRendered(page, '/matches');
+  const drawn = page.getByRole('navigation', { name: 'Genveje', includeHidden: true });
+  expect((await boxOf(drawn)).height).toBe(56);
+  await expect(drawn.getByRole('link', { name: 'Find Venner', includeHidden: true })).toHaveAttribute('aria-current');
+  await drawn.evaluate((element) => Object.assign(element, { ofServer: true }));
+  release();
+  await hydrated(page);
+  expect(await bar(page).evaluate((element) => 'ofServer' in element)).toBe(true);
+});
+
+test('the page ends, toasts stand and the focus stays above the bar', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  // The newest post isn't on this page: a toast says that it is on the wall.
+  await page.goto('/wall?sortering=oldest');
+  await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Hvem vil med i svømmehallen på tirsdag?');
+  await page.getByRole('combobox', { name: 'Interesse' }).last().selectOption('Vandring');
+  await page.getByRole('button', { name: 'Opslag', exact: true }).click();
+  const toast = await boxOf(page.getByRole('button', { name: 'Luk', exact: true }));
+  expect(toast.y + toast.height).toBeLessThan(await barTop(page));
+
+  await page.getByRole('heading', { name: 'Opslagstavle' }).first().click();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    // How far the focused element reaches below the bar's upper edge.
+    const covered = await page.evaluate(() => {
+      const places = document.querySelector('nav[aria-label="Genveje"]');
+      const focused = document.activeElement;
+      if (!places || !focused || focused === document.body || places.contains(focused)) return 0;
+      return focused.getBoundingClientRect().bottom - places.getBoundingClientRect().top;
+    });
+    expect(covered, `after ${step + 1} tabs`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await boxOf(page.getByRole('contentinfo'));
+  expect(footer.y + footer.height).toBeLessThanOrEqual(await barTop(page));
+});
+
+test('an open conversation has neither bar nor header below 896 px', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte, PHONE);
+  await page.goto('/messages');
+  const list = await boxOf(page.getByRole('region', { name: 'Beskeder' }));
+  expect(list.y + list.height).toBeLessThanOrEqual(await barTop(page));
+  await page.getByRole('main').getByRole('link', { name: soeren.username }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect((await boxOf(page.getByRole('main'))).y).toBe(0);
+  await page.setViewportSize({ width: 895, height: 740 });
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.setViewportSize({ width: 896, height: 740 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.setViewportSize(PHONE.viewport);
+  await page.goBack();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the bar makes room for the on-screen keyboard', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const phone = await pageOf(browser, ditte, TOUCH);
+  await phone.goto('/wall');
+  const box = phone.getByRole('textbox', { name: 'Nyt opslag' });
+  await box.tap();
+  await expect(bar(phone)).toBeHidden();
+  await box.blur();
+  await expect(bar(phone)).toBeVisible();
+
+  // A keyboard that covers the window: it shrinks the visible viewport alone.
+  const cover = (height: number) =>
+    phone.evaluate((px) => {
+      const viewport = globalThis.visualViewport;
+      if (!viewport) throw new Error('no visual viewport');
+      Object.defineProperty(viewport, 'height', { configurable: true, value: innerHeight - px });
+      viewport.dispatchEvent(new Event('resize'));
+    }, height);
+  await cover(300);
+  await expect(bar(phone)).toBeHidden();
+  await cover(0);
+  await expect(bar(phone)).toBeVisible();
+
+  // With a mouse a focused field has no keyboard on the screen.
+  const desk = await pageOf(browser, ditte, PHONE);
+  await desk.goto('/wall');
+  await desk.getByRole('textbox', { name: 'Nyt opslag' }).click();
+  await desk.waitForTimeout(300);
+  await expect(bar(desk)).toBeVisible();
+});
+
+test('the badge counts unread messages up to 99+ and leaves the icon to be seen', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  // Administrators have no cooldown.
+  const admin = await promote(soeren, process.env['E2E_DATA_DIR'] ?? '');
+  await sendAs(admin, ditte, 'Hej');
+  const page = await pageOf(browser, ditte, PHONE);
+  await page.goto('/matches');
+  await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 1');
+  await Promise.all(Array.from({ length: 99 }, (_, sent) => sendAs(admin, ditte, `Nummer ${sent}`)));
+  await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 99+');
+  const icon = await boxOf(place(page, 'Beskeder').locator('svg'));
+  const link = await boxOf(place(page, 'Beskeder'));
+  const badge = await boxOf(place(page, 'Beskeder').getByText('99+'));
+  expect(badge.x - icon.x).toBeGreaterThan(icon.width * 0.7);
+  expect(badge.x + badge.width).toBeLessThanOrEqual(link.x + link.width);
+
+  // In the header the badge is above the lines of the menu's icon.
+  const menu = page.getByRole('button', { name: /^Åbn menu/ });
+  const badgeInHeader = await boxOf(menu.getByText('99+'));
+  const line = await boxOf(menu.locator('svg path').first());
+  expect(badgeInHeader.y + badgeInHeader.height).toBeLessThanOrEqual(line.y);
+  expect(badgeInHeader.x + badgeInHeader.width).toBeLessThanOrEqual(360);
+});
+
+test('on a phone with rounded corners the bar is as much higher, and its links stay above', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
+  await expect.poll(async () => (await boxOf(bar(page))).height).toBe(90);
+  const link = await boxOf(place(page, 'Profil'));
+  expect(link.y + link.height).toBeLessThanOrEqual(740 - 34);
+});
