@@ -105,8 +105,11 @@ describe('member', () => {
       createMember(app, { town: null, interests: [7] }),
     ]);
     const shown = async (member: TestMember, as: TestMember) => {
-      const { distanceKm, commonInterests } = (await open(member.publicId, as)).data?.['member'];
-      return { distanceKm, shared: commonInterests.map(({ name }: { name: string }) => name) };
+      const { data } = await open(member.publicId, as);
+      return {
+        distanceKm: data?.['member'].distanceKm,
+        shared: data?.['member'].commonInterests.map(({ name }: { name: string }) => name),
+      };
     };
     const between = { distanceKm: 85, shared: ['Quiz', 'Bridge'] };
     expect(await shown(aarhus, odense)).toEqual(between);
