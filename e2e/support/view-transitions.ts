@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** What a change of page looked like. */
 export interface SeenTransition {
-  /** The elements that had the figure's name in the old and the new page: width in pixels and the page's path. */
-  before: string[];
-  after: string[];
+  /** Widths in pixels of the elements that had the figure's name in the old and the new page. */
+  before: number[];
+  after: number[];
   /** Milliseconds by pseudo-element, once it runs. */
   durations: Record<string, number>;
 }
@@ -17,10 +17,10 @@ declare global {
 export async function recordViewTransitions(page: Page): Promise<() => Promise<SeenTransition[]>> {
   await page.addInitScript(() => {
     const seen: SeenTransition[] = (globalThis.seenTransitions = []);
-    const named = (): string[] =>
+    const named = (): number[] =>
       [...document.querySelectorAll('*')]
         .filter((element) => getComputedStyle(element).viewTransitionName === 'figure')
-        .map((element) => `${Math.round(element.getBoundingClientRect().width)} ${location.pathname.split('/')[1]}`);
+        .map((element) => Math.round(element.getBoundingClientRect().width));
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const record: SeenTransition = { before: named(), after: [], durations: {} };
