@@ -9,9 +9,9 @@ import { useCooldown } from '../compose/useCooldown';
 import { useSendMessage } from '../compose/useSendMessage';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
-import { type ShownMessage, shownMessages, threadItems } from '../thread/threadItems';
+import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
-import { useMarkRead } from '../thread/useMarkRead';
+import { type UnreadPart, useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { useConfirmedDeletion } from './useConfirmedDeletion';
@@ -38,8 +38,7 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   const deletion = useConfirmedDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
-  const unreadKey = unreadKeyOf(page, marker);
-  const items = useMemo(() => threadItems(messages, unreadKey), [messages, unreadKey]);
+  const items = useMemo(() => threadItems(messages, markerOf(page, marker)), [messages, page, marker]);
 
   const retryMessage = async ({ key }: ShownMessage) => {
     const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
@@ -109,6 +108,8 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   );
 }
 
-/** Key of the message below the unread marker. */
-const unreadKeyOf = ({ items }: Page, marker: number | null): string | null =>
-  marker === null ? null : (items.find(({ number }) => number >= marker)?.clientMessageId ?? null);
+/** The marker above the first loaded message of the unread part; null when none is left. */
+function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null {
+  const first = part && items.find(({ number }) => number >= part.from);
+  return first ? { key: first.clientMessageId, count: part.count } : null;
+}
