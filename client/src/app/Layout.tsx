@@ -17,9 +17,8 @@ const isPage = (handle: unknown): handle is PageRoute =>
 
 /** The layout of every page outside the admin portal. */
 export function Layout() {
-  const page = useMatches()
-    .map((match) => match.handle)
-    .findLast(isPage);
+  const match = useMatches().findLast((each) => isPage(each.handle));
+  const page = match?.handle as PageRoute | undefined;
   const { pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   const main = useNavigationReset(pathname);
@@ -28,7 +27,11 @@ export function Layout() {
   useEffect(followTheme, []);
 
   return (
-    <div className={styles.shell} data-fill={page?.fill ? '' : undefined}>
+    <div
+      className={styles.shell}
+      data-fill={page?.fill ? '' : undefined}
+      data-thread={page?.fill && match?.params['userId'] ? '' : undefined}
+    >
       <a className={styles.skip} href="#main">
         Spring til indhold
       </a>

@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogOut, X } from 'lucide-react';
+import { LogOut, SunMoon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '../components/Badge';
@@ -7,7 +7,9 @@ import { Button } from '../components/Button';
 import { IconButton } from '../components/IconButton';
 import { Logo } from '../components/Logo';
 import { useModalDialog } from '../components/useModalDialog';
+import { themeStore, toggleTheme } from '../lib/page/theme';
 import { useSession } from '../lib/session/session';
+import { useStore } from '../lib/store';
 import { MenuLink } from './MenuLink';
 import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
@@ -25,6 +27,7 @@ interface SidePanelProps {
 /** The menu of small screens; closes on Escape, a click on the backdrop, or a navigation. */
 export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   const { loggedIn, user } = useSession();
+  const theme = useStore(themeStore);
   const plus = loggedIn ? plusItem(user?.role) : null;
   const admin = loggedIn ? adminItem(user?.role) : null;
   const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
@@ -66,8 +69,11 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
           {plus ? <MenuLink {...plus} /> : null}
           {admin ? <MenuLink {...admin} /> : null}
         </nav>
-        {loggedIn ? (
-          <div className={styles.end}>
+        <div className={styles.end}>
+          <Button variant="quiet" wide icon={<SunMoon aria-hidden="true" />} onClick={toggleTheme}>
+            {theme === 'dark' ? 'Skift til lyst tema' : 'Skift til mørkt tema'}
+          </Button>
+          {loggedIn ? (
             <Button
               variant="secondary"
               wide
@@ -79,8 +85,8 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
             >
               Log Ud
             </Button>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </div>
     </dialog>
   );
