@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import type { Thread_PageFragment as Page } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
@@ -7,6 +7,8 @@ import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
 import { useCooldown } from '../compose/useCooldown';
 import { useSendMessage } from '../compose/useSendMessage';
+import { Beginning } from '../meeting/Beginning';
+import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
 import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
@@ -17,18 +19,16 @@ import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { useConfirmedDeletion } from './useConfirmedDeletion';
 import type { Partner } from './usePartner';
 
-// Optional: if it can't be loaded, an empty conversation works without it.
-const OpeningLines = lazy(() => import('../openings/OpeningLines').catch(() => ({ default: () => null })));
-
 interface OpenConversationProps {
   viewer: SessionUser;
   partner: Partner;
   page: Page;
   thread: ThreadState;
+  meeting: Meeting;
 }
 
 /** Thread and composer of a loaded conversation. */
-export function OpenConversation({ viewer, partner, page, thread }: OpenConversationProps) {
+export function OpenConversation({ viewer, partner, page, thread, meeting }: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
@@ -39,6 +39,8 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
   const items = useMemo(() => threadItems(messages, markerOf(page, marker)), [messages, page, marker]);
+
+  const empty = messages.length === 0;
 
   const retryMessage = async ({ key }: ShownMessage) => {
     const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
@@ -65,15 +67,15 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         canRetry={page.viewerCanWrite && !cooldown.waiting}
         onRetry={(message) => void retryMessage(message)}
         onDelete={remove}
-        emptyContent={
-          page.viewerCanWrite ? (
-            <Suspense>
-              <OpeningLines
-                viewerId={viewer.id}
-                partnerId={partner.id}
-                onChoose={(line) => composer.current?.insertOpening(line)}
-              />
-            </Suspense>
+        beginning={
+          page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
+            <Beginning
+              viewer={viewer}
+              partner={partner}
+              meeting={meeting}
+              empty={empty}
+              onChoose={(line) => composer.current?.insertOpening(line)}
+            />
           ) : null
         }
         deletions={deletion.done}

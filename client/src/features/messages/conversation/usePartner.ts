@@ -17,6 +17,8 @@ interface FoundPartner {
   partner: Partner | null;
   /** The server's error text for a member who doesn't exist or is hidden from the viewer. */
   missing: string | null;
+  /** Whether both have written, by the chat list; null without an entry. */
+  bothWrote: boolean | null;
 }
 
 /** The partner from the chat list, or fetched when there is no conversation yet. */
@@ -24,5 +26,5 @@ export function usePartner(partnerId: string, { list, failed }: Chats): FoundPar
   const chat = list?.find(({ id }) => id === partnerId);
   const { data, error } = usePartnerQuery((list || failed) && !chat ? { variables: { id: partnerId } } : skipToken);
   const missing = error && !isRetryable(error) ? error.message : null;
-  return { partner: chat ?? data?.member ?? null, missing };
+  return { partner: chat ?? data?.member ?? null, missing, bothWrote: chat?.bothWrote ?? null };
 }
