@@ -39,7 +39,16 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
   else if (refusal) body = <FailedConversation onRetry={thread.reload} />;
   else if (page && partner) {
-    body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} meeting={meeting} />;
+    body = (
+      <OpenConversation
+        viewer={viewer}
+        partner={partner}
+        page={page}
+        thread={thread}
+        meeting={meeting}
+        chats={chats.list}
+      />
+    );
   } else {
     body = (
       <div className={styles.middle}>

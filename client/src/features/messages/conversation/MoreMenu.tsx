@@ -1,8 +1,8 @@
 import { EllipsisVertical, Menu, ShieldAlert, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../../components/IconButton';
 import { cx } from '../../../components/cx';
+import { IconButton } from '../../../components/IconButton';
 import { openSidePanel } from '../../../lib/page/sidePanel';
 import { TEXTS } from '../texts';
 import styles from './MoreMenu.module.css';

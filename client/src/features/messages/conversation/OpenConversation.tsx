@@ -1,6 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import type { Thread_PageFragment as Page } from '../../../gql/messages';
+import type {
+  Chat_ChatFragment as Chat,
+  Message_MessageFragment as Message,
+  Thread_PageFragment as Page,
+} from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
@@ -25,16 +29,17 @@ interface OpenConversationProps {
   page: Page;
   thread: ThreadState;
   meeting: Meeting;
+  /** All conversations, null until loaded. */
+  chats: readonly Chat[] | null;
 }
 
 /** Thread and composer of a loaded conversation. */
-export function OpenConversation({ viewer, partner, page, thread, meeting }: OpenConversationProps) {
+export function OpenConversation({ viewer, partner, page, thread, meeting, chats }: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
   const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
-  const newestOwn = page.items.findLast(({ senderId }) => senderId !== partner.id) ?? null;
-  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn : undefined);
+  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn(viewer.id, page, chats) : undefined);
   const deletion = useConfirmedDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
@@ -114,4 +119,12 @@ export function OpenConversation({ viewer, partner, page, thread, meeting }: Ope
 function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null {
   const first = part && items.find(({ number }) => number >= part.from);
   return first ? { key: first.clientMessageId, count: part.count } : null;
+}
+
+/** The viewer's newest message to anybody: the cooldown counts from it in every conversation. */
+function newestOwn(viewerId: string, { items }: Page, chats: readonly Chat[] | null): Message | null {
+  const last = chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? [];
+  return [...items, ...last]
+    .filter(({ senderId }) => senderId === viewerId)
+    .reduce<Message | null>((newest, one) => (newest && newest.createdAt >= one.createdAt ? newest : one), null);
 }

@@ -13,6 +13,12 @@ interface Menu {
   onMenuKey: (event: KeyboardEvent) => void;
 }
 
+/** The items that are shown: which ones depends on the window's size, in CSS. */
+const itemsIn = (frame: HTMLElement | null): HTMLElement[] =>
+  [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter(
+    (item) => item.getClientRects().length > 0,
+  );
+
 /**
  * A menu button by the ARIA pattern: arrow keys, Home and End move between the items that are shown, Escape and Tab
  * close it, and so does a press outside of `frame`, which holds the button and the menu.
@@ -23,18 +29,16 @@ export function useMenu(): Menu {
   const [opened, setOpened] = useState<End | null>(null);
   const open = opened !== null;
 
-  const items = (): HTMLElement[] =>
-    [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])].filter(
-      // Which entries exist depends on the window's size, in CSS.
-      (item) => item.getClientRects().length > 0,
-    );
   const close = () => {
     setOpened(null);
     button.current?.focus();
   };
 
   useLayoutEffect(() => {
-    if (opened !== null) items().at(opened === 'first' ? 0 : -1)?.focus();
+    if (opened !== null)
+      itemsIn(frame.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
   }, [opened]);
 
   useEffect(() => {
@@ -54,7 +58,7 @@ export function useMenu(): Menu {
   const onMenuKey = (event: KeyboardEvent) => {
     // The browser moves the focus on.
     if (event.key === 'Tab') return setOpened(null);
-    const all = items();
+    const all = itemsIn(frame.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next: Record<string, number> = {
       ArrowDown: (at + 1) % all.length,
