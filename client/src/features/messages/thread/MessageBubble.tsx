@@ -44,7 +44,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       {!own && last ? (
         // The heading of the conversation is the accessible link to the profile.
         <Link className={styles.face} to={profilePath(partner.id)} tabIndex={-1} aria-hidden="true">
-          <Avatar person={partner} size="small" />
+          <Avatar className={styles.avatar} person={partner} size="small" />
         </Link>
       ) : null}
       <div className={styles.bubble} title={fullDateAndTime(createdAt)}>
