@@ -3,9 +3,10 @@ import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar';
+import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
 import { JoiningRing } from '../../../components/JoiningRing';
-
+import { useTravelClass } from '../../../components/travel';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import styles from './ConversationHeader.module.css';
@@ -26,6 +27,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
   const startDeleting = () => setDeleting(true);
+  const travelClass = useTravelClass(profilePath(partnerId));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={PATHS.messages} aria-label={TEXTS.backToChats} title={TEXTS.backToChats}>
@@ -33,7 +35,11 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
       </Link>
       {partner ? (
         <span className={styles.face}>
-          <Avatar className={styles.avatar} person={partner} ring={meeting === 'met' ? 'other' : 'unmet'} />
+          <Avatar
+            className={cx(styles.avatar, travelClass)}
+            person={partner}
+            ring={meeting === 'met' ? 'other' : 'unmet'}
+          />
           {meeting === 'joining' ? <JoiningRing /> : null}
           {/* Beside the avatar, not around it: initials would be a visible text that the name doesn't contain. */}
           <Link
