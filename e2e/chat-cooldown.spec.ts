@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const seconds = (text: string | null): number => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
@@ -45,9 +46,10 @@ test("a message during the cooldown returns to the composer, with the server's r
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   const page = await pageOf(browser, ditte);
   const box = page.getByRole('textbox', { name: 'Besked' });
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.goto(`/messages/${soeren.id}`);
   await expect(box).toBeEnabled();
-  // Meanwhile she sends a message from another device, which this page can't know.
+  // Meanwhile she sends a message from another device, which this page can't know without live events.
   await sendAs(ditte, karen, 'Hej Karen');
   await box.fill('En lang og velovervejet besked');
   await box.press('Enter');
@@ -72,5 +74,44 @@ test('a message sent in one tab and its cooldown appear in the other', async ({ 
   for (const page of [one, other]) {
     await expect(page.getByRole('log').getByText('Fra den ene fane')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+  }
+});
+
+test('after a load the field is never open during the cooldown, and another conversation learns of it', async ({
+  browser,
+}) => {
+  const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
+  const page = await pageOf(browser, ditte);
+  const other = await page.context().newPage();
+  await other.goto(`/messages/${karen.id}`);
+  await expect(other.getByRole('textbox', { name: 'Besked' })).toBeEnabled();
+  await page.goto(`/messages/${soeren.id}`);
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
+  await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
+  const waiting = 'Din besked er på vej. Der går 5 minutter mellem dine beskeder.';
+  for (const each of [page, other]) {
+    await expect(each.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+    await expect(each.getByPlaceholder(/^Du kan skrive igen om [45]:\d\d$/)).toBeVisible();
+    await expect(each.getByText(waiting)).toBeVisible();
+    const ring = each.getByRole('button', { name: 'Send' }).locator('circle').last();
+    await expect(ring).toHaveCSS('stroke-width', '2.5px');
+    expect(Number((await ring.getAttribute('stroke-dasharray'))?.split(' ')[0])).toBeGreaterThan(280);
+  }
+
+  // Looks at every frame from the first one on, with server rendering and without.
+  await page.addInitScript(() => {
+    const look = () => {
+      const box = document.querySelector<HTMLTextAreaElement>('textarea[name=content]');
+      if (box?.disabled === false) document.documentElement.dataset['wasOpen'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const drawn of [true, false]) {
+    if (!drawn) await withoutServerRendering(page);
+    await page.reload();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await page.locator('html').getAttribute('data-was-open'), `drawn: ${drawn}`).toBeNull();
   }
 });

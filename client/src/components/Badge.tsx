@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import styles from './Badge.module.css';
 import { SrOnly } from './SrOnly';
 
-/** The badge beside the name of a Plus member. */
-export function PlusBadge() {
+/** The badge beside the name of a Plus member; `compact`, for lists, is a disc with only the plus. */
+export function PlusBadge({ compact = false }: { compact?: boolean }) {
   return (
-    <span className={styles.plus}>
+    <span className={compact ? styles.disc : styles.plus}>
       <Plus aria-hidden="true" />
-      Plus
+      {compact ? <SrOnly>Plus</SrOnly> : 'Plus'}
     </span>
   );
 }

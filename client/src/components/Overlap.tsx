@@ -1,5 +1,6 @@
 import { Avatar, type AvatarPerson } from './Avatar';
 import { cx } from './cx';
+import { JoiningRing } from './JoiningRing';
 import styles from './Overlap.module.css';
 
 interface OverlapProps {
@@ -10,8 +11,9 @@ interface OverlapProps {
   common: number;
   /** `hero` is the large version of a profile. */
   size?: 'card' | 'hero';
-  /** False draws the other's ring dotted: both have not written to each other yet. */
-  met?: boolean;
+  /** False draws the other's ring dotted: both have not written to each other yet. `joining` draws the moment they do. */
+  met?: boolean | 'joining';
+  className?: string | undefined;
   /** A class of the other's circle. */
   otherClassName?: string | undefined;
 }
@@ -20,10 +22,11 @@ interface OverlapProps {
  * Two overlapping avatars, the viewer's to the left; the intersection shows the count. The pages show the count as text
  * too, so the figure is hidden from screen readers.
  */
-export function Overlap({ viewer, other, common, size = 'card', met = true, otherClassName }: OverlapProps) {
+export function Overlap(props: OverlapProps) {
+  const { viewer, other, common, size = 'card', met = true, className, otherClassName } = props;
   return (
     <div
-      className={cx(styles.overlap, styles[size])}
+      className={cx(styles.overlap, styles[size], met === 'joining' && styles.joining, className)}
       data-overlap=""
       data-common={Math.min(Math.max(common, 0), 7)}
       data-met={met}
@@ -40,8 +43,9 @@ export function Overlap({ viewer, other, common, size = 'card', met = true, othe
           size="fill"
           className={styles.face}
           detailed={size === 'hero'}
-          ring={met ? 'other' : 'unmet'}
+          ring={met === true ? 'other' : 'unmet'}
         />
+        {met === 'joining' ? <JoiningRing /> : null}
       </span>
       {common > 0 ? <span className={styles.count}>{common}</span> : null}
     </div>

@@ -28,7 +28,7 @@ export const chat = {
     app.graphql(
       `query ($with: ID!, $before: Int, $limit: Int! = 50) {
          messages(with: $with, before: $before, limit: $limit) {
-           items { ${MESSAGE} } hasOlder changeNumber unreadFrom viewerCanWrite
+           items { ${MESSAGE} } hasOlder changeNumber unreadFrom unreadCount bothWrote viewerCanWrite
          }
        }`,
       { with: partner.publicId, ...page },
@@ -37,7 +37,7 @@ export const chat = {
   open: (app: TestApp, viewer: TestMember, partner: { publicId: string }) =>
     app.graphql(
       `mutation ($with: ID!) {
-         openConversation(with: $with) { items { ${MESSAGE} } hasOlder changeNumber unreadFrom viewerCanWrite }
+         openConversation(with: $with) { items { ${MESSAGE} } hasOlder changeNumber unreadFrom unreadCount bothWrote viewerCanWrite }
        }`,
       { with: partner.publicId },
       viewer.token,

@@ -1,7 +1,7 @@
 import { cx } from '../../components/cx';
 import styles from './EmptyIllustration.module.css';
 
-/** Two circles that don't overlap, the second one dotted: shown where there is no conversation. */
+/** The viewer's circle, and a dotted one for somebody not met yet: shown where there is no conversation. */
 export function EmptyIllustration({ className }: { className?: string | undefined }) {
   return (
     <svg className={cx(styles.circles, className)} viewBox="0 0 220 112" aria-hidden="true">

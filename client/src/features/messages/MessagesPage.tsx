@@ -7,15 +7,17 @@ import { NoConversation } from './conversation/NoConversation';
 import { ChatList } from './list/ChatList';
 import { useChats } from './list/useChats';
 import styles from './MessagesPage.module.css';
+import { useKeyboardInset } from './useKeyboardInset';
 
 /** Chat list and open conversation side by side; on a phone one at a time. */
 export default function MessagesPage() {
   const { userId } = useParams();
   const { user } = useSession();
   const chats = useChats();
+  const page = useKeyboardInset<HTMLDivElement>();
   if (user && userId === user.id) return <Redirect to={PATHS.messages} replace />;
   return (
-    <div className={styles.page} data-open={userId !== undefined}>
+    <div ref={page} className={styles.page} data-open={userId !== undefined}>
       <div className={styles.list}>
         <ChatList chats={chats} openId={userId} />
       </div>

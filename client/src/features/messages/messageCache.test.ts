@@ -25,15 +25,19 @@ const message = (number: number, senderId = 'them') => ({
   createdAt: '2026-11-20T10:00:00Z',
 });
 
+const changed = (number: number, read = false) => ({ ...message(number), read });
+
 const page = (
   numbers: number[],
-  rest: { hasOlder?: boolean; changeNumber?: number; unreadFrom?: number | null } = {},
+  rest: { hasOlder?: boolean; changeNumber?: number; unreadFrom?: number | null; unreadCount?: number } = {},
 ) => ({
   __typename: 'MessagePage' as const,
   items: numbers.map((number) => message(number)),
   hasOlder: false,
   changeNumber: 0,
   unreadFrom: null,
+  unreadCount: 0,
+  bothWrote: false,
   viewerCanWrite: true,
   ...rest,
 });
@@ -125,7 +129,7 @@ describe('applyChanges', () => {
   it('adds new messages and removes deleted ones', () => {
     load(page([1, 2, 4], { changeNumber: 4 }));
     applyChanges(cache, 'them', {
-      messages: [message(4), message(3), message(5)],
+      messages: [changed(4), changed(3), changed(5)],
       deletedIds: ['m1', 'never seen'],
       changeNumber: 9,
       complete: true,
@@ -133,6 +137,16 @@ describe('applyChanges', () => {
     });
     expect(numbers()).toEqual([2, 3, 4, 5]);
     expect(thread()?.changeNumber).toBe(9);
+  });
+
+  it('leaves nothing unread that another window has read', () => {
+    load(page([1], { changeNumber: 1 }));
+    addMessage(cache, message(2));
+    const change = { deletedIds: [], changeNumber: 5, complete: true, viewerCanWrite: true };
+    applyChanges(cache, 'them', { ...change, messages: [changed(2, true), changed(3, true), changed(4)] });
+    expect(thread()).toMatchObject({ unreadFrom: 4, unreadCount: 1 });
+    applyChanges(cache, 'them', { ...change, messages: [changed(4, true)] });
+    expect(thread()).toMatchObject({ unreadFrom: null, unreadCount: 0 });
   });
 
   it('takes over viewerCanWrite and keeps the messages', () => {
@@ -151,11 +165,12 @@ describe('applyChanges', () => {
 
 describe('markRead', () => {
   it('leaves nothing unread up to its number; later messages stay unread', () => {
-    load(page([1, 2, 3], { unreadFrom: 1 }));
+    load(page([1, 2, 3], { unreadFrom: 1, unreadCount: 3 }));
     addMessage(cache, message(4, 'me'));
     addMessage(cache, message(5));
+    expect(thread()?.unreadCount).toBe(4);
     markRead(cache, 'them', 3);
-    expect(thread()?.unreadFrom).toBe(5);
+    expect(thread()).toMatchObject({ unreadFrom: 5, unreadCount: 1 });
     markRead(cache, 'them', 2);
     expect(thread()?.unreadFrom).toBe(5);
     markRead(cache, 'them', 5);

@@ -22,6 +22,8 @@ function updateThread(cache: ApolloCache, partnerId: string, change: (page: Page
   });
 }
 
+const numberOf = ({ number }: Message): number => number;
+
 /** `items` with `message` inserted by number; the same array when its id or client id is known. */
 function insertByNumber(items: Message[], message: Message): Message[] {
   if (items.some(({ id, clientMessageId }) => id === message.id || clientMessageId === message.clientMessageId)) {
@@ -39,7 +41,24 @@ function pageWith(page: Page, message: Message, partnerId: string): Page {
   if (items === page.items) return page;
   if (message.senderId !== partnerId) return { ...page, items };
   // Messages may arrive out of order: the lowest number is the first unread.
-  return { ...page, items, unreadFrom: Math.min(page.unreadFrom ?? message.number, message.number) };
+  const unreadFrom = Math.min(page.unreadFrom ?? message.number, message.number);
+  return { ...page, items, unreadFrom, unreadCount: page.unreadCount + 1 };
+}
+
+function pageWithout(page: Page, messageId: string, partnerId: string): Page {
+  const removed = page.items.find(({ id }) => id === messageId);
+  if (!removed) return page;
+  const items = page.items.filter((item) => item !== removed);
+  const { unreadFrom } = page;
+  if (unreadFrom === null || removed.senderId !== partnerId || removed.number < unreadFrom) return { ...page, items };
+  const unreadCount = Math.max(0, page.unreadCount - 1);
+  return { ...page, items, unreadCount, unreadFrom: unreadCount === 0 ? null : unreadFrom };
+}
+
+function pageReadTo(page: Page, readTo: number, partnerId: string): Page {
+  if (page.unreadFrom === null || page.unreadFrom > readTo) return page;
+  const unread = page.items.filter(({ number, senderId }) => number > readTo && senderId === partnerId);
+  return { ...page, unreadFrom: unread[0]?.number ?? null, unreadCount: unread.length };
 }
 
 /**
@@ -55,10 +74,7 @@ export function addMessage(cache: ApolloCache, message: Message): void {
 
 /** Removes a message from its loaded conversation; an unknown id changes nothing. */
 export function removeMessage(cache: ApolloCache, partnerId: string, messageId: string): void {
-  updateThread(cache, partnerId, (page) => {
-    const items = page.items.filter(({ id }) => id !== messageId);
-    return items.length === page.items.length ? page : { ...page, items };
-  });
+  updateThread(cache, partnerId, (page) => pageWithout(page, messageId, partnerId));
 }
 
 /** Numbers of a change of a conversation. */
@@ -86,10 +102,12 @@ export function applyChanges(
   partnerId: string,
   { messages, deletedIds, changeNumber, viewerCanWrite }: ThreadChangesQuery['messageChanges'],
 ): void {
-  const deleted = new Set(deletedIds);
+  // Another window may have read them meanwhile: a reading covers everything before it.
+  const readTo = Math.max(0, ...messages.filter(({ senderId, read }) => read && senderId === partnerId).map(numberOf));
   updateThread(cache, partnerId, (page) => {
-    const kept = { ...page, items: page.items.filter(({ id }) => !deleted.has(id)) };
-    const merged = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
+    const kept = deletedIds.reduce((known, id) => pageWithout(known, id, partnerId), page);
+    const complete = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
+    const merged = pageReadTo(complete, readTo, partnerId);
     return { ...merged, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite };
   });
 }
@@ -105,11 +123,7 @@ export function addOlderPage(cache: ApolloCache, partnerId: string, older: Page)
 
 /** Marks the loaded conversation read up to message number `readTo`. */
 export function markRead(cache: ApolloCache, partnerId: string, readTo: number): void {
-  updateThread(cache, partnerId, (page) => {
-    if (page.unreadFrom === null || page.unreadFrom > readTo) return page;
-    const next = page.items.find(({ number, senderId }) => number > readTo && senderId === partnerId);
-    return { ...page, unreadFrom: next?.number ?? null };
-  });
+  updateThread(cache, partnerId, (page) => pageReadTo(page, readTo, partnerId));
 }
 
 const lastMessageTime = ({ lastMessage }: Chat): number => Date.parse(lastMessage?.createdAt ?? '');
@@ -137,7 +151,7 @@ export function putChat(cache: ApolloCache, partnerId: string, chat: Chat | null
 
 /** Empties the thread of a conversation and removes it from the chat list. */
 export function clearConversation(cache: ApolloCache, partnerId: string): void {
-  updateThread(cache, partnerId, (page) => ({ ...page, items: [], hasOlder: false, unreadFrom: null }));
+  updateThread(cache, partnerId, (page) => ({ ...page, items: [], hasOlder: false, unreadFrom: null, unreadCount: 0 }));
   cache.updateQuery(
     { query: ChatsDocument },
     (data) => data && { ...data, chats: data.chats.filter(({ id }) => id !== partnerId) },

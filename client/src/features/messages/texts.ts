@@ -1,5 +1,8 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
+import { LOCALE } from '@venn/schema/time';
 import { beginningOf } from '../../lib/format';
+
+const LIST = new Intl.ListFormat(LOCALE);
 
 export const TEXTS = {
   title: 'Beskeder',
@@ -17,12 +20,17 @@ export const TEXTS = {
   backToChats: 'Tilbage til chats',
   closeConversation: 'Luk samtale',
   safety: 'Rapporter eller bloker',
+  more: 'Mere',
+  siteMenu: 'Menu',
   loadingThread: 'Indlæser samtale...',
   threadFailed: 'Kunne ikke indlæse samtalen.',
   blocked: 'Du kan ikke skrive sammen med dette medlem.',
   unavailable: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
   firstMessageHint: 'Et spørgsmål til profilen er en god begyndelse.',
+  sharing: (names: readonly string[]) => `I deler ${LIST.format(names)}.`,
+  furtherShared: (count: number) => `${count} til`,
+  writingTogether: 'I skriver sammen nu.',
   openings: 'Vælg en begyndelse, og skriv videre på den:',
 
   deleteConversation: 'Slet samtale',
@@ -57,7 +65,7 @@ export const TEXTS = {
   send: 'Send',
   waitToWrite: (time: string) => `Du kan skrive igen om ${time}`,
   waitToSend: (time: string) => `Du kan sende igen om ${time}`,
-  waiting: `Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
+  waiting: `Din besked er på vej. Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
   withPlus: 'Skriv uden ventetid med Plus',
   waitingOver: 'Du kan skrive igen.',
 

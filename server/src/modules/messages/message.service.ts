@@ -43,6 +43,8 @@ export class MessageService {
       hasOlder: newestFirst.length > limit,
       changeNumber: side.latestChange,
       unreadFrom,
+      unreadCount: side.unread,
+      bothWrote: side.bothWrote,
       viewerCanWrite: sendRefusal(side) === null,
     };
   }

@@ -4,6 +4,7 @@ const VIEWER_CAN_WRITE =
   'Whether the viewer may send messages to the partner: false once the partner is banned, while the conversation stays readable. Independent of the cooldown.';
 export const CHANGE_NUMBER =
   'Incremented by every change of the conversation. A client that has missed one queries `messageChanges`.';
+export const BOTH_WROTE = 'Whether both members have ever sent a message here. Deleting and clearing do not change it.';
 
 @ObjectType('Message', { simpleResolvers: true, description: 'A message between two members.' })
 export class MessageType {
@@ -45,6 +46,12 @@ export class MessagePageType {
 
   @Field(() => Int, { nullable: true, description: 'The number of the first received message that was unread.' })
   unreadFrom!: number | null;
+
+  @Field(() => Int, { description: 'How many received messages were unread, on all pages.' })
+  unreadCount!: number;
+
+  @Field(() => Boolean, { description: BOTH_WROTE })
+  bothWrote!: boolean;
 
   @Field(() => Boolean, { description: VIEWER_CAN_WRITE })
   viewerCanWrite!: boolean;

@@ -1,7 +1,6 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
-import { SendHorizontal } from 'lucide-react';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -15,13 +14,13 @@ import {
 } from 'react';
 import { Alert } from '../../../components/Alert';
 import { cx } from '../../../components/cx';
-import { SrOnly } from '../../../components/SrOnly';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import { TEXTS } from '../texts';
 import { ComposerNotes } from './ComposerNotes';
 import { withOpeningLine, withRefusedText } from './composerText';
+import { SendButton } from './SendButton';
 import styles from './SendMessageForm.module.css';
 import { useComposerTextArea } from './useComposerTextArea';
 import { useSecondsToWait } from './useCooldown';
@@ -120,7 +119,8 @@ export function SendMessageForm(props: SendMessageFormProps) {
     submit();
   };
 
-  const time = minutesAndSeconds(useSecondsToWait());
+  const seconds = useSecondsToWait();
+  const time = minutesAndSeconds(seconds);
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}
@@ -137,6 +137,8 @@ export function SendMessageForm(props: SendMessageFormProps) {
           ref={area}
           aria-label={TEXTS.message}
           name="content"
+          // A language that is written from the right; the placeholder is Danish.
+          dir={content === '' ? undefined : 'auto'}
           rows={1}
           value={content}
           disabled={waiting}
@@ -150,10 +152,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
           }}
           onKeyDown={keyPressed}
         />
-        <button type="submit" className={styles.send} disabled={!canSend} title={TEXTS.send}>
-          <SendHorizontal aria-hidden="true" />
-          <SrOnly>{TEXTS.send}</SrOnly>
-        </button>
+        <SendButton disabled={!canSend} secondsToWait={waiting ? seconds : 0} />
       </div>
       <ComposerNotes id={`${id}-note`} content={content} problem={tooLong} waiting={waiting} time={time} />
     </form>

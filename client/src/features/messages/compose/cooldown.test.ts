@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
+import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './cooldown';
 
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 
@@ -19,6 +19,11 @@ describe('the end of the cooldown', () => {
 
   it('is at most 300 seconds away when the local clock is slow', () => {
     expect(cooldownAfter('2026-11-20T14:10:00Z', NOW)).toBe(NOW + 300_000);
+  });
+
+  it('is kept over a load, for at most 300 seconds', () => {
+    expect(keptCooldown(NOW + 120_000, NOW)).toBe(NOW + 120_000);
+    expect(keptCooldown(NOW + 900_000, NOW)).toBe(NOW + 300_000);
   });
 
   it('is the time of the refusal', () => {

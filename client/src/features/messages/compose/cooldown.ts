@@ -9,6 +9,9 @@ export const secondsLeft = (until: number, now: number): number => Math.max(0, M
 export const cooldownAfter = (createdAt: string, now: number): number =>
   Math.min(Date.parse(createdAt), now) + LONGEST_MS;
 
+/** The end of a cooldown that was kept over a load of the page; a wrong local clock never makes it longer. */
+export const keptCooldown = (end: number, now: number): number => Math.min(end, now + LONGEST_MS);
+
 /**
  * End of the cooldown named by a `MESSAGE_COOLDOWN` refusal, in milliseconds. Uses the remaining seconds where the
  * clocks differ so much that `cooldownUntil` is implausible.

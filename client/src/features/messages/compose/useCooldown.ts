@@ -1,10 +1,20 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import type { Role } from '@venn/schema/roles';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Message_MessageFragment as Message, useCooldownStatusQuery } from '../../../gql/messages';
-import { createStore, useStore } from '../../../lib/store';
-import { cooldownAfter, cooldownOfRefusal, secondsLeft } from './cooldown';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  CooldownStatusDocument,
+  type Message_MessageFragment as Message,
+  useCooldownStatusQuery,
+} from '../../../gql/messages';
+import { currentSession, onSessionChange } from '../../../lib/session/session';
+import { createStore } from '../../../lib/store';
+import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
+import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './cooldown';
 
 const SECOND_MS = 1000;
+/** In this tab's storage: after a load the field must not be open until the server has answered. */
+const KEY = 'cooldownUntil';
 
 /** Whole seconds until the end of the cooldown, which is shared by all conversations. */
 const secondsToWait = createStore(0);
@@ -20,7 +30,21 @@ function countDown(): void {
 
 function waitUntil(end: number): void {
   cooldownEnd = end;
+  writeTabStorage(KEY, end > Date.now() ? end : null);
   countDown();
+}
+
+const kept = readTabStorage(KEY);
+if (typeof kept === 'number') waitUntil(keptCooldown(kept, Date.now()));
+
+onSessionChange(() => {
+  if (!currentSession().loggedIn) waitUntil(0);
+});
+
+/** The seconds of the server-rendered page, which are drawn until it is hydrated. */
+function drawnSeconds(cache: ApolloCache): number {
+  const status = cache.readQuery({ query: CooldownStatusDocument })?.cooldownStatus;
+  return status?.isInCooldown ? status.remainingTimeSeconds : 0;
 }
 
 /** Starts the cooldown named by the extensions of a `MESSAGE_COOLDOWN` error. */
@@ -30,15 +54,31 @@ export function startCooldown({ cooldownUntil, remainingTimeSeconds }: Readonly<
 }
 
 /** The seconds until the end of the cooldown, counting down. */
-export const useSecondsToWait = (): number => useStore(secondsToWait, 0);
+export function useSecondsToWait(): number {
+  const { cache } = useApolloClient();
+  return useSyncExternalStore(secondsToWait.subscribe, secondsToWait.get, () => drawnSeconds(cache));
+}
 
 /** Whether the cooldown is running; unlike the seconds, it doesn't render every second. */
-const useIsWaiting = (): boolean =>
-  useSyncExternalStore(
+function useIsWaiting(): boolean {
+  const { cache } = useApolloClient();
+  const hydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
+  const drawn = useRef(hydrating);
+  useLayoutEffect(() => {
+    // What is drawn stays until the server has answered.
+    if (drawn.current) waitUntil(Math.max(cooldownEnd, Date.now() + drawnSeconds(cache) * SECOND_MS));
+    drawn.current = false;
+  }, [cache]);
+  return useSyncExternalStore(
     secondsToWait.subscribe,
     () => secondsToWait.get() > 0,
-    () => false,
+    () => drawnSeconds(cache) > 0,
   );
+}
 
 interface Cooldown {
   /** Whether the cooldown is running. */
@@ -49,8 +89,8 @@ interface Cooldown {
 
 /**
  * The viewer's cooldown: fetched when a conversation is opened, and started by every own message that arrives while it
- * is open, also from another tab. `newestOwn` is undefined until the conversation is loaded, and null when it has no
- * message of the viewer.
+ * is open, also from another tab and to other members. `newestOwn` is undefined until the conversation is loaded, and
+ * null when there is no message of the viewer.
  */
 export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined): Cooldown {
   const { data, refetch } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });

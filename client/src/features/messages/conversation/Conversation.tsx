@@ -3,6 +3,8 @@ import { Loading } from '../../../components/Loading';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import type { SessionUser } from '../../../lib/session/session';
 import type { Chats } from '../list/useChats';
+import { MeetingAnnouncer } from '../meeting/MeetingAnnouncer';
+import { useMeeting } from '../meeting/useMeeting';
 import { isRetryableRefusal } from '../retryableError';
 import { TEXTS } from '../texts';
 import { useThread } from '../thread/useThread';
@@ -23,19 +25,31 @@ interface ConversationProps {
 /** The conversation with one member, or why it can't be shown. */
 export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const titleId = useId();
-  const { partner, missing } = usePartner(partnerId, chats);
+  const { partner, missing, bothWrote } = usePartner(partnerId, chats);
   const thread = useThread(partnerId);
   usePageTitle(partner ? `${TEXTS.conversationWith} ${partner.username}` : TEXTS.conversation);
 
   const { refusal, page } = thread;
+  // Only the page knows of a conversation that the viewer has cleared, and only the list is updated live.
+  const meeting = useMeeting(bothWrote || (page?.bothWrote ?? bothWrote));
   const blocked = refusal?.code === 'BLOCKED';
   let body: ReactNode;
   if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
   else if (refusal) body = <FailedConversation onRetry={thread.reload} />;
-  else if (page && partner) body = <OpenConversation viewer={viewer} partner={partner} page={page} thread={thread} />;
-  else {
+  else if (page && partner) {
+    body = (
+      <OpenConversation
+        viewer={viewer}
+        partner={partner}
+        page={page}
+        thread={thread}
+        meeting={meeting}
+        chats={chats.list}
+      />
+    );
+  } else {
     body = (
       <div className={styles.middle}>
         <Loading>{TEXTS.loadingThread}</Loading>
@@ -45,8 +59,9 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
 
   return (
     <section className={styles.conversation} aria-labelledby={titleId}>
-      <ConversationHeader titleId={titleId} partnerId={partnerId} partner={partner} />
+      <ConversationHeader titleId={titleId} partnerId={partnerId} partner={partner} meeting={meeting} />
       {body}
+      <MeetingAnnouncer meeting={meeting} />
     </section>
   );
 }

@@ -3,11 +3,15 @@ import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar';
+import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
+import { JoiningRing } from '../../../components/JoiningRing';
 import { useTravelClass } from '../../../components/travel';
+import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
-import styles from './Conversation.module.css';
+import styles from './ConversationHeader.module.css';
 import { DeleteConversation } from './DeleteConversation';
+import { MoreMenu } from './MoreMenu';
 import type { Partner } from './usePartner';
 
 interface ConversationHeaderProps {
@@ -15,11 +19,14 @@ interface ConversationHeaderProps {
   partnerId: string;
   /** Null while loading, and for a missing member. */
   partner: Partner | null;
+  meeting: Meeting;
 }
 
-/** The partner, and the actions: back, safety, delete, close. */
-export function ConversationHeader({ titleId, partnerId, partner }: ConversationHeaderProps) {
+/** The partner, and the actions: back or close, safety, delete. A narrow conversation has them in a menu. */
+export function ConversationHeader({ titleId, partnerId, partner, meeting }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
+  const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
+  const startDeleting = () => setDeleting(true);
   const travelClass = useTravelClass(profilePath(partnerId));
   return (
     <header className={styles.head}>
@@ -27,30 +34,46 @@ export function ConversationHeader({ titleId, partnerId, partner }: Conversation
         <ArrowLeft aria-hidden="true" />
       </Link>
       {partner ? (
-        <Link className={styles.face} to={profilePath(partner.id)} aria-label={TEXTS.profileOf(partner.username)}>
-          <Avatar person={partner} className={travelClass} />
-        </Link>
+        <span className={styles.face}>
+          <Avatar
+            className={cx(styles.avatar, travelClass)}
+            person={partner}
+            ring={meeting === 'met' ? 'other' : 'unmet'}
+          />
+          {meeting === 'joining' ? <JoiningRing /> : null}
+          {/* Beside the avatar, not around it: initials would be a visible text that the name doesn't contain. */}
+          <Link
+            className={styles.faceLink}
+            to={profilePath(partner.id)}
+            aria-label={TEXTS.profileOf(partner.username)}
+          />
+        </span>
       ) : null}
       <h1 className={styles.title} id={titleId}>
         {partner ? (
           <>
-            {TEXTS.conversationWith} <Link to={profilePath(partner.id)}>{partner.username}</Link>
+            <span className={styles.with}>{TEXTS.conversationWith}</span>{' '}
+            <Link className={styles.name} to={profilePath(partner.id)}>
+              <bdi>{partner.username}</bdi>
+            </Link>
           </>
         ) : (
           TEXTS.conversation
         )}
       </h1>
-      {partner ? (
-        <Link
-          className={styles.safety}
-          to={`${profilePath(partner.id)}#${SAFETY_ANCHOR}`}
-          aria-label={TEXTS.safety}
-          title={TEXTS.safety}
-        >
+      {safetyPath === null ? null : (
+        <Link className={styles.safety} to={safetyPath} aria-label={TEXTS.safety} title={TEXTS.safety}>
           <ShieldAlert aria-hidden="true" />
         </Link>
-      ) : null}
-      <IconButton danger label={TEXTS.deleteConversation} icon={<Trash2 />} onClick={() => setDeleting(true)} />
+      )}
+      <IconButton
+        className={styles.delete}
+        danger
+        label={TEXTS.deleteConversation}
+        icon={<Trash2 />}
+        onClick={startDeleting}
+      />
+      <MoreMenu className={styles.more} safetyPath={safetyPath} onDelete={startDeleting} />
       <DeleteConversation
         partnerId={partnerId}
         username={partner?.username ?? null}

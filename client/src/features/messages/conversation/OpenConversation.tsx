@@ -1,45 +1,51 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import type { Thread_PageFragment as Page } from '../../../gql/messages';
+import type {
+  Chat_ChatFragment as Chat,
+  Message_MessageFragment as Message,
+  Thread_PageFragment as Page,
+} from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
 import { useCooldown } from '../compose/useCooldown';
 import { useSendMessage } from '../compose/useSendMessage';
+import { Beginning } from '../meeting/Beginning';
+import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
-import { type ShownMessage, shownMessages, threadItems } from '../thread/threadItems';
+import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
-import { useMarkRead } from '../thread/useMarkRead';
+import { type UnreadPart, useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { useConfirmedDeletion } from './useConfirmedDeletion';
 import type { Partner } from './usePartner';
-
-// Optional: if it can't be loaded, an empty conversation works without it.
-const OpeningLines = lazy(() => import('../openings/OpeningLines').catch(() => ({ default: () => null })));
 
 interface OpenConversationProps {
   viewer: SessionUser;
   partner: Partner;
   page: Page;
   thread: ThreadState;
+  meeting: Meeting;
+  /** All conversations, null until loaded. */
+  chats: readonly Chat[] | null;
 }
 
 /** Thread and composer of a loaded conversation. */
-export function OpenConversation({ viewer, partner, page, thread }: OpenConversationProps) {
+export function OpenConversation({ viewer, partner, page, thread, meeting, chats }: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
   const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
-  const newestOwn = page.items.findLast(({ senderId }) => senderId !== partner.id) ?? null;
-  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn : undefined);
+  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn(viewer.id, page, chats) : undefined);
   const deletion = useConfirmedDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
-  const unreadKey = unreadKeyOf(page, marker);
-  const items = useMemo(() => threadItems(messages, unreadKey), [messages, unreadKey]);
+  const items = useMemo(() => threadItems(messages, markerOf(page, marker)), [messages, page, marker]);
+
+  const empty = messages.length === 0;
 
   const retryMessage = async ({ key }: ShownMessage) => {
     const message = unsent.find(({ clientMessageId }) => clientMessageId === key);
@@ -66,15 +72,15 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
         canRetry={page.viewerCanWrite && !cooldown.waiting}
         onRetry={(message) => void retryMessage(message)}
         onDelete={remove}
-        emptyContent={
-          page.viewerCanWrite ? (
-            <Suspense>
-              <OpeningLines
-                viewerId={viewer.id}
-                partnerId={partner.id}
-                onChoose={(line) => composer.current?.insertOpening(line)}
-              />
-            </Suspense>
+        beginning={
+          page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
+            <Beginning
+              viewer={viewer}
+              partner={partner}
+              meeting={meeting}
+              empty={empty}
+              onChoose={(line) => composer.current?.insertOpening(line)}
+            />
           ) : null
         }
         deletions={deletion.done}
@@ -109,6 +115,16 @@ export function OpenConversation({ viewer, partner, page, thread }: OpenConversa
   );
 }
 
-/** Key of the message below the unread marker. */
-const unreadKeyOf = ({ items }: Page, marker: number | null): string | null =>
-  marker === null ? null : (items.find(({ number }) => number >= marker)?.clientMessageId ?? null);
+/** The marker above the first loaded message of the unread part; null when none is left. */
+function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null {
+  const first = part && items.find(({ number }) => number >= part.from);
+  return first ? { key: first.clientMessageId, count: part.count } : null;
+}
+
+/** The viewer's newest message to anybody: the cooldown counts from it in every conversation. */
+function newestOwn(viewerId: string, { items }: Page, chats: readonly Chat[] | null): Message | null {
+  const last = chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? [];
+  return [...items, ...last]
+    .filter(({ senderId }) => senderId === viewerId)
+    .reduce<Message | null>((newest, one) => (newest && newest.createdAt >= one.createdAt ? newest : one), null);
+}

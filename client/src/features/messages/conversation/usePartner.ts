@@ -17,6 +17,8 @@ interface FoundPartner {
   partner: Partner | null;
   /** The server's error text for a member who doesn't exist or is hidden from the viewer. */
   missing: string | null;
+  /** Whether both have written, by the chat list; null without an entry. */
+  bothWrote: boolean | null;
 }
 
 /**
@@ -28,8 +30,9 @@ export function usePartner(partnerId: string, { list, failed }: Chats): FoundPar
   const { data, error } = usePartnerQuery((list || failed) && !chat ? { variables: { id: partnerId } } : skipToken);
   const { cache } = useApolloClient();
   const missing = error && !isRetryable(error) ? error.message : null;
+  const bothWrote = chat?.bothWrote ?? null;
   const partner = chat ?? data?.member;
-  if (partner || missing) return { partner: partner ?? null, missing };
+  if (partner || missing) return { partner: partner ?? null, missing, bothWrote };
   const id = cache.identify({ __typename: 'Member', id: partnerId }) ?? '';
-  return { partner: cache.readFragment({ id, fragment: KnownPartner_MemberFragmentDoc }), missing };
+  return { partner: cache.readFragment({ id, fragment: KnownPartner_MemberFragmentDoc }), missing, bothWrote };
 }

@@ -40,9 +40,7 @@ export function ChatListBody({ chats: { list, failed, reload }, openId }: ChatLi
       <div className={cx(styles.note, styles.nobody)}>
         <EmptyIllustration className={styles.circles} />
         <p className={styles.empty}>{TEXTS.noChats}</p>
-        <ButtonLink to={PATHS.matches} variant="secondary" size="small">
-          {TEXTS.findFriends}
-        </ButtonLink>
+        <ButtonLink to={PATHS.matches}>{TEXTS.findFriends}</ButtonLink>
       </div>
     );
   }

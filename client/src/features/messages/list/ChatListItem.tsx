@@ -10,7 +10,7 @@ import styles from './ChatList.module.css';
 
 /** One conversation in the list: partner, last message and unread count. */
 export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
-  const { id, username, role, unreadCount, lastMessage } = chat;
+  const { id, username, role, unreadCount, bothWrote, lastMessage } = chat;
   return (
     <li>
       <Link
@@ -18,18 +18,21 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
         className={cx(styles.row, styles.link, unreadCount > 0 && styles.unread)}
         aria-current={open ? 'page' : undefined}
       >
-        <Avatar person={chat} className={styles.avatar} />
+        <Avatar person={chat} className={styles.avatar} ring={bothWrote ? 'other' : 'unmet'} />
         <span className={styles.name}>
-          <span className={styles.username}>{username}</span>
-          {role === 'plus' ? <PlusBadge /> : null}
+          <span className={styles.username} dir="auto">
+            {username}
+          </span>
+          {role === 'plus' ? <PlusBadge compact /> : null}
         </span>
         {lastMessage ? (
           <time className={styles.time} dateTime={lastMessage.createdAt} title={fullDateAndTime(lastMessage.createdAt)}>
             {listTime(lastMessage.createdAt)}
           </time>
         ) : null}
-        <span className={styles.lastMessage}>
-          {lastMessage && lastMessage.senderId !== id ? TEXTS.own : null}
+        <span className={styles.lastMessage} dir="auto">
+          {/* A direction of its own: the message decides how the line runs. */}
+          {lastMessage && lastMessage.senderId !== id ? <span dir="ltr">{TEXTS.own}</span> : null}
           {lastMessage?.content}
         </span>
         <UnreadBadge count={unreadCount} className={styles.badge} />

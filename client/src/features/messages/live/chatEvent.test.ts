@@ -74,6 +74,8 @@ beforeEach(() => {
     hasOlder: false,
     changeNumber: 4,
     unreadFrom: null,
+    unreadCount: 0,
+    bothWrote: true,
     viewerCanWrite: true,
   };
   cache.writeQuery({ query: ThreadDocument, variables: { with: 'them' }, data: { messages } });
@@ -154,7 +156,10 @@ describe('applyEvent', () => {
     expect(page()).toMatchObject({ changeNumber: 5, unreadFrom: 2 });
     // Its response may be older than the events that arrived meanwhile.
     applyChanges(cache, 'them', {
-      messages: [message(2, 'them'), message(3, 'them')],
+      messages: [
+        { ...message(2, 'them'), read: false },
+        { ...message(3, 'them'), read: false },
+      ],
       deletedIds: [],
       changeNumber: 6,
       complete: true,

@@ -1,7 +1,10 @@
-import { useOpeningsQuery } from '../../../gql/openings';
+import { useSharedInterests } from '../meeting/useSharedInterests';
 import { TEXTS } from '../texts';
 import { chooseOpenings } from './chooseOpenings';
 import styles from './OpeningLines.module.css';
+
+/** So many shared interests are named; the others are counted. */
+const NAMED_MAX = 3;
 
 interface OpeningLinesProps {
   viewerId: string;
@@ -10,15 +13,15 @@ interface OpeningLinesProps {
   onChoose: (line: string) => void;
 }
 
-/** Suggested first messages from shared interests; a plain hint where there are none. */
+/** What the two share, and suggested first messages from it; a plain hint where there is nothing. */
 export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningLinesProps) {
-  const { data, loading } = useOpeningsQuery({ variables: { id: partnerId } });
-  const own = new Set(data?.viewer.interests.map(({ id }) => id));
-  const shared = data?.member.interests.filter(({ id }) => own.has(id)) ?? [];
+  const shared = useSharedInterests(partnerId);
+  if (shared === null) return null;
   const lines = chooseOpenings(shared, `${viewerId} ${partnerId}`);
-  if (lines.length === 0) return loading ? null : <p>{TEXTS.firstMessageHint}</p>;
+  if (lines.length === 0) return <p>{TEXTS.firstMessageHint}</p>;
   return (
     <div className={styles.openings}>
+      <p className={styles.shared}>{TEXTS.sharing(namesOf(shared))}</p>
       <p id="openings">{TEXTS.openings}</p>
       <div className={styles.list} role="group" aria-labelledby="openings">
         {lines.map((line) => (
@@ -29,4 +32,10 @@ export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningL
       </div>
     </div>
   );
+}
+
+function namesOf(shared: readonly { name: string }[]): string[] {
+  const names = shared.map(({ name }) => name);
+  const further = names.length - NAMED_MAX;
+  return further > 0 ? [...names.slice(0, NAMED_MAX), TEXTS.furtherShared(further)] : names;
 }

@@ -1,62 +1,57 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { TEXTS } from '../texts';
 import { MessageAnnouncer } from './MessageAnnouncer';
+import { OlderMessages } from './OlderMessages';
 import styles from './Thread.module.css';
 import { ThreadEntry, type ThreadEntryProps } from './ThreadEntry';
 import type { ShownMessage, ThreadItem } from './threadItems';
 import { useThreadScroll } from './useThreadScroll';
 
-interface ThreadProps extends Omit<ThreadEntryProps, 'item'> {
+interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected'> {
   messages: ShownMessage[];
   items: ThreadItem[];
   hasOlder: boolean;
   loadingOlder: boolean;
   onLoadOlder: () => void;
-  /** Content of the empty thread; null in a read-only conversation. */
-  emptyContent: ReactNode;
+  /** Above the first message, and in its place while there is none; null in most conversations. */
+  beginning: ReactNode;
   /** Number of messages deleted here; the thread takes the focus after each. */
   deletions: number;
 }
 
 /** The messages of a conversation by day, newest at the bottom; older pages load on scrolling up. */
 export function Thread(props: ThreadProps) {
-  const { deletions, partner, messages, items, hasOlder, loadingOlder, emptyContent } = props;
+  const { deletions, partner, messages, items, hasOlder, loadingOlder, beginning } = props;
   const { onLoadOlder, canRetry, onRetry, onDelete } = props;
   const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
+  /** The tapped message, which shows its time and 'Slet'. */
+  const [selected, setSelected] = useState<string | null>(null);
+  const tapped = ({ target }: MouseEvent) => {
+    const element = target as Element;
+    // A link or button does its own; marking text with the mouse ends with a click, too.
+    if (element.closest('a, button') || getSelection()?.isCollapsed === false) return;
+    const key = element.closest<HTMLElement>('[data-message]')?.dataset['message'] ?? null;
+    setSelected((before) => (before === key ? null : key));
+  };
   return (
     <div className={styles.frame}>
       {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+      {/* The click is for fingers: with the keyboard the focus shows what it shows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onClick={tapped}>
         <div className={styles.inside} ref={list}>
-          {hasOlder ? (
-            <div className={styles.older}>
-              <Button
-                variant="quiet"
-                size="small"
-                busy={loadingOlder}
-                busyLabel={TEXTS.loadingOlder}
-                onClick={onLoadOlder}
-              >
-                {TEXTS.older}
-              </Button>
-            </div>
-          ) : null}
-          {messages.length === 0 && emptyContent !== null ? (
-            <div className={styles.empty}>
-              <p>{TEXTS.firstMessage(partner.username)}</p>
-              {emptyContent}
-            </div>
-          ) : (
+          {hasOlder ? <OlderMessages loading={loadingOlder} onLoad={onLoadOlder} box={box} /> : null}
+          {beginning}
+          {messages.length === 0 ? null : (
             <ol className={styles.items}>
               {items.map((item) => (
                 <ThreadEntry
                   key={item.key}
                   item={item}
                   partner={partner}
+                  selected={item.key === selected}
                   canRetry={canRetry}
                   onRetry={onRetry}
                   onDelete={onDelete}

@@ -8,6 +8,8 @@ import type { ShownMessage, ThreadItem } from './threadItems';
 export interface ThreadEntryProps {
   item: ThreadItem;
   partner: Partner;
+  /** Shows what the focus shows. */
+  selected: boolean;
   /** False during the cooldown and in a read-only conversation. */
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;

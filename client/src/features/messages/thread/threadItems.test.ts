@@ -38,14 +38,16 @@ describe('threadItems', () => {
     expect(summary(threadItems(messages, null))).toEqual(['day 2026-11-20', 'a', '+b.', 'c.', 'd.']);
   });
 
-  it('splits a group at the unread marker and counts the received messages below', () => {
+  it('splits a group at the unread marker, which keeps the count of the moment', () => {
     const messages = [
       message('a', false, '20T10:00'),
       message('b', false, '20T10:01'),
       message('c', true, '20T10:02'),
       message('d', false, '20T10:03'),
     ];
-    expect(summary(threadItems(messages, 'b'))).toEqual(['day 2026-11-20', 'a.', 'new:2', 'b.', 'c.', 'd.']);
+    const marker = { key: 'b', count: 105 };
+    expect(summary(threadItems(messages, marker))).toEqual(['day 2026-11-20', 'a.', 'new:105', 'b.', 'c.', 'd.']);
+    expect(summary(threadItems(messages, { key: 'gone', count: 1 }))).not.toContain('new:1');
   });
 
   it('does not group unsent messages', () => {

@@ -55,13 +55,19 @@ function isOneGroup(above: ShownMessage, below: ShownMessage): boolean {
   return above.own === below.own && near && above.state === 'sent' && below.state === 'sent';
 }
 
+/** The line above new messages: the message below it, and how many were new when the conversation came into view. */
+export interface UnreadMarker {
+  key: string;
+  count: number;
+}
+
 /**
- * The elements of the thread: a separator per day, the unread marker before the message with the key `unreadKey`, and
- * the messages in groups of one sender.
+ * The elements of the thread: a separator per day, the unread marker before its message, and the messages in groups of
+ * one sender.
  */
-export function threadItems(messages: ShownMessage[], unreadKey: string | null): ThreadItem[] {
+export function threadItems(messages: ShownMessage[], unread: UnreadMarker | null): ThreadItem[] {
   const items: ThreadItem[] = [];
-  const firstUnread = messages.findIndex(({ key }) => key === unreadKey);
+  const firstUnread = unread ? messages.findIndex(({ key }) => key === unread.key) : -1;
   const startsGroup = (index: number): boolean => {
     const above = messages[index - 1];
     const message = messages[index];
@@ -74,10 +80,7 @@ export function threadItems(messages: ShownMessage[], unreadKey: string | null):
     if (!above || dayOf(above) !== dayOf(message)) {
       items.push({ kind: 'day', key: `day ${dayOf(message)}`, at: message.createdAt });
     }
-    if (index === firstUnread) {
-      const count = messages.slice(index).filter(({ own }) => !own).length;
-      items.push({ kind: 'new', key: 'new', count });
-    }
+    if (unread && index === firstUnread) items.push({ kind: 'new', key: 'new', count: unread.count });
     items.push({
       kind: 'message',
       key: message.key,

@@ -8,26 +8,32 @@ import { applyReading } from '../live/chatEvent';
 import { markStale } from '../live/staleTopics';
 import { visibleConversationStore } from './visibleConversation';
 
+/** Where the unread part began when the conversation became visible, and how many messages it had. */
+export interface UnreadPart {
+  from: number;
+  count: number;
+}
+
 /**
- * Marks the open conversation read while it is visible. Returns the number of the first message that was unread when
- * it became visible, for the unread marker in the thread.
+ * Marks the open conversation read while it is visible. Returns what was unread when it became visible, for the unread
+ * marker in the thread.
  */
-export function useMarkRead(partnerId: string, page: Page | null, visible: boolean): number | null {
+export function useMarkRead(partnerId: string, page: Page | null, visible: boolean): UnreadPart | null {
   const { cache } = useApolloClient();
   const [mutate] = useMarkConversationReadMutation();
   const connection = useStore(connectionStore, 'off');
-  const [marker, setMarker] = useState<number | null>(null);
+  const [marker, setMarker] = useState<UnreadPart | null>(null);
   const [seen, setSeen] = useState(false);
   const unreadFrom = page?.unreadFrom ?? null;
   const newest = page?.items.at(-1)?.number ?? 0;
 
-  // Only messages from before the conversation became visible need a marker.
+  // Only messages from before the conversation became visible need a marker; without any, that of the last visit goes.
   if (page && visible && !seen) {
     setSeen(true);
-    if (unreadFrom !== null) setMarker(unreadFrom);
+    setMarker(unreadFrom === null ? null : { from: unreadFrom, count: page.unreadCount });
   } else if (!visible && seen) setSeen(false);
   // A message of the viewer below the marker means that the messages above were read.
-  if (marker !== null && page?.items.some(({ number, senderId }) => number >= marker && senderId !== partnerId)) {
+  if (marker !== null && page?.items.some(({ number, senderId }) => number >= marker.from && senderId !== partnerId)) {
     setMarker(null);
   }
 

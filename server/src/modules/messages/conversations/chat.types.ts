@@ -1,7 +1,7 @@
 import type { Role } from '@venn/schema/roles';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../../common/scalars.js';
-import { CHANGE_NUMBER, MessageType } from '../message.types.js';
+import { BOTH_WROTE, CHANGE_NUMBER, MessageType } from '../message.types.js';
 
 export const CURRENT_CHAT =
   "The conversation's current entry in the viewer's list of chats; null where it isn't listed.";
@@ -28,9 +28,7 @@ export class ChatType {
   @Field(() => Int, { description: 'Messages that the viewer has not opened.' })
   unreadCount!: number;
 
-  @Field(() => Boolean, {
-    description: 'Whether both members have ever sent a message here. Deleting and clearing do not change it.',
-  })
+  @Field(() => Boolean, { description: BOTH_WROTE })
   bothWrote!: boolean;
 
   @Field(() => MessageType, { nullable: true, description: "The newest message in the viewer's view." })

@@ -36,7 +36,8 @@ export class ConversationService {
     if (page.unreadFrom === null) return page;
     const reading = await this.#read(viewerId, partnerId);
     if (reading.isChanged) await this.#publishReading(reading, viewerId, partnerId);
-    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom: reading.unreadFrom };
+    const { unreadCount } = page;
+    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom: reading.unreadFrom, unreadCount };
   }
 
   /**

@@ -66,6 +66,7 @@ export const CONVERSATION_SIDE = rowType({
   /** The change number of the partner's last reading. */
   partnerReadChange: int,
   unread: int,
+  bothWrote: bool,
   clearedTo: int,
   clearedChange: int,
 });
@@ -84,6 +85,7 @@ export const CONVERSATION_SIDE_SQL = `(
          coalesce(side.last_number, 0) AS "lastNumber",
          coalesce(side.partner_read_change, 0) AS "partnerReadChange",
          coalesce(side.unread, 0) AS unread,
+         coalesce(side.both_wrote, false) AS "bothWrote",
          coalesce(side.cleared_to, 0) AS "clearedTo",
          coalesce(side.cleared_change, 0) AS "clearedChange"
   FROM (VALUES ($2::bigint)) AS requested (id)

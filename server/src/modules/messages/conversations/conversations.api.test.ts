@@ -87,7 +87,15 @@ describe('refusals', () => {
 
 describe('a conversation', () => {
   it('is empty before the first message', async () => {
-    const empty = { items: [], hasOlder: false, changeNumber: 0, unreadFrom: null, viewerCanWrite: true };
+    const empty = {
+      items: [],
+      hasOlder: false,
+      changeNumber: 0,
+      unreadFrom: null,
+      unreadCount: 0,
+      bothWrote: false,
+      viewerCanWrite: true,
+    };
     expect(only(await chat.page(app, anna, bo))).toEqual(empty);
     expect(only(await chat.open(app, anna, bo))).toEqual(empty);
     expect(only(await chat.read(app, anna, bo))).toMatchObject({
@@ -104,7 +112,7 @@ describe('a conversation', () => {
   it('pages backwards, the oldest first on each page', async () => {
     await write(app, anna, bo, '1', '2', '3', '4', '5');
     const newest = only(await chat.page(app, bo, anna, { limit: 2 }));
-    expect(newest).toMatchObject({ hasOlder: true, changeNumber: 5, unreadFrom: 1 });
+    expect(newest).toMatchObject({ hasOlder: true, changeNumber: 5, unreadFrom: 1, unreadCount: 5 });
     expect(contentsOf(newest)).toEqual(['4', '5']);
     const older = only(await chat.page(app, bo, anna, { limit: 3, before: newest['items'][0].number }));
     expect(contentsOf(older)).toEqual(['1', '2', '3']);
@@ -116,10 +124,17 @@ describe('a conversation', () => {
     await chat.page(app, anna, bo);
     expect((await listOf(app, anna)).unreadTotal).toBe(2);
     const opened = only(await chat.open(app, anna, bo));
-    expect(opened).toMatchObject({ unreadFrom: 1, changeNumber: 3 });
+    expect(opened).toMatchObject({ unreadFrom: 1, unreadCount: 2, changeNumber: 3, bothWrote: false });
     expect(opened['items'].map(({ read }: Answer) => read)).toEqual([true, true]);
     expect(await listOf(app, anna)).toMatchObject({ chats: [{ unreadCount: 0 }], unreadTotal: 0 });
-    expect(only(await chat.open(app, anna, bo))).toMatchObject({ unreadFrom: null, changeNumber: 3 });
+    expect(only(await chat.open(app, anna, bo))).toMatchObject({ unreadFrom: null, unreadCount: 0, changeNumber: 3 });
+  });
+
+  it('knows that both have written, also after the viewer has cleared it', async () => {
+    await write(app, bo, anna, 'Hej');
+    await write(app, anna, bo, 'Hej selv');
+    await chat.clear(app, anna, bo);
+    expect(only(await chat.page(app, anna, bo))).toMatchObject({ items: [], bothWrote: true });
   });
 
   it('returns the unread total of the other conversations when marked read', async () => {

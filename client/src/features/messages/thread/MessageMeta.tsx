@@ -1,0 +1,55 @@
+import { CircleAlert, Clock, Trash2 } from 'lucide-react';
+import { cx } from '../../../components/cx';
+import { clockTime, fullDateAndTime } from '../../../lib/format';
+import { TEXTS } from '../texts';
+import styles from './MessageMeta.module.css';
+import type { ShownMessage } from './threadItems';
+
+interface MessageMetaProps {
+  message: ShownMessage;
+  /** The last message of a group always shows its time; the others on tap, hover and focus. */
+  last: boolean;
+  canRetry: boolean;
+  onRetry: (message: ShownMessage) => void;
+  onDelete: (message: ShownMessage) => void;
+}
+
+/** A message's time or state, and 'Slet' for an own one. */
+export function MessageMeta({ message, last, canRetry, onRetry, onDelete }: MessageMetaProps) {
+  const { own, content, createdAt, state } = message;
+  return (
+    <div className={cx(styles.meta, own && styles.own, !last && styles.aside)} data-meta="">
+      {state === 'failed' ? (
+        <span className={styles.failed} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {TEXTS.notSent}
+          <button type="button" className={styles.retry} disabled={!canRetry} onClick={() => onRetry(message)}>
+            {TEXTS.tryAgain}
+          </button>
+        </span>
+      ) : null}
+      {own && state !== 'sending' ? (
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={TEXTS.deleteThis(content)}
+          onClick={() => onDelete(message)}
+        >
+          <Trash2 aria-hidden="true" />
+          {TEXTS.deleteMessage}
+        </button>
+      ) : null}
+      {state === 'sending' ? (
+        <>
+          <Clock aria-hidden="true" />
+          {TEXTS.sending}
+        </>
+      ) : null}
+      {state === 'sent' ? (
+        <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
+          {clockTime(createdAt)}
+        </time>
+      ) : null}
+    </div>
+  );
+}

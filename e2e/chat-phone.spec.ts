@@ -1,0 +1,231 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
+
+const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
+const bubble = (page: Page, text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
+
+async function rectOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Enlarges all text, like the browser's setting. */
+const enlargeText = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+/** The messages of the thread that are completely inside of the window and the thread. */
+const messagesInSight = (page: Page): Promise<number> =>
+  page.getByRole('log').evaluate((log) => {
+    const { top, bottom } = log.getBoundingClientRect();
+    const seen = [...log.querySelectorAll('li[data-message] p')].filter((text) => {
+      const rect = text.getBoundingClientRect();
+      return rect.top >= top && rect.bottom <= Math.min(bottom, innerHeight);
+    });
+    return seen.length;
+  });
+
+test('the heading keeps the name on one line at 320 and 360 px and with enlarged text', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('Søren_Bak_Mad')]);
+  await sendAs(soeren, ditte, 'Hej');
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await page.goto(`/messages/${soeren.id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(`Samtale med ${soeren.username}`);
+  const link = heading.getByRole('link');
+  expect(await heading.locator('span').evaluate((label) => getComputedStyle(label).fontSize)).toBe('13px');
+  // Initials inside of the link would be a visible text that its name doesn't contain.
+  await expect(page.getByRole('link', { name: `Se profilen for ${soeren.username}` })).toHaveText('');
+
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const percent of [100, 130, 150, 200]) {
+      await enlargeText(page, percent);
+      const at = `${width} px, ${percent} %`;
+      const [label, name, target, more, head] = await Promise.all(
+        [
+          heading.locator('span'),
+          heading.locator('bdi'),
+          link,
+          page.getByRole('button', { name: 'Mere' }),
+          page.getByRole('main').locator('header'),
+        ].map(rectOf),
+      );
+      if (!label || !name || !target || !more || !head) throw new Error('all are drawn');
+      const lineHeight = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+      expect(name.height, at).toBeLessThan(1.6 * lineHeight);
+      expect(label.bottom, at).toBeLessThanOrEqual(name.y + 6);
+      expect(name.width, at).toBeGreaterThan(90);
+      expect(target.height, at).toBeGreaterThanOrEqual(44);
+      expect([more.width, more.height], at).toEqual([44, 44]);
+      expect(more.right, at).toBeLessThanOrEqual(width);
+      expect(name.right, at).toBeLessThanOrEqual(more.x);
+      expect(head.height, at).toBeLessThanOrEqual(100);
+      await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+    }
+  }
+});
+
+test('the menu of a narrow conversation works with the keyboard and opens the side panel', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const more = page.getByRole('button', { name: 'Mere' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Rapporter eller bloker')).toBeFocused();
+  for (const each of await page.getByRole('menuitem').all())
+    expect((await rectOf(each)).height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Menu')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuller' }).click();
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await item('Menu').click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel.getByRole('link', { name: 'Opslagstavle' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /tema/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  // A press elsewhere closes it.
+  await more.click();
+  await page
+    .getByRole('heading', { level: 1 })
+    .locator('span')
+    .click({ force: true, position: { x: 1, y: 1 } });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('low windows and the on-screen keyboard leave messages and composer in sight', async ({ browser }) => {
+  const [plain, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const ditte = await promote(plain, dataDir());
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  for (const text of ['Hej', 'Går det godt', 'Skal vi gå en tur']) await sendAs(ditte, soeren, text);
+  const page = await pageOf(browser, ditte, { viewport: { width: 320, height: 256 } });
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(bubble(page, 'Skal vi gå en tur')).toBeVisible();
+  expect(await messagesInSight(page)).toBeGreaterThanOrEqual(1);
+  expect((await rectOf(page.getByRole('log'))).height).toBeGreaterThanOrEqual(192);
+  // The header scrolls away, and the composer comes.
+  await page.mouse.wheel(0, 400);
+  await expect(boxOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Tilbage til chats' })).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.reload();
+  await expect(bubble(page, 'Skal vi gå en tur')).toBeVisible();
+  expect(await messagesInSight(page)).toBeGreaterThanOrEqual(4);
+  expect((await rectOf(boxOf(page))).bottom).toBeLessThanOrEqual(400);
+
+  // Safari's keyboard covers the page: only the visual viewport becomes smaller.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 400 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await rectOf(boxOf(page))).bottom).toBeLessThanOrEqual(400);
+  await expect(bubble(page, 'Skal vi gå en tur')).toBeInViewport();
+  const { bottom } = await rectOf(bubble(page, 'Skal vi gå en tur'));
+  expect(bottom).toBeLessThanOrEqual(400);
+});
+
+test('tablets have list and conversation side by side from 720 px', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej');
+  const page = await pageOf(browser, ditte, { viewport: { width: 768, height: 1024 } });
+  await page.goto(`/messages/${soeren.id}`);
+  const list = page.getByRole('region', { name: 'Beskeder' });
+  for (const width of [720, 768, 895]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const column = await rectOf(list.locator('..'));
+    expect(column.width, `${width} px`).toBe(272);
+    expect((await rectOf(page.getByRole('log'))).x).toBeGreaterThan(column.right);
+    await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Luk samtale' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 719, height: 1024 });
+  await expect(list).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeVisible();
+});
+
+test("an own message's 'Slet' and every message's time appear on tap, hover and focus", async ({ browser }) => {
+  const [plain, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const ditte = await promote(plain, dataDir());
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  await sendAs(soeren, ditte, 'Er du der');
+  // The last of a group has its time always, the one before it on demand.
+  await sendAs(ditte, soeren, 'Ja da');
+  await sendAs(ditte, soeren, 'Nu');
+  const phone = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await phone.goto(`/messages/${soeren.id}`);
+  const slet = (page: Page, text: string) => page.getByRole('button', { name: `Slet beskeden: ${text}` });
+  const timeOf = (page: Page, text: string) => bubble(page, text).locator('[data-meta]');
+  await expect(slet(phone, 'Nu')).toHaveCSS('opacity', '0');
+  await expect(slet(phone, 'Nu')).toHaveText('Slet');
+  await expect(timeOf(phone, 'Ja da')).toHaveCSS('opacity', '0');
+  await expect(timeOf(phone, 'Nu')).toHaveCSS('opacity', '1');
+  const before = await rectOf(bubble(phone, 'Nu'));
+  await bubble(phone, 'Ja da').locator('p').tap();
+  await expect(timeOf(phone, 'Ja da')).toHaveCSS('opacity', '1');
+  await expect(slet(phone, 'Ja da')).toHaveCSS('opacity', '1');
+  // Nothing moves under the finger.
+  expect(await rectOf(bubble(phone, 'Nu'))).toEqual(before);
+  await bubble(phone, 'Hej Ditte').locator('p').tap();
+  await expect(timeOf(phone, 'Hej Ditte')).toHaveCSS('opacity', '1');
+  await expect(slet(phone, 'Ja da')).toHaveCSS('opacity', '0');
+  await bubble(phone, 'Nu').locator('p').tap();
+  await slet(phone, 'Nu').tap();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Annuller' }).tap();
+
+  const desk = await pageOf(browser, ditte);
+  await desk.goto(`/messages/${soeren.id}`);
+  for (const width of [1280, 360]) {
+    await desk.setViewportSize({ width, height: 740 });
+    await desk.mouse.move(1, 1);
+    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '0');
+    await bubble(desk, 'Ja da').locator('p').hover();
+    await expect(timeOf(desk, 'Ja da')).toHaveCSS('opacity', '1');
+    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '1');
+    await desk.mouse.move(1, 1);
+    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '0');
+    await slet(desk, 'Ja da').focus();
+    await expect(timeOf(desk, 'Ja da')).toHaveCSS('opacity', '1');
+    await boxOf(desk).focus();
+  }
+});
+
+test('texts and names that are written from the right run from the right', async ({ browser }) => {
+  const [ditte, sara] = await Promise.all([newMember('ditte'), newMember('שרה')]);
+  await sendAs(sara, ditte, 'שלום, מה שלומך?');
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${sara.id}`);
+  await expect(bubble(page, 'שלום').locator('p')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveCSS('direction', 'rtl');
+  const row = page.getByRole('region', { name: 'Beskeder' }).getByRole('link', { name: sara.username });
+  await expect(row.locator('[dir=auto]')).toHaveCount(2);
+  for (const text of await row.locator('[dir=auto]').all()) await expect(text).toHaveCSS('direction', 'rtl');
+  await expect(boxOf(page)).toHaveCSS('direction', 'ltr');
+  await boxOf(page).fill('תודה');
+  await expect(boxOf(page)).toHaveCSS('direction', 'rtl');
+  await boxOf(page).press('Enter');
+  // Neither 'Du:' for screen readers nor the one in the list turns the line round.
+  await expect(bubble(page, 'תודה').locator('p')).toHaveCSS('direction', 'rtl');
+  await expect(row.locator('[dir=auto]').last()).toHaveCSS('direction', 'rtl');
+});
