@@ -52,6 +52,16 @@ describe("a form's schema", () => {
     expect(resolved).toEqual([0, 1, 2, 3]);
   });
 
+  it('lets values pass that it can not check yet, and checks them as soon as it can', async () => {
+    let connected = false;
+    const later = yupFrom({ email: RULES.email }, () =>
+      connected ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await expect(later.validate({ email: '' })).resolves.toBeUndefined();
+    connected = true;
+    await expect(later.validate({ email: '' })).rejects.toThrow('E-mail er påkrævet');
+  });
+
   it('trims values that are stored trimmed, and never passwords', () => {
     const values = { email: ' a@b.dk ', password: ' abc123 ', other: ' x ' };
     expect(normalised({ email: RULES.email, password: RULES.password }, values)).toEqual({
