@@ -122,13 +122,14 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     }),
     reach: async (page) => {
       await untilText('Vores mail kunne ikke leveres til')(page);
+      await page.getByRole('link', { name: 'Konto', exact: true }).click();
       await untilText('Vores mails kan ikke leveres til')(page);
     },
   },
   {
     name: 'profile-mails-failed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     before: failing('UpdateProfile'),
     reach: async (page) => {
       await page.getByRole('checkbox', { name: 'Skriv til mig' }).click();
@@ -138,7 +139,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-password-wrong',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     reach: async (page) => {
       await fillPasswords(page);
       await sendForm(page, 'Skift adgangskode');
@@ -148,7 +149,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-password-changed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     window: true,
     before: answering('ChangePassword', { changePassword: { message: 'Din adgangskode er ændret.' } }),
     reach: async (page) => {
@@ -171,7 +172,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-own-data-failed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=mine-data',
     before: failing('OwnData'),
     reach: untilText('Kunne ikke hente, hvad vi har gemt om dig.'),
   },

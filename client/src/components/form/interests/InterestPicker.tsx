@@ -46,6 +46,8 @@ export function InterestPicker(props: InterestPickerProps) {
   };
 
   return (
+    // Only scripts focus the group itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.field}
       id={id}
