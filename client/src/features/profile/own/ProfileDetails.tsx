@@ -2,20 +2,12 @@ import { Chip, ChipList } from '../../../components/Chip';
 import { Section } from '../../../components/Page';
 import styles from '../ProfilePage.module.css';
 import { TEXTS } from '../texts';
-import { PendingEmail } from './PendingEmail';
 import type { OwnViewer } from './profileForm';
 
 /** The fields of the own profile that its head doesn't show. */
 export function ProfileDetails({ viewer }: { viewer: OwnViewer }) {
   return (
     <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
-      {viewer.pendingEmail ? (
-        <PendingEmail
-          email={viewer.pendingEmail}
-          effectiveFrom={viewer.pendingEmailFrom}
-          isRefused={viewer.pendingEmail === viewer.refusedEmail}
-        />
-      ) : null}
       <dl className={styles.details}>
         <dt>{TEXTS.aboutMe}</dt>
         <dd className={styles.text} dir="auto">

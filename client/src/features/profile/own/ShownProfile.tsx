@@ -8,6 +8,7 @@ import { type ProfileTab } from '../../../lib/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';
 import { AccountTab } from './AccountTab';
 import { OwnHeader } from './OwnHeader';
+import { PendingEmail } from './PendingEmail';
 import { Preview } from './Preview';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileTabs } from './ProfileTabs';
@@ -49,6 +50,15 @@ export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfilePr
           </>
         }
       />
+      {viewer.pendingEmail ? (
+        <div className={styles.notice}>
+          <PendingEmail
+            email={viewer.pendingEmail}
+            effectiveFrom={viewer.pendingEmailFrom}
+            isRefused={viewer.pendingEmail === viewer.refusedEmail}
+          />
+        </div>
+      ) : null}
       <ProfileTabs open={tab} />
       <div className={styles.tab}>
         <Sections>
