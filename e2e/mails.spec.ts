@@ -36,10 +36,10 @@ test("a mail's unsubscribe link works after a click on its button, and the profi
   await page.getByRole('button', { name: 'Slå mails fra' }).click();
   await expect(page.getByRole('alert')).toContainText('Du får ikke flere mails om ulæste beskeder.');
   expect(await wantsMails(member)).toBe(false);
-  await expect(page.getByRole('link', { name: 'Gå til din profil' })).toHaveAttribute('href', '/profile');
+  await expect(page.getByRole('link', { name: 'Gå til din profil' })).toHaveAttribute('href', '/profile?fane=konto');
 
   const own = await pageOf(browser, member, { viewport: { width: 360, height: 780 } });
-  await own.goto('/profile');
+  await own.goto('/profile?fane=konto');
   const wanted = own.getByRole('checkbox', { name: SWITCH });
   await expect(wanted).not.toBeChecked();
   await wanted.check();
@@ -53,7 +53,7 @@ test("a mail's unsubscribe link works after a click on its button, and the profi
 test('the switch is reset when saving fails', async ({ browser }) => {
   const member = await newMember('fejl');
   const page = await pageOf(browser, member);
-  await page.goto('/profile');
+  await page.goto('/profile?fane=konto');
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
   );

@@ -120,7 +120,7 @@ test('a new password drops the pending address', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await steal(ditte, `tyv-${ditte.email}`);
-  await page.goto('/profile');
+  await page.goto('/profile?fane=konto');
   await expect(page.getByText('er bekræftet og gælder fra')).toBeVisible();
   const form = page.getByRole('form', { name: 'Skift adgangskode' });
   await form.getByLabel('Nuværende adgangskode').fill(ditte.password);

@@ -115,7 +115,7 @@ test('the own profile offers neither, but lists blocked members and unblocks the
   const [ditte, soeren, mie] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('mie')]);
   for (const { id } of [soeren, mie]) await ask('POST', `/users/${id}/block`, undefined, ditte);
   const page = await pageOf(browser, ditte);
-  await page.goto('/profile');
+  await page.goto('/profile?fane=konto');
   const list = page.getByRole('region', { name: 'Blokerede brugere' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Rapporter bruger' })).toBeHidden();

@@ -19,6 +19,11 @@ async function openPasswordDialog(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Skift din e-mail' }).waitFor();
 }
 
+async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Se, hvad andre ser' }).click();
+  await page.getByRole('dialog', { name: 'Sådan ser andre dig' }).waitFor();
+}
+
 /** Overrides fields of the viewer in the server's response. */
 const overridingViewer = (operation: string, overrides: object) => (page: Page) =>
   page.route('**/graphql', async (route) => {
@@ -40,6 +45,62 @@ async function deletionScheduled(page: Page): Promise<void> {
 
 /** Editing, password and account deletion on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
+  { name: 'profile-account', as: 'viewer', path: '/profile?fane=konto', reach: untilText('Denne enhed') },
+  {
+    name: 'profile-data',
+    as: 'viewer',
+    path: '/profile?fane=mine-data',
+    reach: untilText('En kopi af det hele'),
+  },
+  { name: 'profile-preview', as: 'viewer', path: '/profile', window: true, reach: preview },
+  { name: 'profile-preview-newcomer', as: 'newcomer', path: '/profile', window: true, reach: preview },
+  {
+    name: 'profile-edit-search',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    reach: async (page) => {
+      await edit(page);
+      await page.getByLabel('Søg interesser').fill('mad');
+      await untilText('interesser fundet')(page);
+      await page.getByLabel('Søg interesser').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'profile-edit-picture-refused',
+    as: 'newcomer',
+    path: '/profile',
+    reach: async (page) => {
+      await edit(page);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'mig.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('ikke et billede'),
+      });
+      await untilText('Billedet skal være JPEG, JPG, PNG eller GIF')(page);
+    },
+  },
+  {
+    name: 'profile-password-empty',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    reach: async (page) => {
+      await page.getByLabel('Ny adgangskode', { exact: true }).fill('abcdef');
+      await sendForm(page, 'Skift adgangskode');
+      await untilText('Nuværende adgangskode er påkrævet')(page);
+    },
+  },
+  {
+    name: 'profile-new-email-empty',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    reach: async (page) => {
+      await openPasswordDialog(page);
+      await page.keyboard.press('Enter');
+      await untilText('Nuværende adgangskode er påkrævet')(page);
+    },
+  },
   { name: 'profile-edit', as: 'viewer', path: '/profile', reach: edit },
   {
     name: 'profile-edit-mistakes',
@@ -122,13 +183,14 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     }),
     reach: async (page) => {
       await untilText('Vores mail kunne ikke leveres til')(page);
+      await page.getByRole('link', { name: 'Konto', exact: true }).click();
       await untilText('Vores mails kan ikke leveres til')(page);
     },
   },
   {
     name: 'profile-mails-failed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     before: failing('UpdateProfile'),
     reach: async (page) => {
       await page.getByRole('checkbox', { name: 'Skriv til mig' }).click();
@@ -138,7 +200,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-password-wrong',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     reach: async (page) => {
       await fillPasswords(page);
       await sendForm(page, 'Skift adgangskode');
@@ -148,7 +210,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-password-changed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=konto',
     window: true,
     before: answering('ChangePassword', { changePassword: { message: 'Din adgangskode er ændret.' } }),
     reach: async (page) => {
@@ -171,7 +233,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-own-data-failed',
     as: 'viewer',
-    path: '/profile',
+    path: '/profile?fane=mine-data',
     before: failing('OwnData'),
     reach: untilText('Kunne ikke hente, hvad vi har gemt om dig.'),
   },

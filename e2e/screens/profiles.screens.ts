@@ -65,7 +65,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-blocked-members',
     as: 'loner',
-    path: '/profile',
+    path: '/profile?fane=konto',
     reach: async (page, people) => {
       await blockNewcomer(people);
       await page.reload();

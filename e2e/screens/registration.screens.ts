@@ -47,6 +47,45 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
       await untilText('Ugyldig e-mailadresse')(page);
     },
   },
+  {
+    name: 'register-search',
+    as: 'visitor',
+    path: '/register',
+    window: true,
+    reach: async (page) => {
+      await firstInterest(page);
+      await page.getByRole('button', { name: 'Brætspil' }).click();
+      await page.getByLabel('Søg interesser').fill('spil');
+      await untilText('8 interesser fundet')(page);
+      await page.getByLabel('Søg interesser').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'register-search-nothing',
+    as: 'visitor',
+    path: '/register',
+    window: true,
+    reach: async (page) => {
+      await firstInterest(page);
+      await page.getByLabel('Søg interesser').fill('Bjørn-Åge_Thorsgaards hobby');
+      await untilText('Ingen interesser fundet.')(page);
+      await page.getByLabel('Søg interesser').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'register-closed-groups',
+    as: 'visitor',
+    path: '/register',
+    reach: async (page) => {
+      await firstInterest(page);
+      for (const name of ['Brætspil', 'Computerspil', 'Vandring']) {
+        // oxlint-disable-next-line no-await-in-loop
+        await page.getByRole('button', { name }).click();
+      }
+      await page.locator('summary').first().click();
+      await page.locator('summary').nth(1).click();
+    },
+  },
   { name: 'register-towns', as: 'visitor', path: '/register', window: true, reach: openTowns },
   {
     name: 'register-without-interests',

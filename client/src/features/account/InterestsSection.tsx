@@ -1,6 +1,6 @@
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { ChipGroup } from '../../components/form/ChipGroup';
+import { InterestPicker } from '../../components/form/interests/InterestPicker';
 import { Loading } from '../../components/Loading';
 import { Section } from '../../components/Page';
 import { useInterestsQuery } from '../../gql/account';
@@ -27,7 +27,7 @@ export function InterestsSection({ formik }: RegisterSectionProps) {
       }
     >
       {data ? (
-        <ChipGroup {...fieldsOf(formik)('interests')} label="Interesser" options={data.interests} />
+        <InterestPicker {...fieldsOf(formik)('interests')} label="Interesser" options={data.interests} />
       ) : error ? (
         <Alert
           tone="error"

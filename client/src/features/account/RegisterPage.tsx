@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/form/Checkbox';
 import { FormErrorSummary } from '../../components/form/FormErrorSummary';
-import { Form } from '../../components/form/FormLayout';
+import { LongForm } from '../../components/form/LongForm';
 import { Page, PageHead, Sections } from '../../components/Page';
 import { useRegisterMutation } from '../../gql/account';
 import { showFormErrors } from '../../lib/forms/formErrors';
@@ -58,7 +58,21 @@ export default function RegisterPage() {
   return (
     <Page>
       <PageHead title={TEXTS.register.title} lead={TEXTS.register.lead} />
-      <Form onSubmit={formik.handleSubmit}>
+      <LongForm
+        onSubmit={formik.handleSubmit}
+        barClassName={styles.bar}
+        bar={
+          <>
+            <p className={styles.count}>
+              <span>Interesser</span>
+              <b>{formik.values.interests.length} valgt</b>
+            </p>
+            <Button type="submit" size="big" busy={isSubmitting} busyLabel={TEXTS.register.submitting}>
+              {TEXTS.register.submit}
+            </Button>
+          </>
+        }
+      >
         <div className={styles.notes} ref={top} tabIndex={-1}>
           <FormErrorSummary errors={inOrder} before="før vi kan oprette din konto" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
@@ -85,14 +99,11 @@ export default function RegisterPage() {
               </>
             }
           />
-          <Button type="submit" size="big" busy={isSubmitting} busyLabel={TEXTS.register.submitting}>
-            {TEXTS.register.submit}
-          </Button>
-          <p className={styles.foot}>
-            Har du allerede en konto? <Link to={PATHS.login}>Log ind</Link>
-          </p>
         </div>
-      </Form>
+      </LongForm>
+      <p className={styles.foot}>
+        Har du allerede en konto? <Link to={PATHS.login}>Log ind</Link>
+      </p>
     </Page>
   );
 }

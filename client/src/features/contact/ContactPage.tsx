@@ -18,8 +18,10 @@ const REQUIRED = ['name', 'email', 'subject', 'message'] as const;
 
 /** Validation and sending are loaded on demand, to keep the public page small. */
 const loadForm = loadOnce(() => import('./contactForm'));
+/** Null without a connection: the form is then sent unchecked, which fails with its own error text. */
+const preload = () => loadForm().catch(() => null);
 const schema = {
-  validate: async (values: ContactValues) => (await loadForm()).contactSchema.validate(values, { abortEarly: false }),
+  validate: async (values: ContactValues) => (await preload())?.contactSchema.validate(values, { abortEarly: false }),
 };
 
 /** Contact form to the operator, for visitors, too. */
@@ -31,11 +33,11 @@ export default function ContactPage() {
     initialValues: EMPTY,
     validationSchema: schema,
     onSubmit: async (values) => {
-      const { normalisedValues, sendContactMessage } = await loadForm();
-      const outcome = await sendContactMessage(normalisedValues(values));
-      setSent(outcome.sent);
-      if (outcome.sent) formik.resetForm();
-      else setFailure(outcome.text ?? TEXTS.failed);
+      const form = await preload();
+      const outcome = await form?.sendContactMessage(form.normalisedValues(values));
+      setSent(outcome?.sent ?? false);
+      if (outcome?.sent) formik.resetForm();
+      else setFailure(outcome?.text ?? TEXTS.failed);
     },
   });
   const reset = () => {
@@ -57,7 +59,7 @@ export default function ContactPage() {
   return (
     <Page narrow>
       <PageHead title={TEXTS.title} lead={TEXTS.lead} />
-      <Form onSubmit={resetAndSubmit(formik, reset)}>
+      <Form onSubmit={resetAndSubmit(formik, reset)} onFocus={() => void preload()}>
         <FieldRow>
           <TextField {...field('name')} label="Navn" autoComplete="name" />
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />

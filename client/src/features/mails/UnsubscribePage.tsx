@@ -1,4 +1,3 @@
-import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
@@ -7,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { Page } from '../../components/Page';
 import { useUnsubscribeMutation } from '../../gql/mails';
 import { errorText } from '../../lib/forms/formErrors';
+import { tabPath } from '../../lib/profileTabs';
 import { TEXTS } from './texts';
 import styles from './UnsubscribePage.module.css';
 
@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
             <Alert announce="alert">
               {done} {TEXTS.again}
             </Alert>
-            <ButtonLink to={PATHS.profile} variant="secondary">
+            <ButtonLink to={tabPath('konto')} variant="secondary">
               {TEXTS.profile}
             </ButtonLink>
           </>

@@ -2,7 +2,7 @@ import { Loading } from '../../components/Loading';
 import { Page, Sections } from '../../components/Page';
 import { Skeleton } from '../../components/Skeleton';
 import { SrOnly } from '../../components/SrOnly';
-import styles from './ProfileHeader.module.css';
+import styles from './ProfileLoading.module.css';
 import { TEXTS } from './texts';
 
 /** Skeleton of a profile. */

@@ -12,6 +12,38 @@ describe('the hint about a password', () => {
     expect(passwordHint(password, ['Ditte_K', 'ditte@eksempel.dk'])).toBe(hint);
   });
 
+  it.each([
+    'abcdef',
+    'ABCDEFG',
+    'zyxwvu',
+    'asdfgh',
+    'lkjhgf',
+    'poiuyt',
+    'hjklæø',
+    'xyzæøå',
+    'iopåjklæø',
+    '098765',
+    '234567',
+    'abcd1234',
+    'asdf7890!',
+    '1qaz2wsx',
+    'aaaabbbbcdef',
+    'solen-solen-',
+    'zxcvbnm,.',
+  ])('calls %j predictable', (password) => {
+    expect(passwordHint(password)).toBe('Den er let at gætte. Rækker som abc, 123 og asdf bliver prøvet først.');
+  });
+
+  it.each(['kabeltromle', 'defektrude', 'stuvning-op', 'kl.abcd-sne'])('does not call %j predictable', (password) => {
+    expect(passwordHint(password)).toBeNull();
+  });
+
+  it('reads a very long password in no time', () => {
+    const started = performance.now();
+    for (const text of ['ab', 'abc', 'aaaax', 'kastanje']) passwordHint(text.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it.each(['', 'kort', 'kastanje trompet sne'])('is null for %j', (password) => {
     expect(passwordHint(password, ['Ditte_K', ''])).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { RULES } from '@venn/schema/rules/fields';
+import { RULES, townRule } from '@venn/schema/rules/fields';
 import { describe, expect, it } from 'vitest';
 import { normalised, yupFrom } from './rulesToYup';
 
@@ -50,6 +50,29 @@ describe("a form's schema", () => {
       calls.map((values, call) => fresh.validate(values, { abortEarly: false }).finally(() => resolved.push(call))),
     );
     expect(resolved).toEqual([0, 1, 2, 3]);
+  });
+
+  it('checks the same rules while yup or large rules can not be loaded', async () => {
+    let connected = false;
+    const rules = { email: RULES.email, password: RULES.password, location: RULES.location };
+    const later = yupFrom(rules, () =>
+      connected
+        ? Promise.resolve({ location: townRule(() => false) })
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const values = { email: 'ditte@', password: 'kastanje', location: 'Atlantis' };
+    const paths = () =>
+      later.validate(values, { abortEarly: false }).then(
+        () => [],
+        (error: Error & { inner: { path: string; message: string }[] }) => [
+          error.name,
+          ...error.inner.map(({ path }) => path),
+        ],
+      );
+    expect(await paths()).toEqual(['ValidationError', 'email']);
+    await expect(later.validate({ ...values, email: 'ditte@example.dk' })).resolves.toBeUndefined();
+    connected = true;
+    expect(await paths()).toEqual(['ValidationError', 'email', 'location']);
   });
 
   it('trims values that are stored trimmed, and never passwords', () => {

@@ -1,6 +1,5 @@
-import { type FieldRule, normalise } from '@venn/schema/rules/rule';
+import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
 import type { ValidateOptions } from 'yup';
-import { loadOnce } from '../page/loadChunk';
 import type { Rules } from './yupSchema';
 
 /** The part of a `validationSchema` that Formik uses. */
@@ -11,19 +10,46 @@ interface FormSchema {
 /**
  * A yup schema from the rules that the server validates with too, by the names of the form's fields:
  * `yupFrom({ email: RULES.email, password: RULES.loginPassword })`. It reports the first broken rule of each field.
- * The first validation loads yup, and with `loadRules` large rules that replace those of the same names.
+ * yup, and with `loadRules` large rules that replace those of the same names, are loaded when a control of a form gets the
+ * focus. Until that succeeds, for instance without a connection, `rules` are checked without it: an error or a reload
+ * would cost what was typed.
  */
 export function yupFrom(rules: Rules, loadRules?: () => Promise<Rules>): FormSchema {
-  const loadSchema = loadOnce(async () => {
+  let schema: Promise<FormSchema | null> | undefined;
+  const load = async () => {
     const [{ schemaOf }, loaded] = await Promise.all([import('./yupSchema'), loadRules?.()]);
-    return schemaOf({ ...rules, ...loaded });
-  });
-  return {
-    validate: async (values, options) => {
-      // Validations during the load wait for the same promise, so their results keep the order of the calls.
-      return (await loadSchema()).validateSync(values, options);
-    },
+    const complete = schemaOf({ ...rules, ...loaded });
+    return { validate: async (values: object, options?: ValidateOptions) => complete.validateSync(values, options) };
   };
+  // Validations during the load wait for the same promise, so their results keep the order of the calls.
+  const loadOnce = () =>
+    (schema ??= load().catch(() => {
+      schema = undefined;
+      return null;
+    }));
+  onFormFocus(() => void loadOnce());
+  return {
+    validate: async (values, options) => ((await loadOnce()) ?? unloaded(rules)).validate(values, options),
+  };
+}
+
+/** The rules without yup; rejects with an error of the same shape. */
+const unloaded = (rules: Rules): FormSchema => ({
+  validate: async (values) => {
+    const fields = values as Readonly<Record<string, unknown>>;
+    const inner = Object.entries(rules).flatMap(([path, rule]) => {
+      const message = firstProblem(rule, fields[path], fields);
+      return message === null ? [] : [{ path, message }];
+    });
+    if (inner.length > 0) throw Object.assign(new Error('Broken rules'), { name: 'ValidationError', inner });
+  },
+});
+
+/** Calls back whenever a control of a form gets the focus; never on the server. */
+function onFormFocus(callback: () => void): void {
+  globalThis.document?.addEventListener('focusin', ({ target }) => {
+    if ((target as Partial<HTMLInputElement>).form) callback();
+  });
 }
 
 /** The values as they are stored: trimmed and in NFC if the rule of the field says so. */

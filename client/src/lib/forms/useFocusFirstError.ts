@@ -8,7 +8,10 @@ export function useFocusFirstError({
   isValid,
 }: Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting' | 'isValid'>): void {
   const focusFirstError = useEffectEvent(() => {
-    if (submitCount > 0 && !isValid) document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+    if (submitCount === 0 || isValid) return;
+    // An open dialog makes the page behind it inert, including a form with errors.
+    const place = document.querySelector('dialog[open]') ?? document;
+    place.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
   });
   useEffect(() => {
     if (!isSubmitting) focusFirstError();

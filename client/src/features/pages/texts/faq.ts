@@ -115,7 +115,7 @@ Efter ${PAUSE_AFTER_YEARS} år bliver den sat på pause, og efter yderligere ${D
 
 ### Hvordan ser jeg, hvad I har gemt om mig?
 
-På din profil under [Mine data](/profile#mine-data). Der kan du også få en kopi af det hele. Resten står i [persondatapolitikken](/privacy).
+På din profil under [Mine data](/profile?fane=mine-data). Der kan du også få en kopi af det hele. Resten står i [persondatapolitikken](/privacy).
 
 ### Hvor hurtigt svarer I?
 

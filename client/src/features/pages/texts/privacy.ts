@@ -96,7 +96,7 @@ Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bru
 
 Du kan få at vide, hvad vi har om dig, få det rettet, få det slettet og få det udleveret. Du kan bede os begrænse brugen, og du kan gøre indsigelse mod den.
 
-- Det meste kan du selv se på din profil. Under [Mine data](/profile#mine-data) står også IP-adresserne, og hvornår din profil bliver sat på pause eller slettet, hvis du ikke bruger den.
+- Det meste kan du selv se på din profil. Under [Mine data](/profile?fane=mine-data) står også IP-adresserne, og hvornår din profil bliver sat på pause eller slettet, hvis du ikke bruger den.
 - Samme sted kan du få en kopi af det hele. Vi sender et link til din bekræftede e-mail. Det virker i ${EXPORT_LINK_HOURS} timer og kun én gang, og bagefter sletter vi filen. En administrator kan også sende dig den.
 - Vi svarer inden for ${DATA_REQUEST_MONTHS} måned. Er din anmodning omfattende, kan der gå op til ${DATA_REQUEST_MONTHS_MAX} måneder, og så får du besked om det.
 

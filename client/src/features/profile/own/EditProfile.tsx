@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { FormErrorSummary } from '../../../components/form/FormErrorSummary';
-import { Actions, FieldRow, Form } from '../../../components/form/FormLayout';
+import { FieldRow } from '../../../components/form/FormLayout';
 import { fieldId } from '../../../components/form/fieldProps';
+import { LongForm } from '../../../components/form/LongForm';
 import { Select } from '../../../components/form/Select';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
@@ -19,9 +20,8 @@ import { fieldsOf, shownErrors } from '../../../lib/forms/formFields';
 import { yupFrom } from '../../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../../lib/forms/townRule';
 import { refreshUser } from '../../../lib/session/session';
-import { ProfileHeader } from '../ProfileHeader';
 import { TEXTS } from '../texts';
-import { AvatarPicker } from './AvatarPicker';
+import { EditHeader } from './EditHeader';
 import styles from './EditProfile.module.css';
 import { InterestsField } from './InterestsField';
 import { NewEmailDialog } from './NewEmailDialog';
@@ -96,24 +96,32 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
 
   return (
     <Sections>
-      <ProfileHeader
-        person={viewer}
-        picture={
-          <AvatarPicker
-            person={viewer}
-            file={avatar}
-            removed={removeAvatar}
-            disabled={isSubmitting}
-            progress={progress}
-            onChange={({ file, removed }) => {
-              setFailure(null);
-              void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed });
-            }}
-          />
-        }
+      <EditHeader
+        viewer={viewer}
+        file={avatar}
+        removed={removeAvatar}
+        disabled={isSubmitting}
+        progress={progress}
+        onChange={({ file, removed }) => {
+          setFailure(null);
+          void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed });
+        }}
       />
       <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
-        <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.details}>
+        <LongForm
+          onSubmit={formik.handleSubmit}
+          aria-label={TEXTS.details}
+          bar={
+            <>
+              <Button type="submit" busy={isSubmitting} busyLabel={OWN_TEXTS.saving}>
+                {OWN_TEXTS.save}
+              </Button>
+              <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
+                {OWN_TEXTS.cancel}
+              </Button>
+            </>
+          }
+        >
           <div className={styles.notes} ref={notes} tabIndex={-1}>
             <FormErrorSummary errors={shownErrors(formik)} before="før vi kan gemme din profil" />
             {failure ? <Alert tone="error">{failure}</Alert> : null}
@@ -142,15 +150,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             alwaysCount
           />
           <InterestsField {...field('interests')} />
-          <Actions>
-            <Button type="submit" busy={isSubmitting} busyLabel={OWN_TEXTS.saving}>
-              {OWN_TEXTS.save}
-            </Button>
-            <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
-              {OWN_TEXTS.cancel}
-            </Button>
-          </Actions>
-        </Form>
+        </LongForm>
         {asksPassword ? (
           <NewEmailDialog
             email={newEmailOf(formik.values, viewer) ?? viewer.email}

@@ -1,6 +1,6 @@
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { ChipGroup } from '../../../components/form/ChipGroup';
+import { InterestPicker } from '../../../components/form/interests/InterestPicker';
 import { Loading } from '../../../components/Loading';
 import { useProfileInterestsQuery } from '../../../gql/profile';
 import { TEXTS } from '../texts';
@@ -27,7 +27,7 @@ export function InterestsField({ value, ...field }: InterestsFieldProps) {
       <p className={styles.head}>
         {TEXTS.interests} <small>({value.length} valgt)</small>
       </p>
-      {data ? <ChipGroup {...field} value={value} label={TEXTS.interests} options={data.interests} /> : null}
+      {data ? <InterestPicker {...field} value={value} label={TEXTS.interests} options={data.interests} /> : null}
       {error && !data ? (
         <Alert tone="error" action={retry}>
           {OWN_TEXTS.interestsFailed}

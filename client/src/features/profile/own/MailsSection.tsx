@@ -9,7 +9,6 @@ import { errorText } from '../../../lib/forms/formErrors';
 import styles from './MailsSection.module.css';
 import type { OwnViewer } from './profileForm';
 
-/** Here and not in texts.ts: the section is loaded on demand. */
 const TEXTS = {
   title: 'Mails',
   help: 'Mails om din konto og dit Plus får du altid.',
@@ -27,7 +26,7 @@ interface MailsSectionProps {
 }
 
 /** Which mails the viewer receives, and whether they are delivered. */
-export default function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSectionProps) {
+export function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSectionProps) {
   const [update] = useUpdateProfileMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { Modal } from '../../../components/Modal';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { yupFrom } from '../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
 import styles from './NewEmailDialog.module.css';
 import { OWN_TEXTS } from './texts';
 
@@ -41,6 +42,7 @@ export function NewEmailDialog({ email, onSave, onClose }: NewEmailDialogProps) 
     validationSchema: schema,
     onSubmit: ({ currentPassword }) => save(currentPassword),
   });
+  useFocusFirstError(formik);
   const skip = async () => {
     setSkipping(true);
     await save(null);

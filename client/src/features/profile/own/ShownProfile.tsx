@@ -1,58 +1,73 @@
-import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Eye, Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import { Sections } from '../../../components/Page';
-import { loadChunk } from '../../../lib/page/loadChunk';
-import { ProfileHeader } from '../ProfileHeader';
-import { BlockedMembersSection } from './BlockedMembersSection';
-import { DeleteAccountSection } from './DeleteAccountSection';
-import { PasswordSection } from './PasswordSection';
+import { usePageTitle } from '../../../lib/page/pageTitle';
+import { type ProfileTab } from '../../../lib/profileTabs';
+import { OwnDataSection } from '../ownData/OwnDataSection';
+import { AccountTab } from './AccountTab';
+import { OwnHeader } from './OwnHeader';
+import { PendingEmail } from './PendingEmail';
+import { Preview } from './Preview';
 import { ProfileDetails } from './ProfileDetails';
+import { ProfileTabs } from './ProfileTabs';
 import type { OwnViewer } from './profileForm';
-import { SessionsSection } from './SessionsSection';
+import styles from './ShownProfile.module.css';
 import { OWN_TEXTS } from './texts';
-
-const MailsSection = lazy(() => loadChunk(() => import('./MailsSection')));
-const OwnDataSection = lazy(() => loadChunk(() => import('../ownData/OwnDataSection')));
 
 interface ShownProfileProps {
   viewer: OwnViewer;
+  tab: ProfileTab;
   onEdit: () => void;
   /** Whether to focus the edit button, after editing. */
   takesFocus: boolean;
 }
 
-/** The own profile and the account's settings. */
-export function ShownProfile({ viewer, onEdit, takesFocus }: ShownProfileProps) {
+/** The own profile, and in further tabs the account's settings and the stored data. */
+export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfileProps) {
   const edit = useRef<HTMLButtonElement>(null);
+  const [previewing, setPreviewing] = useState(false);
+  usePageTitle(OWN_TEXTS.tab[tab]);
   useEffect(() => {
     if (!takesFocus) return;
     scrollTo({ top: 0, behavior: 'instant' });
     edit.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <Sections>
-      <ProfileHeader
+    <>
+      <OwnHeader
         person={viewer}
-        picture={<Avatar person={viewer} size="xl" />}
-        action={
-          <Button ref={edit} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-            {OWN_TEXTS.edit}
-          </Button>
+        picture={<Avatar person={viewer} size="xl" ring="viewer" />}
+        actions={
+          <>
+            <Button ref={edit} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              {OWN_TEXTS.edit}
+            </Button>
+            <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreviewing(true)}>
+              {OWN_TEXTS.preview}
+            </Button>
+          </>
         }
       />
-      <ProfileDetails viewer={viewer} />
-      <PasswordSection username={viewer.username} email={viewer.email} />
-      <Suspense>
-        <MailsSection viewer={viewer} />
-      </Suspense>
-      <SessionsSection />
-      <BlockedMembersSection />
-      <Suspense>
-        <OwnDataSection />
-      </Suspense>
-      <DeleteAccountSection {...viewer} />
-    </Sections>
+      {viewer.pendingEmail ? (
+        <div className={styles.notice}>
+          <PendingEmail
+            email={viewer.pendingEmail}
+            effectiveFrom={viewer.pendingEmailFrom}
+            isRefused={viewer.pendingEmail === viewer.refusedEmail}
+          />
+        </div>
+      ) : null}
+      <ProfileTabs open={tab} />
+      <div className={styles.tab}>
+        <Sections>
+          {tab === 'profil' ? <ProfileDetails viewer={viewer} /> : null}
+          {tab === 'konto' ? <AccountTab viewer={viewer} /> : null}
+          {tab === 'mine-data' ? <OwnDataSection /> : null}
+        </Sections>
+      </div>
+      {previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}
+    </>
   );
 }

@@ -2,6 +2,12 @@ import { EMAIL_CHANGE_DELAY_HOURS } from '@venn/schema/limits';
 
 /** Texts of the own profile: editing, password, sessions, account deletion. */
 export const OWN_TEXTS = {
+  tabs: 'Din profil',
+  tab: { profil: 'Profil', konto: 'Konto', 'mine-data': 'Mine data' },
+  preview: 'Se, hvad andre ser',
+  previewTitle: 'Sådan ser andre dig',
+  previewHidden: 'Din e-mail og din fødselsdato ser andre aldrig.',
+  close: 'Luk',
   edit: 'Rediger Profil',
   save: 'Gem ændringer',
   saving: 'Gemmer...',

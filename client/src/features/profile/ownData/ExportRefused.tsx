@@ -1,6 +1,6 @@
-import { PATHS } from '@venn/schema/paths';
 import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { tabPath } from '../../../lib/profileTabs';
 import styles from './DataExportPage.module.css';
 import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
 
@@ -10,7 +10,7 @@ export function ExportRefused({ text }: { text: string }) {
     <>
       <Alert tone="error">{text}</Alert>
       <p className={styles.note}>{TEXTS.newOne}</p>
-      <ButtonLink to={PATHS.profile} variant="secondary">
+      <ButtonLink to={tabPath('mine-data')} variant="secondary">
         {TEXTS.profile}
       </ButtonLink>
     </>

@@ -16,7 +16,7 @@ import { OWN_DATA_TEXTS as TEXTS } from './texts';
 const ANCHOR = 'mine-data';
 
 /** The data stored about the viewer, its retention, and the data export. */
-export default function OwnDataSection() {
+export function OwnDataSection() {
   const { hash } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useOwnDataQuery({ fetchPolicy: 'cache-and-network' });

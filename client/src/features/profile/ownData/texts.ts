@@ -23,7 +23,7 @@ export const OWN_DATA_TEXTS = {
   historyHelp: `Vi sletter dem efter ${IP_HISTORY_DAYS} dage.`,
   unused: 'Hvis du ikke bruger Venn',
   retention: (pause: string, deletion: string) =>
-    `Så sætter vi din profil på pause den ${pause} og sletter den den ${deletion}. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang. Logger du ind, begynder tiden forfra.`,
+    `Så sætter vi din profil på pause den ${pause}. Den ${deletion} sletter vi den. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang. Logger du ind, begynder tiden forfra.`,
   copy: 'En kopi af det hele',
   copyHelp: `Vi sender et link til din e-mail, når kopien er klar. Det virker i ${EXPORT_LINK_HOURS} timer og kun én gang.`,
   ask: 'Få en kopi af mine data',

@@ -13,6 +13,7 @@ import { useReportMemberMutation } from '../../../gql/profile';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
 import { refreshUnread } from '../../../lib/unreadCount';
 import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
@@ -56,6 +57,7 @@ export function ReportDialog({ member, onClose }: ReportDialogProps) {
   });
   const field = fieldsOf(formik);
   const { isSubmitting } = formik;
+  useFocusFirstError(formik);
 
   return (
     <Modal

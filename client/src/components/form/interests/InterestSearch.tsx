@@ -1,0 +1,62 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '../../IconButton';
+import fieldStyles from '../Field.module.css';
+import { FieldFrame } from '../FieldFrame';
+import styles from './InterestSearch.module.css';
+import { foundText } from './interestGroups';
+
+interface InterestSearchProps {
+  id: string;
+  value: string;
+  /** The number of interests that contain the typed text. */
+  found: number;
+  onChange: (value: string) => void;
+  /** Enter or the down arrow: to the first interest found. */
+  onLeave: () => void;
+  disabled?: boolean | undefined;
+}
+
+/** The search field above the interests, with the announced number of those found. */
+export function InterestSearch({ id, value, found, onChange, onLeave, disabled }: InterestSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter must not submit the form.
+    if (event.key === 'Enter' || event.key === 'ArrowDown') onLeave();
+    else if (event.key === 'Escape' && value !== '') clear();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <FieldFrame id={id} label="Søg interesser">
+      <div className={styles.frame}>
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          ref={input}
+          className={`${fieldStyles.input} ${styles.input}`}
+          id={id}
+          type="search"
+          aria-describedby={`${id}-found`}
+          autoComplete="off"
+          enterKeyHint="search"
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {value === '' ? null : (
+          <IconButton className={styles.clear} label="Ryd søgningen" icon={<X aria-hidden="true" />} onClick={clear} />
+        )}
+      </div>
+      <p className={styles.found} id={`${id}-found`} role="status">
+        {value.trim() === '' ? '' : foundText(found)}
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { PROFILE_TABS, tabOfAnchor, tabOfSearch, tabPath } from './profileTabs';
+
+describe('the tabs of the own profile', () => {
+  it.each(PROFILE_TABS)('%s is found at its own path', (name) => {
+    expect(tabOfSearch(new URL(tabPath(name), 'http://venn.invalid').search)).toBe(name);
+  });
+
+  it.each(['', '?fane=', '?fane=KONTO', '?fane=andet', '?x=konto'])('%j is the first one', (search) => {
+    expect(tabOfSearch(search)).toBe('profil');
+  });
+
+  it('have the sections of anchors', () => {
+    expect([tabOfAnchor('#mine-data'), tabOfAnchor('#andet'), tabOfAnchor('')]).toEqual(['mine-data', null, null]);
+  });
+});
