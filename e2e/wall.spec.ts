@@ -236,7 +236,10 @@ test('counters announce the limits', async ({ browser }) => {
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
   const box = page.getByRole('textbox', { name: 'Nyt opslag' });
-  await expect(page.getByText('0/1000')).toBeVisible();
+  await box.fill('x'.repeat(799));
+  await expect(page.getByText('/1000')).toHaveCount(0);
+  await box.fill('x'.repeat(800));
+  await expect(page.getByText('800/1000')).toBeVisible();
   await box.fill('x'.repeat(1001));
   await expect(page.getByText('1001/1000')).toBeVisible();
   await expect(page.getByText('Opslaget må højst være 1000 tegn')).toBeVisible();

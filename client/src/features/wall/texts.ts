@@ -27,7 +27,7 @@ export const TEXTS = {
 
   deletedAuthor: 'Slettet bruger',
   /** Follows the interest's name, for screen readers. */
-  sharedInterest: ', din interesse',
+  sharedInterest: ' (din interesse)',
   onlyAbout: (interest: string) => `Vis kun opslag om ${interest}`,
   delete: 'Slet',
   deletePostTitle: 'Slet opslaget',
