@@ -89,7 +89,10 @@ export function TownField(props: FieldProps<string>) {
               aria-selected={index === active}
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
-              onMouseEnter={() => setActive(index)}
+              // The list can also come under a mouse that rests.
+              onMouseMove={({ movementX, movementY }) => {
+                if (movementX !== 0 || movementY !== 0) setActive(index);
+              }}
               onClick={() => choose(town)}
             >
               <TownLabel town={town} alias={alias} typed={value} />
