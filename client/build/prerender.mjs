@@ -17,6 +17,7 @@
  *   are loaded after the first paint.
  * - Files in dist/assets have a hash in their names and can be cached for ever; everything else must be revalidated. Text
  *   files above a minimum size have a .br and a .gz beside them. dist/.vite is only used by the build.
+ * - dist/tokens.css has the fonts and design tokens, for the server's own pages.
  * - dist/graphiql/index.html is the page for a browser's GET of /graphql; its files are served under /graphiql/.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -106,7 +107,7 @@ function fillPublic(html, page, about, body) {
 
 const documentWith = await documentBuilder(client, dist);
 const manifest = await readManifest(dist);
-const { DESCRIPTIONS, PAGES, renderEmptyPage, renderPage } = await loadRenderer();
+const { DESCRIPTIONS, DESIGN_TOKENS, PAGES, renderEmptyPage, renderPage } = await loadRenderer();
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
@@ -120,6 +121,7 @@ for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeTemplate('index.html', await documentWith([]));
+await writeFile(new URL('tokens.css', dist), DESIGN_TOKENS);
 await rm(new URL('theme.js', dist));
 await writeFile(new URL('.vite/pages.json', dist), JSON.stringify(PAGES));
 console.log(`Rendered ${PUBLIC_PAGES.length} public pages`);

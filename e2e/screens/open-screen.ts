@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { pageOf } from '../support/members.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
+import { DOCS_SCREENS } from './docs.screens.js';
 import { LOGIN_SCREENS } from './login.screens.js';
 import { MAILED_LINK_SCREENS } from './mailed-links.screens.js';
 import { MATCH_SCREENS } from './matches.screens.js';
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...DOCS_SCREENS,
 ];
 
 export const THEMES = ['light', 'dark'] as const;
@@ -60,7 +62,7 @@ export async function openScreen(
   }
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(people));
   await page.locator('h1').first().waitFor();
-  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+  if (!screen.scriptless) await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
   await screen.reach?.(page, people);
   await page.evaluate(async () => {
     await document.fonts.ready;

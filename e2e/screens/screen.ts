@@ -14,6 +14,8 @@ export interface Screen {
   reach?: (page: Page, people: People) => Promise<unknown>;
   /** The screenshot shows the viewport instead of the full page: for overlays. */
   window?: boolean;
+  /** A page without scripts, which is ready when it is loaded. */
+  scriptless?: boolean;
   /** The state exists only on a phone. */
   phone?: boolean;
 }

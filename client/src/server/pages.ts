@@ -5,6 +5,7 @@ import { pageAt } from './pageAt';
 
 export { DESCRIPTIONS } from '../app/descriptions';
 export { knowSite } from '../lib/page/operatorValues';
+export { DESIGN_TOKENS } from './designTokens';
 export { drawMemberPage } from './drawMemberPage';
 export { PAGES };
 

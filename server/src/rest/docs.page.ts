@@ -34,28 +34,33 @@ function typeOf(schema: JsonSchema): string {
 interface Line {
   name: string;
   schema: JsonSchema;
-  note: string;
+  notes: readonly string[];
   description: string;
 }
 
-const table = (caption: string, lines: readonly Line[]): string =>
+const note = (content: string): string => `<span class="note">${escapeHtml(content)}</span>`;
+const item = (term: string, ...details: string[]): string =>
+  `<div><dt>${term}</dt>${details.map((detail) => (detail === '' ? '' : `<dd>${detail}</dd>`)).join('')}</div>`;
+
+/** A list of definitions rather than a table: it needs no sideways scrolling on a phone. */
+const fields = (lines: readonly Line[]): string =>
   lines.length === 0
     ? ''
-    : `<div class="table"><table><caption>${escapeHtml(caption)}</caption><tbody>${lines
-        .map(
-          ({ name, schema, note, description }) =>
-            `<tr><th scope="row">${code(name)}</th><td>${typeOf(schema)}${
-              note === '' ? '' : ` <span class="note">${escapeHtml(note)}</span>`
-            }</td><td>${prose(description)}</td></tr>`,
+    : `<dl>${lines
+        .map(({ name, schema, notes, description }) =>
+          item([code(name), ...notes.map(note)].join(' '), typeOf(schema), prose(description)),
         )
-        .join('')}</tbody></table></div>`;
+        .join('')}</dl>`;
+
+const titledFields = (title: string, lines: readonly Line[]): string =>
+  lines.length === 0 ? '' : `<h4>${escapeHtml(title)}</h4>${fields(lines)}`;
 
 function propertiesOf(schema: JsonSchema, tellRequired: boolean): Line[] {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(isSchema(schema['properties']) ? schema['properties'] : {}).map(([name, property]) => ({
     name,
     schema: isSchema(property) ? property : {},
-    note: tellRequired && required.includes(name) ? 'required' : '',
+    notes: tellRequired && required.includes(name) ? ['required'] : [],
     description: isSchema(property) ? text(property['description']) : '',
   }));
 }
@@ -63,10 +68,9 @@ function propertiesOf(schema: JsonSchema, tellRequired: boolean): Line[] {
 function answerOf([status, { description, headers, content }]: [string, OpenApiResponse]): string {
   const schema = content['application/json']?.schema ?? {};
   const isRefusal = Number(status) >= 400;
-  const extra = Object.keys(headers ?? {}).map((name) => ` <span class="note">${escapeHtml(name)}</span>`);
-  const inline = schema['properties'] === undefined ? '' : table('Fields', propertiesOf(schema, false));
-  const what = isRefusal ? prose(description) : `${inline === '' ? typeOf(schema) : ''}${inline}`;
-  return `<tr><th scope="row">${escapeHtml(status)}${extra.join('')}</th><td>${what}</td></tr>`;
+  const inline = schema['properties'] === undefined ? '' : fields(propertiesOf(schema, false));
+  const what = isRefusal ? prose(description) : inline || typeOf(schema);
+  return item([escapeHtml(status), ...Object.keys(headers ?? {}).map(note)].join(' '), what);
 }
 
 function section(path: string, method: string, operation: OpenApiOperation): string {
@@ -75,41 +79,55 @@ function section(path: string, method: string, operation: OpenApiOperation): str
   const inputs = parameters.map(({ name, in: place, schema, required, description = '' }) => ({
     name,
     schema,
-    note: [place, ...(required ? ['required'] : [])].join(', '),
+    notes: [place, ...(required ? ['required'] : [])],
     description,
   }));
-  return `<article id="${escapeHtml(operationId)}"><h3><b>${method.toUpperCase()}</b> ${code(path)}</h3>
-<p>${prose(summary)}${security.length === 0 ? '' : ' <span class="note">log in first</span>'}</p>
-${table('Parameters', inputs)}${body === undefined ? '' : table(`Body (${kind})`, propertiesOf(body.schema, true))}
-<div class="table"><table><caption>Answers</caption><tbody>${Object.entries(responses).map(answerOf).join('')}</tbody></table></div></article>`;
+  return `<article id="${escapeHtml(operationId)}"><h3>${verb(method)} ${code(path)}</h3>
+<p>${prose(summary)}${security.length === 0 ? '' : ` ${note('log in first')}`}</p>
+${titledFields('Parameters', inputs)}${body === undefined ? '' : titledFields(`Body (${kind})`, propertiesOf(body.schema, true))}
+<h4>Answers</h4><dl class="answers">${Object.entries(responses).map(answerOf).join('')}</dl></article>`;
 }
+
+const verb = (method: string): string => `<b class="${escapeHtml(method)}">${method.toUpperCase()}</b>`;
+const groupId = (name: string): string => `group-${escapeHtml(name.toLowerCase().replaceAll(/\W+/g, '-'))}`;
+
+const MARK =
+  '<svg width="42" height="28" viewBox="0 0 48 32" aria-hidden="true"><circle class="you" cx="16" cy="16" r="15"/>' +
+  '<circle class="other" cx="32" cy="16" r="15"/>' +
+  '<path class="lens" d="M24 3.311a15 15 0 0 1 0 25.378a15 15 0 0 1 0-25.378z"/></svg>';
 
 /** Renders `/api/docs` from the OpenAPI document. */
 export function docsPage({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const contents = operations.map(
-    ({ path, method, operation }) =>
-      `<li><a href="#${escapeHtml(operation.operationId)}"><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</a></li>`,
-  );
-  const groups = tags.map(
-    ({ name }) =>
-      `<h2>${escapeHtml(name)}</h2>${operations
-        .filter(({ operation }) => operation.tags.includes(name))
-        .map(({ path, method, operation }) => section(path, method, operation))
-        .join('')}`,
-  );
+  const groups = tags.map(({ name }) => {
+    const calls = operations.filter(({ operation }) => operation.tags.includes(name));
+    const links = calls.map(
+      ({ path, method, operation }) =>
+        `<li><a href="#${escapeHtml(operation.operationId)}">${method.toUpperCase()} ${escapeHtml(path)}</a></li>`,
+    );
+    const articles = calls.map(({ path, method, operation }) => section(path, method, operation));
+    return `<section aria-labelledby="${groupId(name)}"><h2 id="${groupId(name)}">${escapeHtml(name)}</h2>
+<ul class="calls">${links.join('')}</ul>${articles.join('')}</section>`;
+  });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(text(schema['description']))}</p>${table('Fields', propertiesOf(schema, false))}</article>`,
+      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(text(schema['description']))}</p>${fields(propertiesOf(schema, false))}</article>`,
+  );
+  const contents = [...tags.map(({ name }) => name), 'Schemas'].map(
+    (name) => `<li><a href="#${groupId(name)}">${escapeHtml(name)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)} REST API</title><link rel="stylesheet" href="${API_PATH}/docs.css"></head>
-<body><main><h1>${escapeHtml(info.title)} REST API</h1><p>${prose(info.description)}</p>
+<title>${escapeHtml(info.title)} REST API</title><link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/tokens.css"><link rel="stylesheet" href="${API_PATH}/docs.css"></head>
+<body><a class="skip" href="#calls">Skip to the calls</a>
+<header><a class="brand" href="/">${MARK}Venn</a></header>
+<main><div class="side"><h1>${escapeHtml(info.title)} REST API</h1><p>${prose(info.description)}</p>
 <p>For programs: <a href="${API_PATH}/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml('3.1')}).</p>
-<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${groups.join('')}
-<h2>Schemas</h2>${schemas.join('')}</main></body></html>
+<nav aria-label="Contents"><ul>${contents.join('')}</ul></nav></div>
+<div id="calls" tabindex="-1">${groups.join('')}
+<section aria-labelledby="${groupId('Schemas')}"><h2 id="${groupId('Schemas')}">Schemas</h2>${schemas.join('')}</section></div></main></body></html>
 `;
 }

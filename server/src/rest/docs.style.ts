@@ -1,20 +1,61 @@
-/** Style sheet of `/api/docs`; its policy allows no inline styles. */
-export const docsStyle = `:root { color-scheme: light dark; --line: light-dark(#d9d9de, #3a3a44); --soft: light-dark(#f5f5f8, #22222a); --accent: light-dark(#5b3fd0, #b6a5ff); }
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; font: 1rem/1.55 system-ui, sans-serif; }
-h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
-h2 { margin-top: 3rem; }
-a { color: var(--accent); }
-code, pre { font-family: ui-monospace, monospace; font-size: 0.9em; }
-nav ul { columns: 18rem; padding-left: 1.25rem; }
-article { margin: 1.5rem 0; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem; }
-article h3 { margin: 0 0 0.25rem; overflow-wrap: anywhere; }
-article h3 b { color: var(--accent); }
-article p { margin: 0.25rem 0 0.75rem; }
-.table { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; margin: 0.5rem 0 1rem; }
-caption { text-align: left; font-weight: 600; }
-th, td { padding: 0.3rem 0.75rem 0.3rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
-th { font-weight: 500; white-space: nowrap; }
-.note { padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); font-size: 0.85em; }
+/**
+ * Style sheet of `/api/docs`; its policy allows no inline styles. Colours, fonts and sizes are the client's tokens, from
+ * `/tokens.css`; without a built client the browser's own apply.
+ */
+export const docsStyle = `*, *::before, *::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; background: var(--ground); }
+body { margin: 0; padding: 0 var(--gutter, 1rem) var(--space-24, 6rem); background: var(--ground); color: var(--ink); font: 400 var(--text-md, 1rem) / var(--leading-text, 1.55) var(--font-text, system-ui); overflow-wrap: anywhere; }
+h1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }
+h1, h2, .brand { font-family: var(--font-head, system-ui); letter-spacing: var(--tracking-head); line-height: var(--leading-head, 1.15); text-wrap: balance; }
+h1 { font-size: var(--text-h2); }
+h2 { font-size: var(--text-h3); }
+h3 { font: 650 var(--text-md) / 1.4 var(--font-text, system-ui); }
+h4 { margin: var(--space-5, 1.25rem) 0 var(--space-1, 0.25rem); font: 650 var(--text-sm) / 1.4 var(--font-text, system-ui); }
+ul { list-style: none; }
+a { color: var(--action-ink); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+:focus-visible { outline: 2.5px solid var(--focus); outline-offset: 3px; border-radius: 0.25rem; }
+[tabindex="-1"]:focus-visible { outline: none; }
+::selection { background: var(--lens); color: var(--on-lens); }
+code { font: 500 0.92em / inherit ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+p code { padding: 0.0625rem 0.375rem; border-radius: 0.375rem; background: var(--wash); color: var(--ink); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+.skip { position: absolute; top: var(--space-2); left: var(--space-2); z-index: 1; padding: var(--space-3) var(--space-5); border-radius: var(--radius-round); background: var(--action); color: var(--on-action); }
+.skip:not(:focus) { clip-path: inset(50%); }
+header, main { max-width: var(--page, 75rem); margin-inline: auto; }
+.brand { display: inline-flex; align-items: center; gap: var(--space-3, 0.75rem); min-height: var(--header, 4.5rem); color: var(--ink); font-size: 1.75rem; font-weight: 700; letter-spacing: -0.035em; text-decoration: none; }
+.you { fill: var(--coral); }
+.other { fill: var(--teal); }
+.lens { fill: var(--lens); }
+main { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-10, 2.5rem) var(--space-16, 4rem); padding-top: var(--space-4, 1rem); }
+.side { align-self: start; }
+.side p { margin-top: var(--space-3, 0.75rem); color: var(--muted); }
+nav ul, .calls { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); margin-top: var(--space-4, 1rem); }
+nav a, .calls a { display: inline-flex; align-items: center; min-height: var(--target, 2.75rem); }
+nav a { font-weight: 600; }
+section + section { margin-top: var(--space-16, 4rem); }
+.calls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); margin-block: var(--space-2, 0.5rem) var(--space-4, 1rem); font-size: var(--text-sm); }
+.calls a { min-height: 2rem; line-height: 1.3; }
+article { margin-top: var(--space-4, 1rem); padding: var(--space-5, 1.25rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); scroll-margin-top: var(--space-4, 1rem); }
+article p { margin-top: var(--space-2, 0.5rem); max-width: var(--measure); }
+h3 b { display: inline-block; margin-right: var(--space-1, 0.25rem); padding: 0.125rem 0.625rem; border-radius: var(--radius-round); background: var(--shared); color: var(--shared-ink); font-size: var(--text-xs); }
+h3 b.get { background: var(--wash); color: var(--ink); }
+h3 b.delete { background: var(--danger-soft); color: var(--danger); }
+dl > div { display: grid; grid-template-columns: minmax(0, 1fr); padding-block: var(--space-2, 0.5rem); border-top: 1px solid var(--line); font-size: var(--text-sm); }
+dl dl > div:first-child { border: 0; padding-top: 0; }
+dt { font-weight: 600; }
+dd + dd { color: var(--muted); }
+.note { display: inline-block; padding: 0 0.5rem; border-radius: var(--radius-round); background: var(--wash); color: var(--ink); font-size: var(--text-xs); font-weight: 500; }
+@media (pointer: coarse) { .calls a { min-height: var(--target, 2.75rem); } }
+@media (min-width: 48rem) {
+  dl > div { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); column-gap: var(--space-5, 1.25rem); }
+  dl > div > dt { grid-row: 1 / span 2; }
+  dl > div > dd { grid-column: 2; }
+  .answers > div { grid-template-columns: minmax(4rem, 9rem) minmax(0, 1fr); }
+}
+@media (min-width: 60rem) {
+  main { grid-template-columns: 18.5rem minmax(0, 46rem); }
+  .side { position: sticky; top: var(--space-8, 2rem); max-height: calc(100vh - 2 * var(--space-8, 2rem)); overflow-y: auto; }
+  nav ul { display: grid; }
+  nav a { min-height: 2.25rem; }
+}
 `;

@@ -141,9 +141,10 @@ describe('the OpenAPI document', () => {
 describe('the page', () => {
   const page = docsPage(description);
 
-  it('shows every route and loads only its style sheet', () => {
+  it('shows every route and loads only its icon and style sheets', () => {
     for (const { operation } of all) expect(page).toContain(`id="${operation.operationId}"`);
-    expect(page.match(/<link|<script|<img|style=|src=|https?:/g)).toEqual(['<link']);
+    expect(page.match(/<link|<script|<img|style=|src=|https?:/g)).toEqual(['<link', '<link', '<link']);
+    expect(page).toContain('href="/tokens.css"');
     expect(page).toContain(`href="${API_PATH}/docs.css"`);
   });
 

@@ -159,7 +159,7 @@ describe('the description', () => {
     const { status, headers, body } = await app.rest('GET', '/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; font-src 'self';");
     expect(body).toContain('POST');
     const style = await app.rest('GET', '/api/docs.css');
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');

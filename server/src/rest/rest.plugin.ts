@@ -28,8 +28,10 @@ export interface RestOptions {
   logger: Logger;
 }
 
-/** The page's own style sheet and nothing else. */
-const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The page's style sheets, fonts and icon, and nothing else. */
+const DOCS_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function executionOf({ pipeline, sessions, uploadSlots, rateLimiter }: RestOptions): Execution {
   return {

@@ -1,3 +1,4 @@
+import { municipalityName } from '@venn/schema/towns/municipality';
 import type { Town } from '@venn/schema/towns/town';
 import { type KeyboardEvent, useState } from 'react';
 import { SrOnly } from '../SrOnly';
@@ -6,6 +7,7 @@ import { FieldFrame } from './FieldFrame';
 import { describedBy, type FieldProps, fieldId } from './fieldProps';
 import styles from './TownField.module.css';
 import { TownLabel } from './TownLabel';
+import { useRoomForPopup } from './useRoomForPopup';
 import { useTownSuggestions } from './useTownSuggestions';
 
 /** A combobox for Danish towns, with suggestions from the second character on. */
@@ -15,6 +17,7 @@ export function TownField(props: FieldProps<string>) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
+  const frame = useRoomForPopup(shown ? suggestions.length : 0);
   const highlighted = shown ? suggestions[active] : undefined;
 
   const close = () => {
@@ -49,7 +52,7 @@ export function TownField(props: FieldProps<string>) {
 
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <input
           {...describedBy(id, help, error)}
           className={fieldStyles.input}
@@ -86,11 +89,14 @@ export function TownField(props: FieldProps<string>) {
               aria-selected={index === active}
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
-              onMouseEnter={() => setActive(index)}
+              // The list can also come under a mouse that rests.
+              onMouseMove={({ movementX, movementY }) => {
+                if (movementX !== 0 || movementY !== 0) setActive(index);
+              }}
               onClick={() => choose(town)}
             >
               <TownLabel town={town} alias={alias} typed={value} />
-              <small>{town.municipality} Kommune</small>
+              <small>{municipalityName(town.municipality)}</small>
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar, type AvatarPerson } from '../../components/Avatar';
 import { dayAndTime, fullDateAndTime } from '../../lib/format';
+import { useSession } from '../../lib/session/session';
 import styles from './Author.module.css';
 import { TEXTS } from './texts';
 
@@ -13,9 +14,10 @@ interface AuthorProps {
   author: WallAuthor | null;
 }
 
-/** The author's picture or initials; a placeholder for a deleted account. */
+/** The author's picture or initials, ringed for the viewer's own; a placeholder for a deleted account. */
 export function AuthorAvatar({ author, size = 'medium' }: { author: AvatarPerson | null; size?: 'small' | 'medium' }) {
-  if (author) return <Avatar person={author} size={size} />;
+  const viewerId = useSession().user?.id;
+  if (author) return <Avatar person={author} size={size} ring={author.id === viewerId ? 'viewer' : undefined} />;
   return (
     <span className={styles.gone} data-size={size} aria-hidden="true">
       <User />
@@ -25,9 +27,15 @@ export function AuthorAvatar({ author, size = 'medium' }: { author: AvatarPerson
 
 function AuthorName({ author }: AuthorProps) {
   if (!author) return <span className={styles.nobody}>{TEXTS.deletedAuthor}</span>;
-  if (!author.viewerCanOpen) return <span className={styles.name}>{author.username}</span>;
+  if (!author.viewerCanOpen) {
+    return (
+      <span className={styles.name} dir="auto">
+        {author.username}
+      </span>
+    );
+  }
   return (
-    <Link className={styles.name} to={profilePath(author.id)}>
+    <Link className={styles.name} to={profilePath(author.id)} dir="auto">
       {author.username}
     </Link>
   );

@@ -24,6 +24,7 @@ export default function WallPage() {
   const [search, setSearch] = useSearchParams();
   const interests = useWallInterestsQuery();
   const known = interests.data?.interests;
+  const own = new Set(interests.data?.viewer.interests.map(({ id }) => id));
   const requested = readFilter(search);
   // An unknown interest is ignored.
   const isKnown = known === undefined || known.some(({ id }) => id === requested.interestId);
@@ -36,6 +37,7 @@ export default function WallPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const showError = useCallback((error: unknown, fallback: string) => setProblem(errorText(error, fallback)), []);
   const attempt = async (action: () => Promise<unknown>, fallback: string) => {
     setProblem(null);
@@ -53,8 +55,9 @@ export default function WallPage() {
   };
 
   const retry = () => void wall.reload().catch(() => undefined);
-  const created = (post: Post) => {
+  const created = (post: Post, hadFocus: boolean) => {
     setProblem(null);
+    if (hadFocus) focusList();
     if (isFirst(filter, post)) addPost(cache, filter, post);
     else showToast(TEXTS.postCreated);
   };
@@ -66,7 +69,7 @@ export default function WallPage() {
   const remove = async ({ id }: Post) => {
     const deleted = removal.remove(id, () => deletePost({ variables: { id } }));
     // The pressed button is removed: keep the focus in the list.
-    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+    requestAnimationFrame(focusList);
     await deleted;
     evict(cache, 'Post', id);
   };
@@ -75,16 +78,16 @@ export default function WallPage() {
     // `usePosts` returns a failure as `problem`.
     else await wall.reload().catch(() => undefined);
     scrollTo({ top: 0, behavior: 'instant' });
-    list.current?.focus({ preventScroll: true });
+    focusList();
   };
   const closeProblem = () => {
     setProblem(null);
-    list.current?.focus({ preventScroll: true });
+    focusList();
   };
 
   const shown = wall.posts?.filter(({ id }) => !removal.isRemoved(id)) ?? null;
   return (
-    <Page>
+    <Page className={styles.page}>
       <div className={styles.wall}>
         <div className={styles.side}>
           <h1>{TEXTS.title}</h1>
@@ -105,6 +108,7 @@ export default function WallPage() {
             <PostList
               wall={{ ...wall, posts: shown }}
               filter={filter}
+              ownInterests={own}
               onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
               onDelete={(post) => void attempt(() => remove(post), TEXTS.deletePostFailed)}
               attempt={attempt}

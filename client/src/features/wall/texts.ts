@@ -26,6 +26,8 @@ export const TEXTS = {
   postCreated: 'Dit opslag er på tavlen.',
 
   deletedAuthor: 'Slettet bruger',
+  /** Follows the interest's name, for screen readers. */
+  sharedInterest: ' (din interesse)',
   onlyAbout: (interest: string) => `Vis kun opslag om ${interest}`,
   delete: 'Slet',
   deletePostTitle: 'Slet opslaget',

@@ -54,6 +54,7 @@ export function CommentForm({ postId, onCreate }: CommentFormProps) {
           className={styles.area}
           name="comment"
           rows={1}
+          dir="auto"
           value={content}
           aria-label={TEXTS.writeComment}
           placeholder={TEXTS.commentPlaceholder}

@@ -19,12 +19,12 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
   return (
     <li className={styles.comment}>
       <AuthorAvatar author={author} size="small" />
-      <div className={styles.body}>
-        <p className={styles.who}>
-          <AuthorLine author={author} createdAt={createdAt} />
-        </p>
-        <p className={styles.text}>{content}</p>
-      </div>
+      <p className={styles.who}>
+        <AuthorLine author={author} createdAt={createdAt} />
+      </p>
+      <p className={styles.text} dir="auto">
+        {content}
+      </p>
       {comment.viewerCanDelete ? (
         <button type="button" className={styles.delete} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />

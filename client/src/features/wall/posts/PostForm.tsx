@@ -2,7 +2,7 @@ import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import { Counter } from '../../../components/form/Counter';
@@ -21,19 +21,27 @@ import styles from './PostForm.module.css';
 
 const FIELDS = { content: RULES.postContent };
 const SCHEMA = yupFrom(FIELDS);
+/** The counter appears this close to the limit. */
+const COUNT_FROM = POST_MAX * 0.8;
 
 interface PostFormProps {
   interests: readonly { id: string; name: string }[];
   /** Error text when the interests can't be loaded. */
   interestProblem: string | null;
-  onCreated: (post: Post) => void;
+  /** `hadFocus`: whether the focus was in the form, whose controls are folded away. */
+  onCreated: (post: Post, hadFocus: boolean) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Form for a new post. The text stays when sending fails. */
+/**
+ * Form for a new post. The text stays when sending fails. In one column it is folded to one line until it has the focus,
+ * and stays unfolded until the post is sent: folding it on blur would move what the finger is about to press.
+ */
 export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
   const id = useId();
   const { user } = useSession();
+  const [unfolded, setUnfolded] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const [createPost] = useCreatePostMutation();
   const form = useFormik({
     initialValues: { content: '', interestId: '' },
@@ -46,7 +54,8 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
         const { data } = await createPost({ variables });
         if (!data) return;
         resetForm();
-        onCreated(data.createPost);
+        setUnfolded(false);
+        onCreated(data.createPost, element.current?.contains(document.activeElement) ?? false);
       } catch (error) {
         if (refusalOf(error).code === 'CONFLICT') clientId.renew();
         onFailed(error);
@@ -68,15 +77,26 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   };
 
   return (
-    <form className={styles.form} aria-label={TEXTS.newPost} onSubmit={submit} noValidate>
+    <form
+      ref={element}
+      className={styles.form}
+      data-unfolded={unfolded || undefined}
+      aria-label={TEXTS.newPost}
+      onFocus={() => setUnfolded(true)}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={styles.top}>
-        {user ? <Avatar person={personOf(user)} /> : <span className={styles.avatarPlace} aria-hidden="true" />}
+        <span className={styles.avatar}>
+          {user ? <Avatar person={personOf(user)} ring="viewer" /> : <span className={styles.avatarPlace} />}
+        </span>
         <div className={styles.field}>
           <textarea
             ref={area}
             className={styles.area}
             name="content"
             rows={3}
+            dir="auto"
             value={content}
             aria-label={TEXTS.newPost}
             placeholder={TEXTS.postPlaceholder}
@@ -85,7 +105,12 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             aria-describedby={problem ? `${id}-error` : undefined}
             onChange={(event) => void form.setFieldValue('content', event.target.value)}
           />
-          {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+          {problem || length >= COUNT_FROM ? (
+            <div className={styles.notes}>
+              {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+              {length >= COUNT_FROM ? <Counter length={length} max={POST_MAX} /> : null}
+            </div>
+          ) : null}
           {interestProblem ? <FieldError id={`${id}-interest`}>{interestProblem}</FieldError> : null}
         </div>
       </div>
@@ -102,12 +127,9 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             onChange={(value) => void form.setFieldValue('interestId', value)}
           />
         </div>
-        <div className={styles.submit}>
-          <Counter length={length} max={POST_MAX} />
-          <Button type="submit" size="small" busy={form.isSubmitting} busyLabel={TEXTS.submittingPost}>
-            {TEXTS.submitPost}
-          </Button>
-        </div>
+        <Button type="submit" size="small" busy={form.isSubmitting} busyLabel={TEXTS.submittingPost}>
+          {TEXTS.submitPost}
+        </Button>
       </div>
     </form>
   );

@@ -20,12 +20,14 @@ export interface PostActions extends FailureHandling {
 interface PostItemProps extends PostActions {
   ref?: Ref<HTMLElement>;
   post: Post;
+  /** Whether its interest is one of the viewer's. */
+  isShared: boolean;
   /** Id of the interest that the wall is filtered by. */
   filteredBy: string | null;
 }
 
 /** One post with its likes and, once opened, its comments. */
-export function PostItem({ ref, post, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
+export function PostItem({ ref, post, isShared, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
   const id = useId();
   const [confirming, setConfirming] = useState(false);
   // Closed comments stay mounted: they are loaded once, and an unfinished comment is kept.
@@ -44,16 +46,20 @@ export function PostItem({ ref, post, filteredBy, onInterest, onDelete, attempt,
           <button
             type="button"
             className={styles.tag}
+            data-shared={isShared || undefined}
             aria-pressed={filteredBy === interest.id}
             title={TEXTS.onlyAbout(interest.name)}
             onClick={() => onInterest(interest.id)}
           >
             {interest.name}
+            {isShared ? <SrOnly>{TEXTS.sharedInterest}</SrOnly> : null}
           </button>
         ) : null}
       </header>
       <div className={styles.body}>
-        <p className={styles.text}>{post.content}</p>
+        <p className={styles.text} dir="auto">
+          {post.content}
+        </p>
         <div className={styles.actions}>
           <button
             type="button"

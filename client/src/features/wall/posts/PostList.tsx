@@ -12,10 +12,12 @@ import type { PostsState } from './usePosts';
 interface PostListProps extends PostActions {
   wall: PostsState;
   filter: WallFilter;
+  /** Ids of the viewer's interests. */
+  ownInterests: ReadonlySet<string>;
 }
 
 /** The loaded posts, with a button for more. */
-export function PostList({ wall, filter, ...actions }: PostListProps) {
+export function PostList({ wall, filter, ownInterests, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const elements = useRef(new Map<string, HTMLElement>());
   const idToFocus = useRef<string | null>(null);
@@ -51,7 +53,14 @@ export function PostList({ wall, filter, ...actions }: PostListProps) {
     };
   };
   const item = (post: Post) => (
-    <PostItem key={post.id} ref={register(post.id)} post={post} filteredBy={filter.interestId} {...actions} />
+    <PostItem
+      key={post.id}
+      ref={register(post.id)}
+      post={post}
+      isShared={post.interest !== null && ownInterests.has(post.interest.id)}
+      filteredBy={filter.interestId}
+      {...actions}
+    />
   );
 
   return (

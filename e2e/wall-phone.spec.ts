@@ -1,0 +1,220 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { openRendered } from './support/open-rendered.js';
+
+const PHONE = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true };
+
+const phoneOf = (browser: Browser, member: E2eMember): Promise<Page> => pageOf(browser, member, PHONE);
+const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
+const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
+const composer = (page: Page) => page.getByRole('form', { name: 'Nyt opslag' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Nyt opslag' });
+const submitOf = (page: Page) => composer(page).getByRole('button', { name: 'Opslag', exact: true });
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not shown');
+  return box;
+};
+
+async function write(member: E2eMember, content: string, interestId?: string): Promise<string> {
+  const { status, body } = await ask('POST', '/posts', { content, interestId }, member);
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+async function interestNamed(name: string): Promise<string> {
+  const { body } = await ask('GET', '/interests');
+  return (body as { id: string; name: string }[]).find((interest) => interest.name === name)?.id ?? '';
+}
+
+test('the first post begins in the upper half, and unfolding the composer moves nothing above it', async ({
+  browser,
+}) => {
+  const page = await phoneOf(browser, await newMember('ditte'));
+  await page.goto('/wall');
+  const first = page.getByRole('article').first();
+  expect((await boxOf(first)).y).toBeLessThanOrEqual(300);
+  const folded = await boxOf(composer(page));
+  expect(folded.height).toBe(50);
+  await expect(submitOf(page)).toBeHidden();
+  expect(await textOf(page).evaluate((area) => getComputedStyle(area).resize)).toBe('none');
+
+  await textOf(page).tap();
+  await expect(submitOf(page)).toBeVisible();
+  const unfolded = await boxOf(composer(page));
+  expect(unfolded.height).toBeGreaterThan(120);
+  const { x, y, height } = await boxOf(textOf(page));
+  expect({ x, y }).toEqual({ x: folded.x, y: folded.y });
+  expect(height).toBeGreaterThanOrEqual(80);
+  // In the order in which they are shown.
+  await page.keyboard.press('Tab');
+  await expect(composer(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(submitOf(page)).toBeFocused();
+});
+
+test('the unfolded composer stays while something else is pressed, and folds when the post is sent', async ({
+  browser,
+}) => {
+  const ditte = await newMember('ditte');
+  const known = unique('Er der nogen til en tur?');
+  await write(ditte, known);
+  const page = await phoneOf(browser, ditte);
+  await page.goto('/wall');
+  await textOf(page).tap();
+  // A fold between press and release would move the button away from the finger.
+  await postOf(page, known).getByRole('button', { name: '0 likes' }).tap();
+  await expect(postOf(page, known).getByRole('button', { name: '1 like' })).toBeVisible();
+  await expect(submitOf(page)).toBeVisible();
+
+  const content = unique('Jeg har bagt boller');
+  await textOf(page).fill(content);
+  await submitOf(page).tap();
+  await expect(postOf(page, content)).toBeVisible();
+  await expect.poll(async () => (await boxOf(composer(page))).height).toBe(50);
+  await expect(page.getByRole('region', { name: 'Opslag' })).toBeFocused();
+});
+
+test('a page drawn by the server is folded, and a draft does not shift it', async ({ browser }) => {
+  const page = await phoneOf(browser, await newMember('ditte'));
+  await page.goto('/wall');
+  await textOf(page).fill('Et halvt opslag\nog lidt til\nog mere');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await openRendered(page, '/wall');
+  await expect.poll(async () => (await boxOf(composer(page))).height).toBe(50);
+  await expect(textOf(page)).toHaveValue('Et halvt opslag\nog lidt til\nog mere');
+  await expect(submitOf(page)).toBeHidden();
+  expect((await boxOf(composer(page))).height).toBe(50);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await textOf(page).tap();
+  await expect(submitOf(page)).toBeVisible();
+});
+
+test('a tag of an own interest is tinted in the drawn page, and a pressed one differs from both', async ({
+  browser,
+}) => {
+  const [own, foreign] = [await interestNamed('Skak'), await interestNamed('Surdej')];
+  const ditte = await newMember('ditte', { interests: [own] });
+  const [shared, other] = [unique('Hvem spiller skak?'), unique('Hvem bager?')];
+  await write(ditte, shared, own);
+  await write(ditte, other, foreign);
+  const page = await phoneOf(browser, ditte);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  await openRendered(page, '/wall');
+  const tags = {
+    Skak: postOf(page, shared).locator('button[aria-pressed][title]'),
+    Surdej: postOf(page, other).locator('button[aria-pressed][title]'),
+  };
+  const colour = (tag: Locator) => tag.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const token = (name: string) =>
+    page.evaluate((variable) => {
+      const probe = document.createElement('i');
+      probe.style.background = `var(${variable})`;
+      document.body.append(probe);
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return backgroundColor;
+    }, name);
+  expect(await colour(tags.Skak)).toBe(await token('--shared'));
+  expect(await colour(tags.Surdej)).toBe(await token('--wash'));
+  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+  await expect(postOf(page, shared).getByRole('button', { name: 'Skak (din interesse)' })).toBeVisible();
+  expect(asked.filter((body) => body.includes('WallInterests'))).toEqual([]);
+
+  await tags.Skak.tap();
+  await expect(tags.Skak).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => colour(tags.Skak)).toBe(await token('--action'));
+  await expect(postOf(page, other)).toHaveCount(0);
+});
+
+test('names are as high as a finger, and the time of a comment stays in one line', async ({ browser }) => {
+  const [bo, long] = await Promise.all([newMember('bo'), newMember('Bjørn-Åge_Thorsgaard'.slice(0, 13))]);
+  const content = unique('Kom forbi');
+  const id = await write(bo, content);
+  await ask('POST', `/posts/${id}/comments`, { content: 'Det vil jeg meget gerne, hvis det ikke regner.' }, long);
+  await ask(
+    'POST',
+    `/posts/${id}/comments`,
+    { content: 'Det vil jeg meget gerne, hvis det ikke blæser for meget.' },
+    bo,
+  );
+  const page = await phoneOf(browser, long);
+  await page.goto('/wall');
+  const post = postOf(page, content);
+  await post.getByRole('button', { name: '2 kommentarer' }).tap();
+  const names = [
+    post.getByRole('link', { name: bo.username }).first(),
+    post.getByRole('listitem').getByRole('link', { name: long.username }),
+  ];
+  for (const name of names) {
+    await name.scrollIntoViewIfNeeded();
+    /** How far above and below its middle a press still reaches the link. */
+    const reach = await name.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isHit = (offset: number) => document.elementFromPoint(x, y + offset) === link;
+      return [-21, 21].every(isHit);
+    });
+    expect(reach).toBe(true);
+  }
+  for (const time of await post.locator('time').all()) {
+    expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
+    expect((await boxOf(time)).height).toBeLessThan(30);
+  }
+  // 'Slet' is in the name's line, and its word ends where the text's column does.
+  const mine = post.getByRole('listitem').filter({ hasText: long.username });
+  const bin = await boxOf(mine.getByRole('button', { name: 'Slet kommentar' }));
+  const text = await boxOf(mine.locator('p').last());
+  expect(bin.height).toBeGreaterThanOrEqual(44);
+  expect(Math.abs(bin.x + bin.width - 12 - (text.x + text.width))).toBeLessThan(1);
+});
+
+test('a text that is read from right to left is shown so', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const content = unique('שלום לכולם');
+  await write(ditte, content);
+  const page = await phoneOf(browser, ditte);
+  await page.goto('/wall');
+  const direction = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction);
+  expect(await direction(postOf(page, content).getByText(content))).toBe('rtl');
+  expect(await direction(page.getByRole('article').filter({ hasNotText: 'שלום' }).first().locator('p').first())).toBe(
+    'ltr',
+  );
+  await textOf(page).fill('שלום');
+  expect(await direction(textOf(page))).toBe('rtl');
+});
+
+for (const width of [320, 360]) {
+  test(`larger text makes the wall no wider than ${width} px`, async ({ browser }) => {
+    const ditte = await newMember('ditte');
+    const content = unique('Hvem vil lære at strikke?');
+    const id = await write(ditte, content, await interestNamed('Vandring'));
+    await ask('POST', `/posts/${id}/comments`, { content: 'Det vil jeg gerne' }, ditte);
+    const page = await pageOf(browser, ditte, { ...PHONE, viewport: { width, height: 760 } });
+    await page.goto('/wall');
+    await textOf(page).tap();
+    await postOf(page, content).getByRole('button', { name: '1 kommentar' }).tap();
+    await expect(postOf(page, content).getByRole('listitem')).toBeVisible();
+    for (const percent of [100, 130, 150, 200]) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      const wide = await page.evaluate((right) => {
+        const isOut = (element: Element) => element.getBoundingClientRect().right > right + 0.5;
+        return [...document.querySelectorAll('main *, footer *')]
+          .filter(isOut)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120));
+      }, width);
+      expect(wide, `${percent} %`).toEqual([]);
+    }
+  });
+}
