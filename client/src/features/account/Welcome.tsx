@@ -12,7 +12,7 @@ export function Welcome({ text, children }: { text: string; children: ReactNode 
       </div>
       <h1>{TEXTS.verify.welcome}</h1>
       <p className={styles.text} role="status">
-        {text} {TEXTS.verify.next}
+        <span>{text}</span> <span>{TEXTS.verify.next}</span>
       </p>
       {children}
     </div>

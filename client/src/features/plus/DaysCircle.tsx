@@ -15,7 +15,8 @@ export function DaysCircle({ expiry }: { expiry: string }) {
           cy="100"
           r="96"
           pathLength="100"
-          strokeDasharray={`${(share * 100).toFixed(2)} 100`}
+          // Without gaps at first: where the line ends it would meet its beginning.
+          strokeDasharray={share === 1 ? undefined : `${share * 100} 100`}
         />
       </svg>
       <p className={styles.disc}>
