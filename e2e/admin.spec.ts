@@ -80,7 +80,7 @@ test('the dashboard shows totals and lists, and changes roles, visibility and ac
   const dialog = page.getByRole('alertdialog', { name: `Delete ${member.username}?` });
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Delete user' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Error deleting user: The server can not be reached.');
+  await expect(page.getByRole('alert')).toHaveText('Error deleting user: The server cannot be reached.');
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: `Delete ${member.username}` }).click();
   await dialog.getByRole('button', { name: 'Delete user' }).click();
@@ -89,7 +89,7 @@ test('the dashboard shows totals and lists, and changes roles, visibility and ac
   expect((await ask('GET', '/profile', undefined, member)).body).toMatchObject({ error: 'User no longer exists' });
 
   await search(page, admin.username).catch(() => undefined);
-  await expect(page.getByRole('button', { name: 'Admin accounts can not be deleted' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Admin accounts cannot be deleted' })).toBeDisabled();
   await page.context().close();
 });
 
@@ -157,7 +157,7 @@ test('a missing member and an unreachable server have error texts', async ({ bro
   await page.context().close();
 });
 
-const AWAY = 'The server can not be reached.';
+const AWAY = 'The server cannot be reached.';
 
 /** One operation fails until the returned function is called. */
 async function without(page: Page, operation: string): Promise<() => Promise<void>> {

@@ -117,7 +117,7 @@ test('an administrator sends a member an export after a confirmation, from the l
   );
   await open.click();
   await dialog.getByRole('button', { name: 'Export data' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Error exporting user data: The server can not be reached.');
+  await expect(page.getByRole('alert')).toHaveText('Error exporting user data: The server cannot be reached.');
   await page.unroute('**/graphql');
   await open.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

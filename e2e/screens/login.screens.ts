@@ -29,7 +29,28 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'login-required-again',
+    as: 'visitor',
+    path: '/login',
+    // As after a logout in another tab.
+    before: (page) =>
+      page.addInitScript(() => {
+        const usr = { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' };
+        history.replaceState({ usr, key: 'default', idx: 0 }, '');
+      }),
+    reach: untilText('Du er blevet logget ud.'),
+  },
+  {
     name: 'login-unverified',
+    as: 'visitor',
+    path: '/login',
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('Din e-mail er ikke bekræftet.')(page);
+    },
+  },
+  {
+    name: 'login-unverified-resent',
     as: 'visitor',
     path: '/login',
     reach: async (page, { unconfirmed }) => {
@@ -63,6 +84,24 @@ export const LOGIN_SCREENS: readonly Screen[] = [
       await page.getByLabel('E-mail').fill('ingen@example.dk');
       await sendForm(page, 'Send link');
       await untilText('Hvis e-mailen findes')(page);
+    },
+  },
+  {
+    name: 'forgot-password-empty',
+    as: 'visitor',
+    path: '/forgot-password',
+    reach: async (page) => {
+      await sendForm(page, 'Send link');
+      await untilText('E-mail er påkrævet')(page);
+    },
+  },
+  {
+    name: 'reset-password-empty',
+    as: 'visitor',
+    path: '/reset-password?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Opdater adgangskode');
+      await untilText('Ny adgangskode er påkrævet')(page);
     },
   },
   { name: 'reset-password', as: 'visitor', path: '/reset-password?token=et-link' },

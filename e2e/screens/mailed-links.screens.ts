@@ -60,11 +60,20 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     reach: untilText('Bekræfter din e-mail...'),
   },
   {
+    name: 'verify-email-confirmed',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', {
+      verifyEmail: { message: 'Din e-mail er bekræftet.', isNewAccount: true },
+    }),
+    reach: untilText('Nu kan du logge ind og finde venner.'),
+  },
+  {
     name: 'verify-email-counts-later',
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', {
-      verifyEmail: { message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.' },
+      verifyEmail: { message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.', isNewAccount: false },
     }),
     reach: untilText('Din nye e-mail gælder fra'),
   },

@@ -16,6 +16,8 @@ const standing = (role: string, expiry: string | null) => (page: Page) =>
     return route.fulfill({ response, json: { data: { ...body.data, viewer } } });
   });
 
+const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
 /** The Plus page for each status, and the returns from a payment. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', as: 'loner', path: '/payment', reach: ready },
@@ -80,13 +82,15 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
       reach: untilText('til din ordre og'),
     }),
   ),
-  {
-    name: 'payment-plus',
-    as: 'loner',
-    path: '/payment',
-    before: standing('plus', '2027-01-31T12:00:00Z'),
-    reach: untilText('Tak, fordi du har Plus.'),
-  },
+  ...[30, 11, 1, 0].map(
+    (days): Screen => ({
+      name: `payment-plus-${days}-days`,
+      as: 'loner',
+      path: '/payment',
+      before: standing('plus', inDays(days)),
+      reach: untilText('Tak, fordi du har Plus.'),
+    }),
+  ),
   {
     name: 'payment-admin',
     as: 'loner',

@@ -1,5 +1,5 @@
 import { openMenu } from './matches.screens.js';
-import type { Screen } from './screen.js';
+import { type Screen, sendForm, untilText } from './screen.js';
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
@@ -10,5 +10,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'terms', as: 'visitor', path: '/terms' },
   { name: 'cookies', as: 'visitor', path: '/cookies' },
   { name: 'contact', as: 'visitor', path: '/contact' },
+  {
+    name: 'contact-empty',
+    as: 'visitor',
+    path: '/contact',
+    reach: async (page) => {
+      await sendForm(page, 'Send besked');
+      await untilText('Udfyld venligst alle felter.')(page);
+    },
+  },
   { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, reach: openMenu },
 ];

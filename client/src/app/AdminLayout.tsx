@@ -2,6 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import { SunMoon } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { cx } from '../components/cx';
 import { IconButton } from '../components/IconButton';
 import { Logo } from '../components/Logo';
 import { useDocumentTitle } from '../lib/page/pageTitle';
@@ -39,9 +40,9 @@ export function AdminLayout() {
       <a className={layout.skip} href="#main">
         Skip to content
       </a>
-      <header className={header.header}>
-        <div className={header.inside}>
-          <Link className={header.logo} to={PATHS.admin} aria-label="Venn Admin, to the dashboard">
+      <header className={cx(header.header, styles.header)}>
+        <div className={cx(header.inside, styles.inside)}>
+          <Link className={cx(header.logo, styles.logo)} to={PATHS.admin} aria-label="Venn Admin, to the dashboard">
             <Logo />
           </Link>
           <span className={styles.tag}>Admin</span>

@@ -2,6 +2,7 @@ import { PATHS } from '@venn/schema/paths';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { logOut, useSession } from '../lib/session/session';
+import styles from './AdminLayout.module.css';
 import header from './Header.module.css';
 
 /** Logs out of the admin portal; hidden from visitors. */
@@ -16,7 +17,7 @@ export function AdminLogOutButton() {
   return (
     <button type="button" className={header.link} onClick={handleClick}>
       <LogOut aria-hidden="true" />
-      Log out
+      <span className={styles.logOut}>Log out</span>
     </button>
   );
 }

@@ -72,7 +72,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
       'The payment does not match your order and gives no Plus. We are cancelling it and write to you once that is done. Money that was reserved or taken comes back to you.',
     PAYMENT_CANCELLED:
       'The payment did not match your order and gave no Plus. It has been cancelled, and no money was taken. Where an amount is reserved on your account, your bank may take a few days to release it.',
-    PAYMENT_UNAVAILABLE: 'Payments can not be reached right now. Try again shortly.',
+    PAYMENT_UNAVAILABLE: 'Payments cannot be reached right now. Try again shortly.',
     QUERY_TOO_LARGE: 'The request is too large.',
     INTERNAL: 'Something went wrong on our side. Try again shortly.',
     UNAVAILABLE: 'Venn is unavailable right now. Try again shortly.',

@@ -25,7 +25,7 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   genderUnknown: 'Choose a gender from the list',
   locationRequired: 'A location is required',
   locationUnknown: 'Choose a town from the list',
-  textCharacters: 'The text contains a character that can not be stored',
+  textCharacters: 'The text contains a character that cannot be stored',
   aboutMeMax: 'About me may have 1000 characters at the most',
   termsRequired: 'You must accept the terms to create an account',
   interestsRequired: 'Please choose at least one interest',

@@ -24,7 +24,7 @@ export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
     GRAPHQL_VALIDATION_FAILED: 'The request does not fit the schema.',
     BAD_USER_INPUT: 'A field is missing or has the wrong form.',
     OPERATION_RESOLUTION_FAILURE: 'The request does not say which operation to perform.',
-    PERSISTED_QUERY_NOT_SUPPORTED: 'Persisted queries can not be used here.',
+    PERSISTED_QUERY_NOT_SUPPORTED: 'Persisted queries cannot be used here.',
   },
 };
 

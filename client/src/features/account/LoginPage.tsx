@@ -34,6 +34,7 @@ function infoOf(state: unknown): string | null {
 interface Unverified {
   credentials: LoginMutationVariables;
   text: string;
+  bounced: boolean;
   /** How often the server has reported that the mail could not be delivered; each one resets the notice. */
   bounces: number;
 }
@@ -83,6 +84,7 @@ export default function LoginPage() {
     setUnverified((before) => ({
       credentials,
       text: (bounced && text) || TEXTS.login.unverified,
+      bounced,
       bounces: (before?.bounces ?? 0) + (bounced ? 1 : 0),
     }));
     return true;
@@ -95,7 +97,7 @@ export default function LoginPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.login.title}</h1>
-        {info ? <Alert icon={<Mail />}>{info}</Alert> : null}
+        {info ? <Alert icon={info === TEXTS.register.created ? <Mail /> : undefined}>{info}</Alert> : null}
         {canKeepLogin ? null : <Alert tone="error">{TEXTS.login.noCookies}</Alert>}
         <Form onSubmit={formik.handleSubmit}>
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
@@ -106,6 +108,7 @@ export default function LoginPage() {
               key={unverified.bounces}
               email={unverified.credentials.email}
               text={unverified.text}
+              bounced={unverified.bounced}
               onSent={() => void retryLogin(unverified.credentials)}
             />
           ) : null}

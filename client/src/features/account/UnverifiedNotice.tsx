@@ -1,3 +1,4 @@
+import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
@@ -11,12 +12,14 @@ const DELIVERY_CHECK_MS = 4000;
 interface UnverifiedNoticeProps {
   email: string;
   text: string;
+  /** The mail could not be delivered: an error. Otherwise a newcomer only has to open it. */
+  bounced: boolean;
   /** Called some seconds after a new link was sent; only another login shows whether it was delivered. */
   onSent: () => void;
 }
 
-/** Explains a login refused for an unverified address, and sends a new verification link. */
-export function UnverifiedNotice({ email, text, onSent }: UnverifiedNoticeProps) {
+/** Explains a login refused for an unverified address, and sends a new verification link, which it then reports instead. */
+export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNoticeProps) {
   const [resend, { loading }] = useResendVerificationMutation();
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,7 +27,6 @@ export function UnverifiedNotice({ email, text, onSent }: UnverifiedNoticeProps)
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = async () => {
-    setSent(null);
     setFailure(null);
     clearTimeout(timer.current);
     try {
@@ -32,14 +34,18 @@ export function UnverifiedNotice({ email, text, onSent }: UnverifiedNoticeProps)
       setSent(data?.resendVerification.message || TEXTS.resend.sent);
       timer.current = setTimeout(onSent, DELIVERY_CHECK_MS);
     } catch (error) {
+      setSent(null);
       setFailure(errorText(error, TEXTS.resend.failed));
     }
   };
 
+  const isError = bounced && sent === null;
   return (
     <>
       <Alert
-        tone="error"
+        tone={isError ? 'error' : 'info'}
+        announce="alert"
+        icon={isError ? undefined : sent ? <MailCheck /> : <Mail />}
         action={
           <Button
             variant="secondary"
@@ -52,10 +58,9 @@ export function UnverifiedNotice({ email, text, onSent }: UnverifiedNoticeProps)
           </Button>
         }
       >
-        {text}
+        {sent ?? text}
       </Alert>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
-      {sent ? <Alert>{sent}</Alert> : null}
     </>
   );
 }

@@ -7,13 +7,16 @@ import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';
 import { errorText } from '../../lib/forms/formErrors';
+import { usePageTitle } from '../../lib/page/pageTitle';
 import { refreshUser, useSession } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
+import { Welcome } from './Welcome';
 
 interface Outcome {
   tone: 'info' | 'error';
   text: string;
+  isNewAccount?: boolean;
 }
 
 /** Target of the link in the verification mail. The token is valid once, so it is sent once. */
@@ -29,24 +32,35 @@ export default function VerifyEmailPage() {
     sentToken.current = token;
     verify({ variables: { token } }).then(
       ({ data }) => {
-        setOutcome({ tone: 'info', text: data?.verifyEmail.message || TEXTS.verify.done });
+        const { message, isNewAccount } = data?.verifyEmail ?? {};
+        setOutcome({ tone: 'info', text: message || TEXTS.verify.done, isNewAccount: isNewAccount ?? false });
         void refreshUser();
       },
       (error: unknown) => setOutcome({ tone: 'error', text: errorText(error, TEXTS.verify.failed) }),
     );
   }, [token, verify]);
 
-  const shown = token ? outcome : ({ tone: 'error', text: TEXTS.verify.missing } as const);
+  const shown: Outcome | null = token ? outcome : { tone: 'error', text: TEXTS.verify.missing };
+  const isWelcome = shown?.isNewAccount === true;
+  usePageTitle(isWelcome ? TEXTS.verify.welcome : null);
+  const onward = (
+    <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
+      {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
+    </ButtonLink>
+  );
+  if (isWelcome) {
+    return (
+      <Page narrow>
+        <Welcome text={shown.text}>{onward}</Welcome>
+      </Page>
+    );
+  }
   return (
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.verify.title}</h1>
         {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
-        {shown ? (
-          <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
-            {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
-          </ButtonLink>
-        ) : null}
+        {shown ? onward : null}
       </div>
     </Page>
   );

@@ -43,7 +43,9 @@ export const TEXTS = {
   verify: {
     title: 'Bekræft din e-mail',
     pending: 'Bekræfter din e-mail...',
-    done: 'Din e-mail er bekræftet. Nu kan du logge ind og finde venner.',
+    done: 'Din e-mail er bekræftet.',
+    welcome: 'Velkommen',
+    next: 'Nu kan du logge ind og finde venner.',
     failed: 'Bekræftelse mislykkedes. Prøv igen.',
     missing: 'Mangler token til bekræftelse.',
   },

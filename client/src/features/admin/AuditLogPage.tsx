@@ -1,12 +1,10 @@
-import { PATHS } from '@venn/schema/paths';
-import { ArrowLeft } from 'lucide-react';
 import { Alert } from '../../components/Alert';
-import { ButtonLink } from '../../components/ButtonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useAuditLogQuery } from '../../gql/admin';
 import { AdminPager } from './AdminPager';
 import styles from './admin.module.css';
+import { BackLink } from './BackLink';
 import { formatDateTime } from './format';
 import { PersonLink } from './PersonLink';
 import { Table } from './Table';
@@ -23,11 +21,7 @@ export default function AuditLogPage() {
   const log = (data ?? previousData)?.auditLog;
   return (
     <Page className={styles.page}>
-      <div>
-        <ButtonLink to={PATHS.admin} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
-          Back to dashboard
-        </ButtonLink>
-      </div>
+      <BackLink />
       <h1>Audit log</h1>
       {error ? <Alert tone="error">{TEXTS.load.log}</Alert> : null}
       {!log && !error ? <Loading>{TEXTS.loading}</Loading> : null}
@@ -46,7 +40,9 @@ export default function AuditLogPage() {
                   ))}
                 </span>
               </td>
-              <td>{entry.detail}</td>
+              <td className={table.detail} dir="auto">
+                {entry.detail}
+              </td>
             </tr>
           ))}
         </Table>

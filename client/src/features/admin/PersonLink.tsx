@@ -18,7 +18,9 @@ export function PersonLink({ person, pictured = true }: PersonLinkProps) {
   return (
     <span className={styles.who}>
       {pictured ? <Avatar size="xs" person={person} /> : null}
-      <Link to={adminUserPath(person.id)}>{person.username}</Link>
+      <Link to={adminUserPath(person.id)} dir="auto">
+        {person.username}
+      </Link>
     </span>
   );
 }

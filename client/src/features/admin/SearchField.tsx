@@ -1,5 +1,7 @@
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../components/form/TextField';
+import { SrOnly } from '../../components/SrOnly';
+import styles from './SearchField.module.css';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -9,7 +11,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field with debounced input. */
+/** A search field with debounced input; its label is inside, as its placeholder. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => {
@@ -17,5 +19,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => onSearch(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
-  return <TextField name="search" type="search" label={label} value={text} onChange={setText} />;
+  return (
+    <label className={styles.search}>
+      <SrOnly>{label}</SrOnly>
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        name="search"
+        dir="auto"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
 }

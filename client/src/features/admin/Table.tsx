@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArea } from './ScrollArea';
 import styles from './Table.module.css';
 
 interface TableProps {
@@ -11,9 +12,7 @@ interface TableProps {
 /** A table that scrolls horizontally where it is wider than the page. */
 export function Table({ label, columns, children }: TableProps) {
   return (
-    // A scrollable region has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.wrap} tabIndex={0} aria-label={label}>
+    <ScrollArea className={styles.wrap} label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -26,6 +25,6 @@ export function Table({ label, columns, children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

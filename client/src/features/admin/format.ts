@@ -6,7 +6,14 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 
 const DAY = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const DATE_TIME = formatter({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-const FULL_DATE_TIME = formatter({ dateStyle: 'full', timeStyle: 'short' });
+const WEEKDAY_TIME = formatter({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 // UTC: the day is already a calendar date of Copenhagen.
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric' });
 const NUMBER = new Intl.NumberFormat('en-GB');
@@ -18,8 +25,8 @@ export const formatDay = (iso: string | null | undefined): string => (iso ? DAY.
 export const formatDateTime = (iso: string | null | undefined): string =>
   iso ? DATE_TIME.format(new Date(iso)) : 'Unknown';
 
-/** 'Friday 20 November 2026 at 14:05' */
-export const formatFullDateTime = (date: Date): string => FULL_DATE_TIME.format(date);
+/** 'Fri 20 Nov 2026, 14:05' */
+export const formatWeekdayTime = (date: Date): string => WEEKDAY_TIME.format(date).replace(',', '');
 
 /** 'Fri 20' of a `YYYY-MM-DD`. */
 export const formatWeekday = (day: string): string => WEEKDAY.format(new Date(`${day}T00:00:00Z`)).replace(',', '');

@@ -26,7 +26,8 @@ export const TEXTS = {
   exported: (email: string) => `User data export sent successfully to ${email}`,
   suspend: 'Suspending users is not implemented yet.',
   deletedUser: 'Deleted user',
-  unknownFault: 'The server can not be reached.',
+  readingRecorded: 'Reading these messages is recorded in the audit log.',
+  unknownFault: 'The server cannot be reached.',
 } as const;
 
 /** Error texts of failed actions. */

@@ -2,6 +2,7 @@ import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_D
 
 export const TEXTS = {
   title: 'Opgrader til Plus',
+  manage: 'Administrer Plus',
   only: 'Kun',
   price: `${PLUS_PRICE_DKK},-`,
   perMonth: 'pr. måned',
@@ -16,6 +17,10 @@ export const TEXTS = {
   priceNote: 'Prisen er inklusive moms.',
   terms: 'Læs brugerbetingelserne',
 
+  daysLeft: 'dage tilbage',
+  dayLeft: 'dag tilbage',
+  expires: 'Udløber',
+  today: 'i dag',
   thanks: 'Tak, fordi du har Plus.',
   validUntil: (date: string) => `Dit Plus gælder til ${date}.`,
   buyAgain: 'Når det er udløbet, kan du købe en ny måned her.',

@@ -8,7 +8,7 @@ import { type PublicError, toPublicError } from '../format-error.js';
 
 const UNREADABLE_TYPE: Sentence = {
   da: 'Indholdets type kan ikke læses her.',
-  en: 'Content of this type can not be read here.',
+  en: 'Content of this type cannot be read here.',
 };
 
 /** Fastify's own errors with the product's codes. */

@@ -21,7 +21,7 @@ const TOO_MANY_PIXELS: Sentence = {
 };
 const UNREADABLE: Sentence = {
   da: 'Billedet kan ikke læses. Vælg et andet billede.',
-  en: 'The picture can not be read. Choose another picture.',
+  en: 'The picture cannot be read. Choose another picture.',
 };
 
 /** Magic bytes of the accepted formats; the declared name and type are ignored. */

@@ -5,7 +5,7 @@ import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
 import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
-import { AuthPayloadType, EmailChangeUndoneType } from './account.types.js';
+import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType } from './account.types.js';
 import { LoginService } from './login/login.service.js';
 import { LinkService } from './registration/link.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -61,13 +61,13 @@ export class AccountResolver {
     return this.links.resetPassword(args, ip);
   }
 
-  @Mutation(() => NoticeType, {
+  @Mutation(() => EmailConfirmedType, {
     description:
       'Confirms an address by the link sent to it. A new address that was requested without the password takes effect 72 hours later.',
   })
   verifyEmail(
     @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
-  ): Promise<NoticeType> {
+  ): Promise<EmailConfirmedType> {
     return this.links.verifyEmail(token);
   }
 

@@ -11,6 +11,18 @@ export class AuthPayloadType {
   user!: ViewerType;
 }
 
+@ObjectType('EmailConfirmed', {
+  simpleResolvers: true,
+  description: 'An address is confirmed: of a new account, or one that an account changes to.',
+})
+export class EmailConfirmedType {
+  @SentenceField()
+  message!: Sentence;
+
+  @Field(() => Boolean, { description: 'Whether the account is new: the member can log in from now on.' })
+  isNewAccount!: boolean;
+}
+
 @ObjectType('EmailChangeUndone', {
   simpleResolvers: true,
   description: 'The old address is restored; the owner now has to choose a new password.',

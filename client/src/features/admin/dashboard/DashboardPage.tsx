@@ -1,15 +1,17 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { Page } from '../../../components/Page';
 import { useAdminTotalsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { formatFullDateTime } from '../format';
+import { formatWeekdayTime } from '../format';
 import { Tabs } from '../Tabs';
 import { useActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
+import dashboard from './Dashboard.module.css';
 import { MessagesTab } from './MessagesTab';
 import { NewAccountStats } from './NewAccountStats';
+import { PendingBadge } from './PendingBadge';
 import { ReportsTab } from './ReportsTab';
 import { Totals } from './Totals';
 import { UsersTab } from './UsersTab';
@@ -24,19 +26,25 @@ export default function DashboardPage() {
   const [opened] = useState(() => new Date());
   const { alert, actionAlert } = useActionAlert();
   const onChanged = () => void totals.refetch().catch(() => undefined);
-  const pending = totals.data?.adminTotals.pendingReports ?? 0;
 
   return (
     <Page className={styles.page}>
-      <div className={styles.head}>
-        <h1>Dashboard</h1>
-        <p>
-          {formatFullDateTime(opened)} · <Link to={PATHS.adminAudit}>Audit log</Link>
-        </p>
-      </div>
-      <div className={styles.dash}>
-        <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />
-        <NewAccountStats />
+      <div className={dashboard.top}>
+        <div className={dashboard.head}>
+          <div>
+            <h1>Dashboard</h1>
+            <p>{formatWeekdayTime(opened)}</p>
+          </div>
+          <ButtonLink to={PATHS.adminAudit} variant="secondary" size="small">
+            Audit log
+          </ButtonLink>
+        </div>
+        <div className={dashboard.totals}>
+          <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />
+        </div>
+        <div className={dashboard.stats}>
+          <NewAccountStats />
+        </div>
       </div>
       {alert}
       <div>
@@ -50,7 +58,14 @@ export default function DashboardPage() {
           tabs={[
             { name: 'users', label: 'Users' },
             { name: 'messages', label: 'Messages' },
-            { name: 'reports', label: pending > 0 ? `Reports (${pending} pending)` : 'Reports' },
+            {
+              name: 'reports',
+              label: (
+                <>
+                  Reports <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
+                </>
+              ),
+            },
           ]}
         >
           {tab === 'users' ? <UsersTab {...actionAlert} onChanged={onChanged} /> : null}

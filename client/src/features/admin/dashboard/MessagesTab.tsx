@@ -5,6 +5,7 @@ import { type TimeSort, useAdminMessagesQuery } from '../../../gql/admin';
 import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { formatDateTime, formatTotal } from '../format';
+import { ListTools } from '../ListTools';
 import { PersonLink } from '../PersonLink';
 import { SearchField } from '../SearchField';
 import { Table } from '../Table';
@@ -30,7 +31,7 @@ export function MessagesTab() {
   const messages = (data ?? previousData)?.adminMessages;
   return (
     <>
-      <div className={styles.tools}>
+      <ListTools total={messages ? formatTotal(messages.total, 'message') : null}>
         <SearchField label="Search sender or recipient" value={search} onSearch={(text) => change({ search: text })} />
         <Select
           name="sort"
@@ -39,9 +40,8 @@ export function MessagesTab() {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {messages ? <p className={styles.muted}>{formatTotal(messages.total, 'message')}</p> : null}
-      </div>
-      <p className={styles.muted}>Whose messages you read here is kept in the audit log.</p>
+      </ListTools>
+      <p className={styles.recorded}>{TEXTS.readingRecorded}</p>
       {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
       {!messages && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {messages?.items.length === 0 ? <p className={styles.muted}>No messages found.</p> : null}
@@ -55,7 +55,7 @@ export function MessagesTab() {
               <td>
                 <PersonLink person={message.recipient} />
               </td>
-              <td className={table.text} lang="da">
+              <td className={table.text} lang="da" dir="auto">
                 {message.content}
               </td>
               <td>{formatDateTime(message.createdAt)}</td>

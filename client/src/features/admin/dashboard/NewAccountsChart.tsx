@@ -4,22 +4,20 @@ import { formatWeekday } from '../format';
 import { chartLines } from './chartScale';
 import styles from './NewAccountsChart.module.css';
 
-const HEIGHT = 150;
-const BASELINE = 170;
-const LEFT = 34;
-const WIDTH = 606;
-const BAR_WIDTH = 56;
-const CORNER_RADIUS = 10;
+/** Heights in rem, so that the chart grows with the text; widths are shares of the card's. */
+const TOP = 1.25;
+const HEIGHT = 4.5;
+const BASELINE = TOP + HEIGHT;
+const TEXT_LINE = 1.125;
+const AXIS_SHARE = 6;
+/** The bar's share of its column. */
+const BAR_SHARE = 0.62;
+/** Bars go on below the baseline, where they are clipped: only their upper corners are round. */
+const HIDDEN_HEIGHT = 0.5;
 
 interface DayCount {
   date: string;
   count: number;
-}
-
-function barPath(x: number, height: number): string {
-  const radius = Math.min(CORNER_RADIUS, height);
-  const top = BASELINE - height;
-  return `M${x} ${BASELINE}V${top + radius}a${radius} ${radius} 0 0 1 ${radius} ${-radius}h${BAR_WIDTH - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${BASELINE}z`;
 }
 
 /** Bar chart of new accounts per day, today highlighted; described in text for screen readers. */
@@ -27,43 +25,57 @@ export function NewAccountsChart({ days }: { days: readonly DayCount[] }) {
   const id = useId();
   const lines = chartLines(days.map(({ count }) => count));
   const highest = lines.at(-1) ?? 1;
-  const columnWidth = WIDTH / days.length;
+  const column = 100 / days.length;
+  const heightOf = (count: number) => (count / highest) * HEIGHT;
+  const text = days.map(({ date, count }) => `${formatWeekday(date)}: ${count}`).join(', ');
   return (
     <figure className={styles.chart}>
       <figcaption>
         <h2 id={id}>New accounts, last {days.length} days</h2>
       </figcaption>
-      <svg viewBox="0 0 640 206" role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
-        <desc id={`${id}-text`}>{days.map(({ date, count }) => `${formatWeekday(date)}: ${count}`).join(', ')}</desc>
+      <svg className={styles.drawing} role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
+        <desc id={`${id}-text`}>{text}</desc>
         {lines.map((line) => {
-          const y = BASELINE - (line / highest) * HEIGHT;
+          const y = BASELINE - heightOf(line);
           return (
             <g key={line}>
-              <line className={styles.line} x1={LEFT} x2={LEFT + WIDTH} y1={y} y2={y} />
-              <text x={LEFT - 10} y={y + 4} textAnchor="end">
+              <line className={styles.line} x1={`${AXIS_SHARE}%`} x2="100%" y1={`${y}rem`} y2={`${y}rem`} />
+              <text x={`${AXIS_SHARE - 1.5}%`} y={`${y + 0.25}rem`} textAnchor="end">
                 {line}
               </text>
             </g>
           );
         })}
-        {days.map(({ date, count }, index) => {
-          const middle = LEFT + columnWidth * (index + 0.5);
-          const height = (count / highest) * HEIGHT;
-          return (
-            <g key={date}>
-              <path
-                className={cx(styles.bar, index === days.length - 1 && styles.today)}
-                d={barPath(middle - BAR_WIDTH / 2, height)}
-              />
-              <text className={styles.value} x={middle} y={BASELINE - height - 8} textAnchor="middle">
-                {count}
-              </text>
-              <text x={middle} y={BASELINE + 24} textAnchor="middle">
-                {formatWeekday(date)}
-              </text>
-            </g>
-          );
-        })}
+        <svg x={`${AXIS_SHARE}%`} width={`${100 - AXIS_SHARE}%`} height={`${BASELINE}rem`}>
+          {days.map(({ date, count }, index) => (
+            <rect
+              key={date}
+              className={cx(styles.bar, index === days.length - 1 && styles.today)}
+              x={`${column * (index + (1 - BAR_SHARE) / 2)}%`}
+              y={`${BASELINE - heightOf(count)}rem`}
+              width={`${column * BAR_SHARE}%`}
+              height={`${heightOf(count) + HIDDEN_HEIGHT}rem`}
+              rx="0.375rem"
+            />
+          ))}
+        </svg>
+        <svg className={styles.labels} x={`${AXIS_SHARE}%`} width={`${100 - AXIS_SHARE}%`}>
+          {days.map(({ date, count }, index) => {
+            const middle = `${column * (index + 0.5)}%`;
+            const [weekday, day] = formatWeekday(date).split(' ');
+            return (
+              <g key={date}>
+                <text className={styles.value} x={middle} y={`${BASELINE - heightOf(count) - 0.375}rem`}>
+                  {count}
+                </text>
+                <text x={middle} y={`${BASELINE + TEXT_LINE}rem`}>
+                  {weekday}
+                  <tspan className={styles.day}> {day}</tspan>
+                </text>
+              </g>
+            );
+          })}
+        </svg>
       </svg>
     </figure>
   );

@@ -5,7 +5,9 @@ import { type ReportStatus, useAdminReportsQuery } from '../../../gql/admin';
 import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { formatTotal } from '../format';
-import { ReportCard, STATUSES } from '../ReportCard';
+import { ListTools } from '../ListTools';
+import { ReportCard } from '../reports/ReportCard';
+import { STATUSES } from '../reports/statuses';
 import { TEXTS } from '../texts';
 import type { ActionAlert } from '../useActionAlert';
 import { useListParams } from '../useListParams';
@@ -36,7 +38,7 @@ export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
   const reports = (data ?? previousData)?.adminReports;
   return (
     <>
-      <div className={styles.tools}>
+      <ListTools total={reports ? formatTotal(reports.total, 'report') : null}>
         <Select
           name="status"
           label="Show"
@@ -51,8 +53,7 @@ export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {reports ? <p className={styles.muted}>{formatTotal(reports.total, 'report')}</p> : null}
-      </div>
+      </ListTools>
       {error ? <Alert tone="error">{TEXTS.load.reports}</Alert> : null}
       {!reports && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {reports?.items.length === 0 ? <p className={styles.muted}>No reports found.</p> : null}

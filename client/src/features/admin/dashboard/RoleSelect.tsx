@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { type AdminUserItemFragment, type GrantableRole, useSetUserRoleMutation } from '../../../gql/admin';
-import table from '../Table.module.css';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import styles from './RoleSelect.module.css';
 
 const ROLES: readonly GrantableRole[] = ['user', 'plus', 'admin'];
 
@@ -11,29 +12,34 @@ interface RoleSelectProps extends Pick<ActionAlert, 'showError' | 'clear'> {
 
 /** The role of an account, changed at once. */
 export function RoleSelect({ user, showError, clear }: RoleSelectProps) {
-  const [setRole, { loading }] = useSetUserRoleMutation();
+  const [setRole] = useSetUserRoleMutation();
   const { id, username } = user;
+  const change = (role: GrantableRole) => {
+    clear();
+    setRole({
+      variables: { id, role },
+      // The keyboard chooses one role after the other: the select neither resets nor loses the focus meanwhile.
+      optimisticResponse: { setUserRole: { ...user, role } },
+    }).catch((error: unknown) => showError(FAILURE_TEXTS.role(errorMessage(error))));
+  };
   return (
-    <select
-      className={table.select}
-      aria-label={`Role of ${username}`}
-      value={user.role}
-      disabled={loading}
-      onChange={({ target }) => {
-        clear();
-        setRole({ variables: { id, role: target.value as GrantableRole } }).catch((error: unknown) =>
-          showError(FAILURE_TEXTS.role(errorMessage(error))),
-        );
-      }}
-    >
-      {user.role === 'banned' ? (
-        <option value="banned" disabled>
-          banned
-        </option>
-      ) : null}
-      {ROLES.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </select>
+    <span className={styles.frame}>
+      <select
+        className={styles.select}
+        aria-label={`Role of ${username}`}
+        value={user.role}
+        onChange={({ target }) => change(target.value as GrantableRole)}
+      >
+        {user.role === 'banned' ? (
+          <option value="banned" disabled>
+            banned
+          </option>
+        ) : null}
+        {ROLES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles.arrow} />
+    </span>
   );
 }

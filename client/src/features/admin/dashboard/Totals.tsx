@@ -1,11 +1,10 @@
 import { Alert } from '../../../components/Alert';
 import { Loading } from '../../../components/Loading';
-import styles from '../admin.module.css';
-import { formatCount } from '../format';
+import { CountCards } from '../CountCards';
 import { TEXTS } from '../texts';
 
 interface TotalsProps {
-  totals: { users: number; messages: number; reports: number; pendingReports: number } | undefined;
+  totals: { users: number; messages: number; reports: number } | undefined;
   failed: boolean;
 }
 
@@ -14,19 +13,12 @@ export function Totals({ totals, failed }: TotalsProps) {
   if (failed) return <Alert tone="error">{TEXTS.load.data}</Alert>;
   if (!totals) return <Loading>{TEXTS.loading}</Loading>;
   return (
-    <dl className={styles.totals}>
-      <div className={styles.total}>
-        <dt>Users</dt>
-        <dd>{formatCount(totals.users)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>Messages</dt>
-        <dd>{formatCount(totals.messages)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>Reports</dt>
-        <dd>{formatCount(totals.reports)}</dd>
-      </div>
-    </dl>
+    <CountCards
+      counts={[
+        ['Users', totals.users],
+        ['Messages', totals.messages],
+        ['Reports', totals.reports],
+      ]}
+    />
   );
 }

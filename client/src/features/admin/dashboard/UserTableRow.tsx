@@ -41,7 +41,7 @@ export function UserTableRow({ user, showError, clear, onDelete, onExport }: Use
         <div className={table.actions}>
           <IconButton label={`Export data of ${username}`} icon={<FileDown aria-hidden="true" />} onClick={onExport} />
           <IconButton
-            label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts can not be deleted'}
+            label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts cannot be deleted'}
             icon={<Trash2 aria-hidden="true" />}
             danger
             disabled={!user.canBeDeleted}

@@ -13,6 +13,7 @@ import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { ExportUser } from '../ExportUser';
 import { formatTotal } from '../format';
+import { ListTools } from '../ListTools';
 import { SearchField } from '../SearchField';
 import { Table } from '../Table';
 import { FAILURE_TEXTS, TEXTS } from '../texts';
@@ -64,7 +65,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <ListTools total={users ? formatTotal(users.total, 'user') : null}>
         <SearchField label="Search name, email or town" value={search} onSearch={(text) => change({ search: text })} />
         <Select
           name="sort"
@@ -73,8 +74,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
           value={sort}
           onChange={(value) => change({ sort: value })}
         />
-        {users ? <p className={styles.muted}>{formatTotal(users.total, 'user')}</p> : null}
-      </div>
+      </ListTools>
       {error ? <Alert tone="error">{TEXTS.load.users}</Alert> : null}
       {!users && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {users?.items.length === 0 ? <p className={styles.muted}>No users found.</p> : null}
@@ -104,7 +104,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
         onConfirm={() => void confirm()}
         onCancel={() => setDeleting(null)}
       >
-        The account and all its messages are removed for good. This can not be undone.
+        The account and all its messages are removed for good. This cannot be undone.
       </ConfirmDialog>
     </>
   );

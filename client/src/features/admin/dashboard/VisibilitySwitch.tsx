@@ -1,7 +1,7 @@
 import { type AdminUserItemFragment, useSetUserVisibilityMutation } from '../../../gql/admin';
-import table from '../Table.module.css';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps extends Pick<ActionAlert, 'showError' | 'clear'> {
   user: AdminUserItemFragment;
@@ -9,21 +9,21 @@ interface VisibilitySwitchProps extends Pick<ActionAlert, 'showError' | 'clear'>
 
 /** Whether an account is shown in Find Venner, changed at once. */
 export function VisibilitySwitch({ user, showError, clear }: VisibilitySwitchProps) {
-  const [setVisibility, { loading }] = useSetUserVisibilityMutation();
+  const [setVisibility] = useSetUserVisibilityMutation();
   const { id, username, visibleInFindVenner: visible } = user;
   return (
     <button
       type="button"
       role="switch"
-      className={table.switch}
+      className={styles.switch}
       aria-checked={visible}
       aria-label={`Show ${username} in Find Venner`}
-      disabled={loading}
       onClick={() => {
         clear();
-        setVisibility({ variables: { id, visible: !visible } }).catch((error: unknown) =>
-          showError(FAILURE_TEXTS.visibility(errorMessage(error))),
-        );
+        setVisibility({
+          variables: { id, visible: !visible },
+          optimisticResponse: { setUserVisibility: { ...user, visibleInFindVenner: !visible } },
+        }).catch((error: unknown) => showError(FAILURE_TEXTS.visibility(errorMessage(error))));
       }}
     />
   );

@@ -1,14 +1,12 @@
-import { PATHS } from '@venn/schema/paths';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '../../../components/Alert';
-import { ButtonLink } from '../../../components/ButtonLink';
 import { Loading } from '../../../components/Loading';
 import { Page } from '../../../components/Page';
 import { useAdminUserQuery } from '../../../gql/admin';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import styles from '../admin.module.css';
+import { BackLink } from '../BackLink';
 import { TEXTS } from '../texts';
 import { UserDetails } from './UserDetails';
 
@@ -26,11 +24,7 @@ export default function AdminUserPage() {
   usePageTitle(user ? user.profile.username : null);
   return (
     <Page className={styles.page}>
-      <div>
-        <ButtonLink to={PATHS.admin} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
-          Back to dashboard
-        </ButtonLink>
-      </div>
+      <BackLink />
       {error ? (
         <>
           <h1>User</h1>

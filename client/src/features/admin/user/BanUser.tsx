@@ -59,7 +59,7 @@ export function BanUser({ id, username, showSuccess, clear, onBanned }: BanUserP
         onCancel={() => setOpen(false)}
       >
         <div className={styles.stack}>
-          <p>The user is logged out at once and can not log in again. Setting the role to user lifts the ban.</p>
+          <p>The user is logged out at once and cannot log in again. Setting the role to user lifts the ban.</p>
           <TextArea
             name="reason"
             label="Reason, for other administrators"

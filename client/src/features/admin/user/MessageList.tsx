@@ -20,7 +20,9 @@ export function MessageList({ title, messages, partnerOf, preposition }: Message
       <ul className={styles.list}>
         {messages.map((message) => (
           <li className={styles.card} key={message.id}>
-            <p lang="da">{message.content}</p>
+            <p lang="da" dir="auto">
+              {message.content}
+            </p>
             <span className={styles.meta}>
               <span>{formatDateTime(message.createdAt)}</span>
               <span>

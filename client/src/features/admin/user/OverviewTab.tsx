@@ -31,7 +31,13 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
       </dl>
       <section className={styles.stack}>
         <h2>About me</h2>
-        <p lang="da">{profile.aboutMe ?? 'Nothing written.'}</p>
+        {profile.aboutMe ? (
+          <p className={styles.written} lang="da" dir="auto">
+            {profile.aboutMe}
+          </p>
+        ) : (
+          <p className={styles.muted}>Nothing written.</p>
+        )}
       </section>
       <div className={styles.columns}>
         <section>
@@ -40,9 +46,12 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
           <ul className={styles.list}>
             {comments.map((comment) => (
               <li className={styles.card} key={comment.id}>
-                <p lang="da">{comment.content}</p>
+                <p lang="da" dir="auto">
+                  {comment.content}
+                </p>
                 <span className={styles.meta}>
-                  {formatDateTime(comment.createdAt)}, under: {beginningOf(comment.postContent, 80)}
+                  {formatDateTime(comment.createdAt)}, under:{' '}
+                  <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
                 </span>
               </li>
             ))}
@@ -54,7 +63,9 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
           <ul className={styles.list}>
             {likes.map((like) => (
               <li className={styles.card} key={like.postId}>
-                <p lang="da">{like.postContent}</p>
+                <p lang="da" dir="auto">
+                  {like.postContent}
+                </p>
                 <span className={styles.meta}>
                   {formatDateTime(like.createdAt)}, by <PersonLink person={like.author} pictured={false} />
                 </span>

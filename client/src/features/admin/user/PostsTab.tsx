@@ -13,7 +13,9 @@ export function PostsTab({ id }: { id: string }) {
     <ul className={styles.list}>
       {posts.map((post) => (
         <li className={styles.card} key={post.id}>
-          <p lang="da">{post.content}</p>
+          <p lang="da" dir="auto">
+            {post.content}
+          </p>
           <span className={styles.meta}>
             <span>{formatDateTime(post.createdAt)}</span>
             {post.interest ? <span lang="da">{post.interest.name}</span> : null}

@@ -1,26 +1,17 @@
 import type { AdminUserQuery } from '../../../gql/admin';
-import styles from '../admin.module.css';
-import { formatCount } from '../format';
+import { CountCards } from '../CountCards';
 
-const COUNTS = [
-  ['posts', 'Posts'],
-  ['comments', 'Comments'],
-  ['messages', 'Messages'],
-  ['likes', 'Likes'],
-  ['reportsReceived', 'Reports against'],
-  ['reportsMade', 'Reports made'],
-] as const;
+const LABELS = {
+  posts: 'Posts',
+  comments: 'Comments',
+  messages: 'Messages',
+  likes: 'Likes',
+  reportsReceived: 'Reports against',
+  reportsMade: 'Reports made',
+} as const;
+const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** How much the member has written, liked and reported. */
 export function UserCounts({ counts }: { counts: AdminUserQuery['adminUser']['counts'] }) {
-  return (
-    <dl className={styles.counts}>
-      {COUNTS.map(([name, label]) => (
-        <div className={styles.total} key={name}>
-          <dt>{label}</dt>
-          <dd>{formatCount(counts[name])}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <CountCards counts={NAMES.map((name) => [LABELS[name], counts[name]])} />;
 }

@@ -21,13 +21,19 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanne
       <div className={styles.person}>
         <Avatar size="large" person={profile} />
         <div>
-          <h1>{profile.username}</h1>
+          <h1>
+            <bdi>{profile.username}</bdi>
+          </h1>
           <p>{profile.email}</p>
           <p>
             {profile.role === 'banned' ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
             {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
           </p>
-          {profile.banReason ? <p>Reason of the ban: {profile.banReason}</p> : null}
+          {profile.banReason ? (
+            <p>
+              Reason of the ban: <bdi>{profile.banReason}</bdi>
+            </p>
+          ) : null}
         </div>
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { useAdminUserMessagesQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
+import { TEXTS } from '../texts';
 import { DetailsFallback } from './DetailsFallback';
 import { MessageList } from './MessageList';
 
@@ -10,7 +11,7 @@ export function UserMessagesTab({ id }: { id: string }) {
   const { sent, received } = data.adminUser.messages;
   return (
     <>
-      <p className={styles.muted}>That you read these messages is kept in the audit log.</p>
+      <p className={styles.muted}>{TEXTS.readingRecorded}</p>
       <div className={styles.columns}>
         <MessageList title="Sent" messages={sent} partnerOf={({ recipient }) => recipient} preposition="to" />
         <MessageList title="Received" messages={received} partnerOf={({ sender }) => sender} preposition="from" />

@@ -1,6 +1,7 @@
 import { type AdminReportFragment, useAdminUserReportsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { ReportCard } from '../ReportCard';
+import { ReportCard } from '../reports/ReportCard';
+import { ScrollArea } from '../ScrollArea';
 import type { ActionAlert } from '../useActionAlert';
 import { DetailsFallback } from './DetailsFallback';
 
@@ -24,13 +25,11 @@ export function UserReportsTab({ id, ...actionAlert }: UserReportsTabProps) {
           <h2>{title}</h2>
           {reports.length === 0 ? <p className={styles.muted}>None.</p> : null}
           {reports.length > 0 ? (
-            // A scrollable region has to be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+            <ScrollArea className={styles.scroll} label={title}>
               {reports.map((report) => (
                 <ReportCard {...actionAlert} key={report.id} report={report} />
               ))}
-            </div>
+            </ScrollArea>
           ) : null}
         </section>
       ))}

@@ -168,7 +168,7 @@ export class Ledger {
     const { status, charged, amount: whole } = transaction;
     const more = furtherAmount(body, 'postActionChargeAmount', charged, whole - charged);
     if (!['active', 'finished'].includes(status)) throw new ApiError(400, `A ${status} transaction has no capture`);
-    if (charged + more > whole) throw new ApiError(400, 'More than the authorised amount can not be captured');
+    if (charged + more > whole) throw new ApiError(400, 'More than the authorised amount cannot be captured');
     // The total is already captured.
     if (more === 0) return;
     transaction.charged += more;
@@ -188,7 +188,7 @@ export class Ledger {
     const { charged, refunded } = transaction;
     const more = furtherAmount(body, 'postActionRefundAmount', refunded, charged - refunded);
     if (charged === 0) throw new ApiError(400, 'Nothing was captured');
-    if (refunded + more > charged) throw new ApiError(400, 'More than the captured amount can not be refunded');
+    if (refunded + more > charged) throw new ApiError(400, 'More than the captured amount cannot be refunded');
     if (more === 0) return;
     transaction.refunded += more;
     if (transaction.refunded === charged) transaction.status = 'refunded';

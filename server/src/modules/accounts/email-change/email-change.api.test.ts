@@ -92,6 +92,16 @@ describe('a pending change', () => {
     expect(await steps.stored(member)).toEqual({ email, pending: null });
   });
 
+  it('is not confirmed as a new account', async () => {
+    const member = await createMember(app);
+    const email = steps.fresh('ny');
+    await steps.put(member.token, { email });
+    const { data } = await app.graphql('mutation ($t: String!) { verifyEmail(token: $t) { isNewAccount } }', {
+      t: await steps.confirmToken(email),
+    });
+    expect(data?.['verifyEmail']).toEqual({ isNewAccount: false });
+  });
+
   it('sends no second link to a confirmed address', async () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');

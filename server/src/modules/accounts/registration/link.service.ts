@@ -12,7 +12,7 @@ import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-lim
 import { Member } from '../../users/users.module.js';
 import type { EmailArgs, ResetPasswordArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
-import type { EmailChangeUndoneType } from '../account.types.js';
+import type { EmailChangeUndoneType, EmailConfirmedType } from '../account.types.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
@@ -85,17 +85,17 @@ export class LinkService {
    * Confirms the address that the link was sent to: the current one, or the pending one, which then takes effect at once
    * or after a delay. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another member has confirmed the address.
    */
-  async verifyEmail(token: string): Promise<NoticeType> {
+  async verifyEmail(token: string): Promise<EmailConfirmedType> {
     try {
       return await inTransaction(this.dataSource, async ({ database }) => {
         const now = this.clock.now();
         const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null) throw new AppError('INVALID_LINK');
         const { memberId, isOwn } = link;
-        if (!isOwn) return { message: await this.emailChanges.confirm(database, memberId) };
+        if (!isOwn) return { message: await this.emailChanges.confirm(database, memberId), isNewAccount: false };
         const unverified = { id: memberId, emailVerifiedAt: IsNull() };
         await database.getRepository(Member).update(unverified, { emailVerifiedAt: now });
-        return { message: ACCOUNT_TEXTS.emailVerified };
+        return { message: ACCOUNT_TEXTS.emailVerified, isNewAccount: true };
       });
     } catch (fault) {
       throw asDuplicateError(fault);

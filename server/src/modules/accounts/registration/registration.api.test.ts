@@ -176,8 +176,10 @@ describe('register', () => {
     const { data } = await register(values);
     const mail = (await app.mails()).find(({ to }) => to === values['email']);
     const token = /verify-email\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-    const verified = await app.graphql('mutation ($t: String!) { verifyEmail(token: $t) { message } }', { t: token });
-    expect(verified.data?.['verifyEmail'].message).toBe('Din e-mail er bekræftet.');
+    const verified = await app.graphql('mutation ($t: String!) { verifyEmail(token: $t) { message isNewAccount } }', {
+      t: token,
+    });
+    expect(verified.data?.['verifyEmail']).toEqual({ message: 'Din e-mail er bekræftet.', isNewAccount: true });
     const { data: unread } = await app.graphql('{ unreadTotal }', {}, data?.['register'].token);
     expect(unread).toEqual({ unreadTotal: 0 });
   });

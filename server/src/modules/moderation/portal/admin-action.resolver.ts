@@ -36,7 +36,7 @@ export class AdminActionResolver {
   @Authorized<Right>('admin')
   @Mutation(() => AdminUserType, {
     description:
-      'Sets the role of a member. `user` ends Plus and lifts a ban. The last administrator can not be changed.',
+      'Sets the role of a member. `user` ends Plus and lifts a ban. The last administrator cannot be changed.',
   })
   setUserRole(
     @Arg('id', () => ID, THE_MEMBER) id: string,

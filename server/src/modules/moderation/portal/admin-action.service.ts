@@ -27,8 +27,8 @@ export type GrantableRole = Exclude<Role, 'banned'>;
 
 const TEXTS = {
   stillBanned: english('This user is banned. Setting the role to user lifts the ban.'),
-  noAdministratorDeleted: english('Administrators can not be deleted.'),
-  notYourself: english('You can not ban yourself.'),
+  noAdministratorDeleted: english('Administrators cannot be deleted.'),
+  notYourself: english('You cannot ban yourself.'),
   reason: english(`Give a reason of at most ${BAN_REASON_MAX} characters.`),
   notes: english(`Notes may be ${ADMIN_NOTES_MAX} characters at the most.`),
   deleted: english('User deleted successfully'),

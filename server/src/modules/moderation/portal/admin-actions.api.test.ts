@@ -36,10 +36,10 @@ const stored = async ({ id }: TestMember) =>
   (await app.dataSource.query('SELECT * FROM member WHERE id = $1', [id]))[0];
 const lastEntry = async () => (await app.dataSource.query('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1'))[0];
 
-describe('administrators can not', () => {
+describe('administrators cannot', () => {
   it('delete administrators or unknown members', async () => {
     const other = await createMember(app, { role: 'admin' });
-    expect((await remove(other)).body).toEqual({ error: 'Administrators can not be deleted.', code: 'FORBIDDEN' });
+    expect((await remove(other)).body).toEqual({ error: 'Administrators cannot be deleted.', code: 'FORBIDDEN' });
     expect((await remove({ publicId: 'x' })).body).toEqual({ error: 'User not found', code: 'MEMBER_NOT_FOUND' });
     await app.dataSource.query(`UPDATE member SET role = 'user' WHERE id = $1`, [other.id]);
   });
@@ -55,7 +55,7 @@ describe('administrators can not', () => {
       error: 'The last administrator must stay one.',
       code: 'CONFLICT',
     });
-    expect((await ban(admin)).errors?.[0]?.message).toBe('You can not ban yourself.');
+    expect((await ban(admin)).errors?.[0]?.message).toBe('You cannot ban yourself.');
     const other = await createMember(app, { role: 'admin' });
     const answers = await Promise.all([setRole(admin, 'user'), setRole(other, 'user')]);
     const left = await app.dataSource.query(`SELECT id FROM member WHERE role = 'admin'`);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './ListTools.module.css';
+
+interface ListToolsProps {
+  /** Fields that search, filter or sort. */
+  children: ReactNode;
+  /** The length of the list, such as '12 users'; null while it is unknown. */
+  total: string | null;
+}
+
+/** The fields above a list, in one line where they fit, and its length. */
+export function ListTools({ children, total }: ListToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {children}
+      {total === null ? null : <p className={styles.total}>{total}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { SrOnly } from '../../../components/SrOnly';
+import { formatCount } from '../format';
+import styles from './Dashboard.module.css';
+
+/** The number of open reports beside the name of their tab; nothing at zero. */
+export function PendingBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span>
+        {formatCount(count)}
+        <SrOnly> pending</SrOnly>
+      </span>
+    </span>
+  );
+}

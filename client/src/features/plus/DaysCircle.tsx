@@ -1,0 +1,35 @@
+import styles from './Circle.module.css';
+import { daysOfPlus } from './plusDays';
+import { TEXTS } from './texts';
+
+/** The days that are left of Plus, in a ring that shows their share of the month. */
+export function DaysCircle({ expiry }: { expiry: string }) {
+  const { days, share } = daysOfPlus(expiry, new Date());
+  return (
+    <div className={styles.circle}>
+      <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true">
+        <circle cx="100" cy="100" r="96" />
+        <circle
+          className={styles.left}
+          cx="100"
+          cy="100"
+          r="96"
+          pathLength="100"
+          // Without gaps at first: where the line ends it would meet its beginning.
+          strokeDasharray={share === 1 ? undefined : `${share * 100} 100`}
+        />
+      </svg>
+      <p className={styles.disc}>
+        {days === 0 ? (
+          <>
+            <span>{TEXTS.expires}</span> <b className={styles.word}>{TEXTS.today}</b>
+          </>
+        ) : (
+          <>
+            <b>{days}</b> <span>{days === 1 ? TEXTS.dayLeft : TEXTS.daysLeft}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
