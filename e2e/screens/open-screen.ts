@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { pageOf } from '../support/members.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
+import { DIALOG_SCREENS } from './dialogs.screens.js';
 import { DOCS_SCREENS } from './docs.screens.js';
 import { LOGIN_SCREENS } from './login.screens.js';
 import { MAILED_LINK_SCREENS } from './mailed-links.screens.js';
@@ -29,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...DIALOG_SCREENS,
   ...DOCS_SCREENS,
 ];
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openScreen, SCREENS, showTheme, THEMES, test } from './open-screen.js';
+import { composeSheet, type Picture } from './sheet.js';
 
 const FOLDER = process.env['SCREENS_FOLDER'] ?? 'screens';
 const SIZES = [
@@ -8,23 +9,25 @@ const SIZES = [
   { width: 1280, height: 860 },
 ];
 
-test.setTimeout(20_000);
-
 for (const screen of SCREENS) {
-  for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
-    test(`${screen.name} at ${viewport.width} px`, async ({ browser, people }) => {
+  test(`${screen.name} is drawn`, async ({ browser, people }) => {
+    const pictures: Picture[] = [];
+    // A page of its own for each width: some states can be reached only once on a page.
+    for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
       const page = await openScreen(browser, screen, people, { viewport });
       // A full-page screenshot draws the sticky header at the current scroll position.
       if (screen.window !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of THEMES) {
         await showTheme(page, theme);
-        await page.screenshot({
+        const png = await page.screenshot({
           path: join(FOLDER, `${screen.name}-${viewport.width}-${theme}.png`),
           fullPage: screen.window !== true,
           animations: 'disabled',
         });
+        pictures.push({ width: viewport.width, theme, png });
       }
       await page.context().close();
-    });
-  }
+    }
+    await composeSheet(browser, screen.name, pictures, join(FOLDER, `sheet-${screen.name}.png`));
+  });
 }

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { keyboardOf } from './support/keyboard.js';
+import { ask, newMember, sendAs } from './support/members.js';
+import { openForm } from './support/open-form.js';
+import { promote } from './support/operator-commands.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('by keyboard alone an administrator logs in, handles a report and bans', async ({ page }) => {
+  const [frida, karen, bo] = await Promise.all([newMember('frida'), newMember('karen'), newMember('bo')]);
+  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  await sendAs(bo, karen, 'Send mig penge');
+  await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+
+  await openForm(page, '/admin/login');
+  await keys.tabTo(page.getByLabel('Email'));
+  await keys.type(admin.email);
+  await keys.tabTo(page.getByLabel('Password', { exact: true }));
+  await keys.type(admin.password);
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await keys.expectIn(main);
+
+  await keys.tabTo(page.getByRole('tab', { selected: true }));
+  await keys.arrowTo(page.getByRole('tab', { name: 'Messages' }), 'ArrowRight');
+  await keys.arrowTo(page.getByRole('tab', { name: 'Reports' }), 'ArrowRight');
+  await expect(page).toHaveURL(/tab=reports/);
+  const report = page.getByRole('article', { name: `Report about ${bo.username}` });
+  await keys.enter(report.getByRole('button', { name: 'Read the 1 reported message' }));
+  await expect(report.getByText('Send mig penge')).toBeVisible();
+  await keys.expectIn(report);
+  const status = report.getByLabel('Status', { exact: true });
+  await keys.tabTo(status, 'back');
+  await keys.type('Reviewed');
+  await expect(page.getByRole('alert')).toHaveText('Report status updated to reviewed');
+  await keys.expectIn(report);
+
+  await keys.enter(report.getByRole('link', { name: bo.username }), 'back');
+  await expect(page).toHaveURL(new RegExp(`/admin/user/${bo.id}$`));
+  await keys.expectIn(main);
+  await keys.tabTo(page.getByRole('tab', { selected: true }));
+  await keys.arrowTo(page.getByRole('tab', { name: 'Messages' }), 'ArrowRight');
+  await expect(page.getByRole('tabpanel')).toContainText('Send mig penge');
+
+  const ban = page.getByRole('button', { name: 'Ban', exact: true });
+  await keys.enter(ban, 'back');
+  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
+  await keys.expectTrapped(dialog);
+  await keys.press('Escape');
+  await expect(ban).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
+  await expect(dialog.getByText('Give a reason.')).toBeVisible();
+  await keys.tabTo(dialog.getByLabel('Reason'), 'back');
+  await keys.type('Svindel');
+  await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
+  await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();
+  await keys.expectIn(main);
+
+  await keys.enter(page.getByRole('button', { name: 'Log out' }), 'back');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await keys.expectIn(main);
+});

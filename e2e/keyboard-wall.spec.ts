@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { keyboardOf } from './support/keyboard.js';
+import { newMember, pageOf } from './support/members.js';
+
+test('by keyboard alone a member writes, likes, comments and deletes on the wall', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), { reducedMotion: 'reduce' });
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  await page.goto('/wall');
+
+  const content = `Hvem vil med til vandet? ${Math.random().toString(36).slice(2, 8)}`;
+  const form = page.getByRole('form', { name: 'Nyt opslag' });
+  const publish = form.getByRole('button', { name: 'Opslag', exact: true });
+  await keys.tabTo(form.getByRole('textbox', { name: 'Nyt opslag' }));
+  await keys.type(content);
+  await keys.tabTo(form.getByRole('combobox', { name: 'Interesse' }));
+  await keys.type('Vandring');
+  await keys.enter(publish);
+  const post = page.getByRole('article').filter({ hasText: content });
+  await expect(post).toBeVisible();
+  await keys.expectIn(main);
+
+  const like = post.getByRole('button', { name: /likes?$/ });
+  await keys.enter(like);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toBeFocused();
+  const comments = post.getByRole('button', { name: /kommentar/ }).first();
+  await keys.enter(comments);
+  await expect(comments).toHaveAttribute('aria-expanded', 'true');
+  await keys.tabTo(post.getByRole('textbox', { name: 'Skriv en kommentar' }));
+  await keys.type('Jeg tager kaffe med.');
+  await keys.enter(post.getByRole('button', { name: 'Send' }));
+  const comment = post.getByRole('listitem').filter({ hasText: 'Jeg tager kaffe med.' });
+  await expect(comment).toBeVisible();
+  await keys.expectIn(post);
+
+  const removeComment = comment.getByRole('button', { name: 'Slet kommentar' });
+  await keys.tabTo(removeComment, 'back');
+  await keys.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Slet kommentaren' });
+  await keys.expectTrapped(question);
+  await keys.press('Escape');
+  await expect(removeComment).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(question.getByRole('button', { name: 'Slet' }));
+  await expect(comment).toHaveCount(0);
+  await keys.expectIn(post);
+
+  const remove = post.getByRole('button', { name: 'Slet opslaget' });
+  await keys.enter(remove, 'back');
+  const last = page.getByRole('alertdialog', { name: 'Slet opslaget' });
+  await keys.expectTrapped(last);
+  await keys.press('Escape');
+  await expect(remove).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(last.getByRole('button', { name: 'Slet' }));
+  await expect(post).toHaveCount(0);
+  await keys.expectIn(main);
+
+  // A tag filters the wall, and a second press lifts the filter.
+  const tag = page.getByRole('article').first().locator('button[aria-pressed]').first();
+  await keys.tabTo(tag);
+  const pressed = await tag.getAttribute('aria-pressed');
+  await keys.press('Enter');
+  await expect(tag).not.toHaveAttribute('aria-pressed', String(pressed));
+  await page.context().close();
+});

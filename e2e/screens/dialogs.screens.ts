@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../support/members.js';
+import type { Screen } from './screen.js';
+
+const question = (page: Page) => page.getByRole('alertdialog').waitFor();
+
+/** Questions that no other list of screens opens. */
+export const DIALOG_SCREENS: readonly Screen[] = [
+  {
+    name: 'conversation-delete-message',
+    as: 'viewer',
+    path: ({ friend }) => `/messages/${friend.id}`,
+    window: true,
+    reach: async (page) => {
+      const bin = page.getByRole('button', { name: /^Slet beskeden/ }).last();
+      await bin.focus();
+      await page.keyboard.press('Enter');
+      await question(page);
+    },
+  },
+  {
+    name: 'wall-delete-post',
+    as: 'loner',
+    path: '/wall',
+    window: true,
+    before: async (page) => {
+      // The first post can be deleted, whoever wrote it.
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('"operationName":"Posts"')) return route.fallback();
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"viewerCanDelete":false', '"viewerCanDelete":true');
+        return route.fulfill({ response, body });
+      });
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Slet opslaget' }).first().click();
+      await question(page);
+    },
+  },
+  {
+    name: 'member-unblock',
+    as: 'loner',
+    path: ({ newcomer }) => `/profile/${newcomer.id}`,
+    window: true,
+    reach: async (page, { loner, newcomer }) => {
+      await ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
+      await page.reload();
+      await page.getByRole('button', { name: 'Ophæv blokering' }).click();
+      await question(page);
+    },
+  },
+  {
+    name: 'admin-delete-user',
+    as: 'admin',
+    path: ({ newcomer }) => `/admin/dashboard?search=${encodeURIComponent(newcomer.username)}`,
+    window: true,
+    reach: async (page, { newcomer }) => {
+      await page.getByRole('button', { name: `Delete ${newcomer.username}` }).click();
+      await question(page);
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** The browser's own settings, which no page can change. */
+export interface BrowserSettings {
+  /** The text size of the browser's settings in percent; queries in rem follow it, unlike a size set by the page. */
+  textSize(percent: number): Promise<void>;
+  /** Fingers instead of a mouse. */
+  touch(on: boolean): Promise<void>;
+}
+
+/** Changes settings of an open page. */
+export async function settingsOf(page: Page): Promise<BrowserSettings> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return {
+    async textSize(percent) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: Math.round(16 * (percent / 100)) } });
+    },
+    async touch(on) {
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: on });
+    },
+  };
+}
