@@ -184,7 +184,8 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
       first: async (page) => {
         const report = page.getByRole('article', { name: `Report about ${writer.username}` });
         await report.getByRole('button', { name: /^Read the/ }).click();
-        await report.getByLabel('New notes').fill(word(ADMIN_NOTES_MAX));
+        await report.getByRole('button', { name: 'Edit note' }).click();
+        await report.getByLabel('Note, for other administrators').fill(word(ADMIN_NOTES_MAX));
       },
     },
     { path: about, shows: word(ABOUT_ME_MAX) },

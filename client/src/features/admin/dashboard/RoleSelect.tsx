@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type AdminUserItemFragment, type GrantableRole, useSetUserRoleMutation } from '../../../gql/admin';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import { useSavedChoice } from '../useSavedChoice';
 import styles from './RoleSelect.module.css';
 
 const ROLES: readonly GrantableRole[] = ['user', 'plus', 'admin'];
@@ -14,20 +15,20 @@ interface RoleSelectProps extends Pick<ActionAlert, 'showError' | 'clear'> {
 export function RoleSelect({ user, showError, clear }: RoleSelectProps) {
   const [setRole] = useSetUserRoleMutation();
   const { id, username } = user;
-  const change = (role: GrantableRole) => {
+  const [role, change] = useSavedChoice(user.role, async (next) => {
     clear();
-    setRole({
-      variables: { id, role },
-      // The keyboard chooses one role after the other: the select neither resets nor loses the focus meanwhile.
-      optimisticResponse: { setUserRole: { ...user, role } },
-    }).catch((error: unknown) => showError(FAILURE_TEXTS.role(errorMessage(error))));
-  };
+    try {
+      await setRole({ variables: { id, role: next as GrantableRole } });
+    } catch (error) {
+      showError(FAILURE_TEXTS.role(errorMessage(error)));
+    }
+  });
   return (
     <span className={styles.frame}>
       <select
         className={styles.select}
         aria-label={`Role of ${username}`}
-        value={user.role}
+        value={role}
         onChange={({ target }) => change(target.value as GrantableRole)}
       >
         {user.role === 'banned' ? (

@@ -1,6 +1,7 @@
 import { type AdminUserItemFragment, useSetUserVisibilityMutation } from '../../../gql/admin';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import { useSavedChoice } from '../useSavedChoice';
 import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps extends Pick<ActionAlert, 'showError' | 'clear'> {
@@ -10,7 +11,15 @@ interface VisibilitySwitchProps extends Pick<ActionAlert, 'showError' | 'clear'>
 /** Whether an account is shown in Find Venner, changed at once. */
 export function VisibilitySwitch({ user, showError, clear }: VisibilitySwitchProps) {
   const [setVisibility] = useSetUserVisibilityMutation();
-  const { id, username, visibleInFindVenner: visible } = user;
+  const { id, username } = user;
+  const [visible, change] = useSavedChoice(user.visibleInFindVenner, async (next) => {
+    clear();
+    try {
+      await setVisibility({ variables: { id, visible: next } });
+    } catch (error) {
+      showError(FAILURE_TEXTS.visibility(errorMessage(error)));
+    }
+  });
   return (
     <button
       type="button"
@@ -18,13 +27,7 @@ export function VisibilitySwitch({ user, showError, clear }: VisibilitySwitchPro
       className={styles.switch}
       aria-checked={visible}
       aria-label={`Show ${username} in Find Venner`}
-      onClick={() => {
-        clear();
-        setVisibility({
-          variables: { id, visible: !visible },
-          optimisticResponse: { setUserVisibility: { ...user, visibleInFindVenner: !visible } },
-        }).catch((error: unknown) => showError(FAILURE_TEXTS.visibility(errorMessage(error))));
-      }}
+      onClick={() => change(!visible)}
     />
   );
 }

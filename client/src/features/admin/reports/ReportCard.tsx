@@ -7,6 +7,7 @@ import { formatDateTime } from '../format';
 import { PersonLink } from '../PersonLink';
 import { FAILURE_TEXTS, statusUpdated, TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import { useSavedChoice } from '../useSavedChoice';
 import styles from './ReportCard.module.css';
 import { ReportedMessages } from './ReportedMessages';
 import { ReportNote } from './ReportNote';
@@ -27,10 +28,7 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
   const save = async (next: ReportStatus) => {
     clear();
     try {
-      await setStatus({
-        variables: { id, status: next, adminNotes: draft ?? '' },
-        optimisticResponse: { setReportStatus: { ...report, status: next } },
-      });
+      await setStatus({ variables: { id, status: next, adminNotes: draft ?? '' } });
       setDraft(null);
       showSuccess(statusUpdated(next));
       onChanged?.();
@@ -40,6 +38,7 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
       return false;
     }
   };
+  const [shownStatus, changeStatus] = useSavedChoice(status, save);
   const saveNote = async () => {
     // The note is closed, and with it the button that had the focus.
     if (await save(status)) noteButton.current?.focus();
@@ -60,10 +59,9 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
         {report.reason}
       </p>
       {adminNotes ? (
-        <div className={styles.stored}>
-          <b>Note</b>
-          <p dir="auto">{adminNotes}</p>
-        </div>
+        <p className={styles.stored}>
+          Notes: <bdi>{adminNotes}</bdi>
+        </p>
       ) : null}
       <div className={styles.actions}>
         <Select
@@ -71,8 +69,8 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
           id={`status-${id}`}
           label="Status"
           options={STATUSES}
-          value={status}
-          onChange={(next) => void save(next)}
+          value={shownStatus}
+          onChange={changeStatus}
         />
         <Button
           variant="secondary"

@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoFindings } from './support/axe.js';
+import { waitForMail } from './support/inbox.js';
+import { ask, newMember, pageOf } from './support/members.js';
+import { openForm } from './support/open-form.js';
+import { promote } from './support/operator-commands.js';
+import {
+  fillRegistration,
+  logIn,
+  newRegistration,
+  type Registration,
+  submitRegistration,
+} from './support/registration.js';
+import { smallTargets } from './support/targets.js';
+
+/** The value of a colour token on the page, as computed styles have it. */
+const token = (page: Page, name: string): Promise<string> =>
+  page.evaluate((property) => {
+    const probe = document.createElement('span');
+    probe.style.background = `var(${property})`;
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  }, name);
+const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('Not visible');
+  return box;
+};
+
+/** A registered account whose address is not confirmed. */
+async function newcomer(): Promise<Registration> {
+  const account = newRegistration();
+  const interests = (await ask('GET', '/interests')).body as { id: string }[];
+  const { status } = await ask('POST', '/register', {
+    ...account,
+    confirmPassword: account.password,
+    birthdate: '1990-01-01',
+    gender: 'female',
+    location: 'Odense',
+    interests: interests.slice(0, 1).map(({ id }) => id),
+    acceptTerms: true,
+  });
+  expect(status).toBeLessThan(300);
+  return account;
+}
+
+test('an unverified login is informed in teal, and the note about the new mail replaces it', async ({ page }) => {
+  const account = await newcomer();
+  await openForm(page, '/login');
+  await logIn(page, account);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Din e-mail er ikke bekræftet. Klik på linket i den mail, vi har sendt dig');
+  expect(await background(notice)).toBe(await token(page, '--teal-soft'));
+  const resend = page.getByRole('button', { name: 'Gensend bekræftelsesmail' });
+  await resend.focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toContainText('Bekræftelseslink er sendt igen, tjek din e-mail.');
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByText('Din e-mail er ikke bekræftet.')).toHaveCount(0);
+  expect(await background(notice)).toBe(await token(page, '--teal-soft'));
+  // A mail that doesn't arrive can be requested again.
+  await expect(resend).toBeFocused();
+});
+
+test('a confirmed newcomer is welcomed: the circles meet once, and stand met where motion is reduced', async ({
+  page,
+}) => {
+  const account = await newcomer();
+  const mail = await waitForMail(String(test.info().project.use.baseURL), account.email, ({ links }) =>
+    links.some((link) => link.includes('verify-email')),
+  );
+  const link = mail.links.find((each) => each.includes('verify-email')) ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen');
+  await expect(page).toHaveTitle('Velkommen · Venn');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Nu kan du logge ind og finde venner.');
+  await expectNoFindings(page);
+  const circles = page.locator('main [aria-hidden="true"] > span');
+  const motions = () =>
+    circles.first().evaluate((circle) => {
+      const { animationDuration, animationIterationCount } = getComputedStyle(circle);
+      return { seconds: Number.parseFloat(animationDuration), times: animationIterationCount };
+    });
+  expect(await motions()).toEqual({ seconds: 0.62, times: '1' });
+  const overlap = async () => {
+    const [you, other] = [await boxOf(circles.nth(0)), await boxOf(circles.nth(1))];
+    return (you.x + you.width - other.x) / you.width;
+  };
+  await expect.poll(overlap).toBeCloseTo(0.34, 2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await motions()).seconds).toBeLessThan(0.001);
+
+  await page.getByRole('main').getByRole('link', { name: 'Gå til log ind' }).click();
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/matches$/);
+
+  // The link works once; a failure keeps the fitting heading.
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bekræft din e-mail');
+  await expect(page).toHaveTitle('Bekræft e-mail · Venn');
+});
+
+test('a member who changes the address is not welcomed as a newcomer', async ({ page }) => {
+  const message = 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.';
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"VerifyEmail"')
+      ? route.fulfill({ json: { data: { verifyEmail: { message, isNewAccount: false } } } })
+      : route.fallback(),
+  );
+  await page.goto('/verify-email?token=et-link');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(message);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bekræft din e-mail');
+});
+
+test('the login page has an envelope only for the news that a mail was sent', async ({ page }) => {
+  await openForm(page, '/register');
+  await fillRegistration(page, newRegistration());
+  await submitRegistration(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main').getByRole('status').locator('svg.lucide-mail')).toBeVisible();
+
+  const info = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'k', idx: 0 }, ''), { info });
+  await page.reload();
+  const box = page.getByRole('main').getByRole('status');
+  await expect(box).toHaveText(info);
+  await expect(box.locator('svg.lucide-mail')).toHaveCount(0);
+});
+
+/** The Plus page of a member whose Plus ends in so many days. */
+async function openPlus(page: Page, days: number): Promise<void> {
+  const expiry = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Header"')) return route.fallback();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { viewer: object } };
+    const viewer = { ...data.viewer, role: 'plus', plusSubscriptionExpiry: expiry };
+    return route.fulfill({ response, json: { data: { ...data, viewer } } });
+  });
+  await page.goto('/payment', { waitUntil: 'load' });
+}
+
+test('members with Plus see the days that are left, and the price in small', async ({ browser }) => {
+  const member = await newMember('ditte');
+  for (const [days, text, share] of [
+    [15, '15 dage tilbage', /^(48|50|51|53)/],
+    [1, '1 dag tilbage', /^3\./],
+    [0, 'Udløber i dag', /^0 /],
+  ] as const) {
+    const page = await pageOf(browser, member, { viewport: { width: 1280, height: 860 } });
+    await openPlus(page, days);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Opgrader til Plus');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText('Administrer Plus');
+    await expect(main.getByText('Kun 39,- pr. måned')).toBeVisible();
+    await expect(main.locator('circle[pathLength]')).toHaveAttribute('stroke-dasharray', share);
+    await page.context().close();
+  }
+});
+
+test("the circle ends at the page's edge, and is small for administrators", async ({ browser }) => {
+  const [member, frida] = await Promise.all([newMember('ditte'), newMember('frida')]);
+  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const circleOf = async (who: typeof member) => {
+    const page = await pageOf(browser, who, { viewport: { width: 1280, height: 860 } });
+    await page.goto('/payment');
+    const box = await boxOf(page.getByText('Kun 39,- pr. måned'));
+    await page.context().close();
+    return box;
+  };
+  const [big, small] = [await circleOf(member), await circleOf(admin)];
+  expect(big.x + big.width).toBeCloseTo(1240, 0);
+  expect(small.x + small.width).toBeCloseTo(1240, 0);
+  expect(big.width).toBe(400);
+  expect(small.width).toBeLessThanOrEqual(180);
+});
+
+test('on a phone every target is 44 px, and large text stays in the window', async ({ browser }) => {
+  test.slow();
+  const touch = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  const visitor = await (await browser.newContext(touch)).newPage();
+  const member = await pageOf(browser, await newMember('ditte'), touch);
+  for (const [page, path] of [
+    [visitor, '/login'],
+    [visitor, '/forgot-password'],
+    [visitor, '/reset-password?token=et-link'],
+    [visitor, '/verify-email'],
+    [visitor, '/unsubscribe?token=et-link'],
+    [visitor, '/undo-email?token=et-link'],
+    [visitor, '/contact'],
+    [visitor, '/admin/login'],
+    [member, '/payment'],
+  ] as const) {
+    await page.setViewportSize(touch.viewport);
+    await openForm(page, path);
+    expect(await smallTargets(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const size of [130, 150, 200]) {
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+      const widest = await page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('main :not([aria-hidden] *)')].map(
+            (part) => part.getBoundingClientRect().right,
+          ),
+        ),
+      );
+      expect(Math.round(widest), `${path} at ${size} %`).toBeLessThanOrEqual(320);
+    }
+  }
+  await visitor.context().close();
+  await member.context().close();
+});
