@@ -82,11 +82,19 @@ function section(path: string, method: string, operation: OpenApiOperation): str
     notes: [place, ...(required ? ['required'] : [])],
     description,
   }));
-  return `<article id="${escapeHtml(operationId)}"><h3>${verb(method)} ${code(path)}</h3>
-<p>${prose(summary)}${security.length === 0 ? '' : ` ${note('log in first')}`}</p>
-${titledFields('Parameters', inputs)}${body === undefined ? '' : titledFields(`Body (${kind})`, propertiesOf(body.schema, true))}
-<h4>Answers</h4><dl class="answers">${Object.entries(responses).map(answerOf).join('')}</dl></article>`;
+  const parts = [
+    titledFields('Parameters', inputs),
+    body === undefined ? '' : titledFields(`Body (${kind})`, propertiesOf(body.schema, true)),
+    `<h4>Answers</h4><dl class="answers">${Object.entries(responses).map(answerOf).join('')}</dl>`,
+  ];
+  const isOpenToAll = security.length === 0;
+  const about = `<p>${prose(summary)}${isOpenToAll ? '' : ` ${note('log in first')}`}</p>`;
+  return disclosure(operationId, `${verb(method)} ${code(path)}`, about, parts.join(''));
 }
+
+/** Closed at first, so that the page is a list of calls; a link to the id of its content opens it. */
+const disclosure = (id: string, heading: string, about: string, content: string): string =>
+  `<details><summary><h3>${heading}</h3>${about}</summary><div id="${escapeHtml(id)}">${content}</div></details>`;
 
 const verb = (method: string): string => `<b class="${escapeHtml(method)}">${method.toUpperCase()}</b>`;
 const groupId = (name: string): string => `group-${escapeHtml(name.toLowerCase().replaceAll(/\W+/g, '-'))}`;
@@ -103,18 +111,14 @@ export function docsPage({ info, tags, paths, components }: OpenApi): string {
   );
   const groups = tags.map(({ name }) => {
     const calls = operations.filter(({ operation }) => operation.tags.includes(name));
-    const links = calls.map(
-      ({ path, method, operation }) =>
-        `<li><a href="#${escapeHtml(operation.operationId)}">${method.toUpperCase()} ${escapeHtml(path)}</a></li>`,
-    );
-    const articles = calls.map(({ path, method, operation }) => section(path, method, operation));
+    const sections = calls.map(({ path, method, operation }) => section(path, method, operation));
     return `<section aria-labelledby="${groupId(name)}"><h2 id="${groupId(name)}">${escapeHtml(name)}</h2>
-<ul class="calls">${links.join('')}</ul>${articles.join('')}</section>`;
+${sections.join('')}</section>`;
   });
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) =>
-      `<article id="schema-${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3><p>${prose(text(schema['description']))}</p>${fields(propertiesOf(schema, false))}</article>`,
-  );
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    const about = `<p>${prose(text(schema['description']))}</p>`;
+    return disclosure(`schema-${name}`, code(name), about, fields(propertiesOf(schema, false)));
+  });
   const contents = [...tags.map(({ name }) => name), 'Schemas'].map(
     (name) => `<li><a href="#${groupId(name)}">${escapeHtml(name)}</a></li>`,
   );

@@ -29,14 +29,21 @@ header, main { max-width: var(--page, 75rem); margin-inline: auto; }
 main { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-10, 2.5rem) var(--space-16, 4rem); padding-top: var(--space-4, 1rem); }
 .side { align-self: start; }
 .side p { margin-top: var(--space-3, 0.75rem); color: var(--muted); }
-nav ul, .calls { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); margin-top: var(--space-4, 1rem); }
-nav a, .calls a { display: inline-flex; align-items: center; min-height: var(--target, 2.75rem); }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); margin-top: var(--space-4, 1rem); }
+nav a { display: inline-flex; align-items: center; min-height: var(--target, 2.75rem); }
 nav a { font-weight: 600; }
 section + section { margin-top: var(--space-16, 4rem); }
-.calls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr)); margin-block: var(--space-2, 0.5rem) var(--space-4, 1rem); font-size: var(--text-sm); }
-.calls a { min-height: 2rem; line-height: 1.3; }
-article { margin-top: var(--space-4, 1rem); padding: var(--space-5, 1.25rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); scroll-margin-top: var(--space-4, 1rem); }
-article p { margin-top: var(--space-2, 0.5rem); max-width: var(--measure); }
+details { margin-top: var(--space-2, 0.5rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); }
+h2 + details { margin-top: var(--space-4, 1rem); }
+details > div { padding: 0 var(--space-5, 1.25rem) var(--space-5, 1.25rem); scroll-margin-top: 6rem; }
+details > div > :first-child { margin-top: 0; }
+summary { display: block; position: relative; padding: var(--space-3, 0.75rem) var(--space-12, 3rem) var(--space-3, 0.75rem) var(--space-5, 1.25rem); border-radius: inherit; cursor: pointer; }
+summary:hover h3 code { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+summary:focus-visible { border-radius: inherit; outline-offset: 1px; }
+summary p { max-width: var(--measure); color: var(--muted); font-size: var(--text-sm); }
+summary::after { content: ""; position: absolute; top: 1.25rem; right: 1.5rem; width: 0.5rem; height: 0.5rem; border: solid var(--muted); border-width: 0 2px 2px 0; rotate: 45deg; }
+details[open] > summary::after { top: 1.5rem; rotate: 225deg; }
+summary::-webkit-details-marker { display: none; }
 h3 b { display: inline-block; margin-right: var(--space-1, 0.25rem); padding: 0.125rem 0.625rem; border-radius: var(--radius-round); background: var(--shared); color: var(--shared-ink); font-size: var(--text-xs); }
 h3 b.get { background: var(--wash); color: var(--ink); }
 h3 b.delete { background: var(--danger-soft); color: var(--danger); }
@@ -45,7 +52,6 @@ dl dl > div:first-child { border: 0; padding-top: 0; }
 dt { font-weight: 600; }
 dd + dd { color: var(--muted); }
 .note { display: inline-block; padding: 0 0.5rem; border-radius: var(--radius-round); background: var(--wash); color: var(--ink); font-size: var(--text-xs); font-weight: 500; }
-@media (pointer: coarse) { .calls a { min-height: var(--target, 2.75rem); } }
 @media (min-width: 48rem) {
   dl > div { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); column-gap: var(--space-5, 1.25rem); }
   dl > div > dt { grid-row: 1 / span 2; }
