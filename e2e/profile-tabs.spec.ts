@@ -129,7 +129,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-for (const viewport of [PHONE, DESKTOP, { width: 320, height: 700 }, { width: 768, height: 1024 }]) {
+for (const viewport of [PHONE, DESKTOP, { width: 320, height: 800 }, { width: 768, height: 1024 }]) {
   test(`editing moves neither name nor picture at ${viewport.width} px`, async ({ browser }) => {
     const page = await pageOf(browser, ditte, { viewport });
     await page.goto('/profile');

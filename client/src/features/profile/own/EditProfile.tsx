@@ -89,7 +89,12 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   useEffect(() => {
     if (refused) notes.current?.focus();
   }, [refused]);
-  useEffect(() => document.getElementById(fieldId('username'))?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const first = document.getElementById(fieldId('username'));
+    first?.focus({ preventScroll: true });
+    // Only where it is out of sight: the head of the page stays where it was.
+    first?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const field = fieldsOf(formik);
   const { avatar, removeAvatar } = formik.values;
