@@ -52,6 +52,10 @@ test('a deleted conversation disappears only for the member who deleted it', asy
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Slet samtale' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Der opstod en fejl ved sletning af samtalen. Prøv igen.');
+  const [alert, text] = await Promise.all(
+    [dialog.getByRole('alert'), dialog.getByText('Beskederne forsvinder')].map((part) => part.boundingBox()),
+  );
+  expect((text?.y ?? 0) - (alert?.y ?? 0) - (alert?.height ?? 0)).toBeGreaterThanOrEqual(12);
   await page.unroute('**/graphql');
   await dialog.getByRole('button', { name: 'Slet samtale' }).click();
   await expect(page).toHaveURL(/\/messages$/);

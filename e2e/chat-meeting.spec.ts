@@ -39,6 +39,7 @@ test('the circles close at the first answer, on both sides, and later are closed
     await expect(announced(page)).toHaveCount(1);
     // In the header and in the figure.
     await expect(page.locator('[data-joining]')).toHaveCount(2);
+    expect((await page.locator('header [data-joining]').boundingBox())?.width).toBe(48);
     await expect.poll(() => ringInList(page, name)).toBe('solid');
   }
 

@@ -165,49 +165,57 @@ test('tablets have list and conversation side by side from 720 px', async ({ bro
   await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeVisible();
 });
 
-test("an own message's 'Slet' and every message's time appear on tap, hover and focus", async ({ browser }) => {
-  const [plain, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
-  const ditte = await promote(plain, dataDir());
+/** A conversation of two administrators, who have no cooldown, with two messages of each. */
+async function talk() {
+  const members = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const [ditte, soeren] = [await promote(members[0], dataDir()), await promote(members[1], dataDir())];
+  // The last of a group has its time always, the one before it on demand.
   await sendAs(soeren, ditte, 'Hej Ditte');
   await sendAs(soeren, ditte, 'Er du der');
-  // The last of a group has its time always, the one before it on demand.
   await sendAs(ditte, soeren, 'Ja da');
   await sendAs(ditte, soeren, 'Nu');
-  const phone = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await phone.goto(`/messages/${soeren.id}`);
-  const slet = (page: Page, text: string) => page.getByRole('button', { name: `Slet beskeden: ${text}` });
-  const timeOf = (page: Page, text: string) => bubble(page, text).locator('[data-meta]');
-  await expect(slet(phone, 'Nu')).toHaveCSS('opacity', '0');
-  await expect(slet(phone, 'Nu')).toHaveText('Slet');
-  await expect(timeOf(phone, 'Ja da')).toHaveCSS('opacity', '0');
-  await expect(timeOf(phone, 'Nu')).toHaveCSS('opacity', '1');
-  const before = await rectOf(bubble(phone, 'Nu'));
-  await bubble(phone, 'Ja da').locator('p').tap();
-  await expect(timeOf(phone, 'Ja da')).toHaveCSS('opacity', '1');
-  await expect(slet(phone, 'Ja da')).toHaveCSS('opacity', '1');
-  // Nothing moves under the finger.
-  expect(await rectOf(bubble(phone, 'Nu'))).toEqual(before);
-  await bubble(phone, 'Hej Ditte').locator('p').tap();
-  await expect(timeOf(phone, 'Hej Ditte')).toHaveCSS('opacity', '1');
-  await expect(slet(phone, 'Ja da')).toHaveCSS('opacity', '0');
-  await bubble(phone, 'Nu').locator('p').tap();
-  await slet(phone, 'Nu').tap();
-  await phone.getByRole('alertdialog').getByRole('button', { name: 'Annuller' }).tap();
+  return { ditte, path: `/messages/${soeren.id}` };
+}
+const slet = (page: Page, text: string) => page.getByRole('button', { name: `Slet beskeden: ${text}` });
+const metaOf = (page: Page, text: string) => bubble(page, text).locator('[data-meta]');
 
-  const desk = await pageOf(browser, ditte);
-  await desk.goto(`/messages/${soeren.id}`);
+test("a tap shows an own message's 'Slet' and every message's time, and moves nothing", async ({ browser }) => {
+  const { ditte, path } = await talk();
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await page.goto(path);
+  await expect(slet(page, 'Nu')).toHaveCSS('opacity', '0');
+  await expect(slet(page, 'Nu')).toHaveText('Slet');
+  await expect(metaOf(page, 'Ja da')).toHaveCSS('opacity', '0');
+  await expect(metaOf(page, 'Nu')).toHaveCSS('opacity', '1');
+  const before = await rectOf(bubble(page, 'Nu'));
+  await bubble(page, 'Ja da').locator('p').tap();
+  await expect(metaOf(page, 'Ja da')).toHaveCSS('opacity', '1');
+  await expect(slet(page, 'Ja da')).toHaveCSS('opacity', '1');
+  expect(await rectOf(bubble(page, 'Nu'))).toEqual(before);
+  await bubble(page, 'Hej Ditte').locator('p').tap();
+  await expect(metaOf(page, 'Hej Ditte')).toHaveCSS('opacity', '1');
+  await expect(slet(page, 'Ja da')).toHaveCSS('opacity', '0');
+  await bubble(page, 'Nu').locator('p').tap();
+  await slet(page, 'Nu').tap();
+  await expect(page.getByRole('alertdialog', { name: 'Slet beskeden?' })).toBeVisible();
+});
+
+test("hover and focus show an own message's 'Slet' and its time", async ({ browser }) => {
+  const { ditte, path } = await talk();
+  const page = await pageOf(browser, ditte);
+  await page.goto(path);
   for (const width of [1280, 360]) {
-    await desk.setViewportSize({ width, height: 740 });
-    await desk.mouse.move(1, 1);
-    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '0');
-    await bubble(desk, 'Ja da').locator('p').hover();
-    await expect(timeOf(desk, 'Ja da')).toHaveCSS('opacity', '1');
-    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '1');
-    await desk.mouse.move(1, 1);
-    await expect(slet(desk, 'Ja da')).toHaveCSS('opacity', '0');
-    await slet(desk, 'Ja da').focus();
-    await expect(timeOf(desk, 'Ja da')).toHaveCSS('opacity', '1');
-    await boxOf(desk).focus();
+    await page.setViewportSize({ width, height: 740 });
+    await page.mouse.move(1, 1);
+    await expect(slet(page, 'Ja da')).toHaveCSS('opacity', '0');
+    await bubble(page, 'Ja da').locator('p').hover();
+    await expect(metaOf(page, 'Ja da')).toHaveCSS('opacity', '1');
+    await expect(slet(page, 'Ja da')).toHaveCSS('opacity', '1');
+    await page.mouse.move(1, 1);
+    await expect(slet(page, 'Ja da')).toHaveCSS('opacity', '0');
+    await slet(page, 'Ja da').focus();
+    await expect(metaOf(page, 'Ja da')).toHaveCSS('opacity', '1');
+    await boxOf(page).focus();
   }
 });
 
