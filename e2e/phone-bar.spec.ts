@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { delayScripts } from './support/delay-scripts.js';
-import { newMember, pageOf, sendAs } from './support/members.js';
+import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
 
@@ -165,28 +165,35 @@ test('the bar makes room for the on-screen keyboard', async ({ browser }) => {
   await expect(bar(desk)).toBeVisible();
 });
 
-test('the badge counts unread messages up to 99+ and leaves the icon to be seen', async ({ browser }) => {
-  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
-  // Administrators have no cooldown.
-  const admin = await promote(soeren, process.env['E2E_DATA_DIR'] ?? '');
-  await sendAs(admin, ditte, 'Hej');
-  const page = await pageOf(browser, ditte, PHONE);
-  await page.goto('/matches');
-  await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 1');
-  await Promise.all(Array.from({ length: 99 }, (_, sent) => sendAs(admin, ditte, `Nummer ${sent}`)));
-  await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 99+');
-  const icon = await boxOf(place(page, 'Beskeder').locator('svg'));
-  const link = await boxOf(place(page, 'Beskeder'));
-  const badge = await boxOf(place(page, 'Beskeder').getByText('99+'));
-  expect(badge.x - icon.x).toBeGreaterThan(icon.width * 0.7);
-  expect(badge.x + badge.width).toBeLessThanOrEqual(link.x + link.width);
+test.describe('with a hundred unread messages', () => {
+  let ditte: E2eMember;
+  let writer: E2eMember;
+  test.beforeAll(async () => {
+    [ditte, writer] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    // Administrators have no cooldown.
+    writer = await promote(writer, process.env['E2E_DATA_DIR'] ?? '');
+    for (let sent = 1; sent < 100; sent += 1) await sendAs(writer, ditte, `Nummer ${sent}`);
+  });
 
-  // In the header the badge is above the lines of the menu's icon.
-  const menu = page.getByRole('button', { name: /^Åbn menu/ });
-  const badgeInHeader = await boxOf(menu.getByText('99+'));
-  const line = await boxOf(menu.locator('svg path').first());
-  expect(badgeInHeader.y + badgeInHeader.height).toBeLessThanOrEqual(line.y);
-  expect(badgeInHeader.x + badgeInHeader.width).toBeLessThanOrEqual(360);
+  test('the badge counts up to 99+ and leaves the icon to be seen', async ({ browser }) => {
+    const page = await pageOf(browser, ditte, PHONE);
+    await page.goto('/matches');
+    await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 99');
+    await sendAs(writer, ditte, 'Nummer 100');
+    await expect(place(page, 'Beskeder')).toHaveAccessibleName('Beskeder ulæste: 99+');
+    const icon = await boxOf(place(page, 'Beskeder').locator('svg'));
+    const link = await boxOf(place(page, 'Beskeder'));
+    const badge = await boxOf(place(page, 'Beskeder').getByText('99+'));
+    expect(badge.x - icon.x).toBeGreaterThan(icon.width * 0.7);
+    expect(badge.x + badge.width).toBeLessThanOrEqual(link.x + link.width);
+
+    // In the header the badge is above the lines of the menu's icon.
+    const menu = page.getByRole('button', { name: /^Åbn menu/ });
+    const badgeInHeader = await boxOf(menu.getByText('99+'));
+    const line = await boxOf(menu.locator('svg path').first());
+    expect(badgeInHeader.y + badgeInHeader.height).toBeLessThanOrEqual(line.y);
+    expect(badgeInHeader.x + badgeInHeader.width).toBeLessThanOrEqual(360);
+  });
 });
 
 test('on a phone with rounded corners the bar is as much higher, and its links stay above', async ({ browser }) => {
