@@ -28,7 +28,7 @@ export function BlockedMembers({ members }: { members: BlockedMembersQuery['bloc
             <li key={member.id} className={styles.member}>
               <Avatar person={member} />
               <div className={styles.who}>
-                <span className={styles.name}>{member.username}</span>
+                <bdi className={styles.name}>{member.username}</bdi>
                 <span className={styles.since}>{TEXTS.since(longDate(member.blockedAt))}</span>
               </div>
               <Button

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/Modal';
+import { Named } from '../../../components/Named';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
 import { refreshUnread } from '../../../lib/unreadCount';
@@ -78,7 +79,9 @@ export function BlockDialog({ member, block, onClose }: BlockDialogProps) {
     >
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       {done === null ? (
-        <p>{block ? TEXTS.blockQuestion(member.username) : TEXTS.unblockQuestion(member.username)}</p>
+        <p>
+          <Named text={block ? TEXTS.blockQuestion : TEXTS.unblockQuestion} name={member.username} />
+        </p>
       ) : (
         <Alert>{done}</Alert>
       )}

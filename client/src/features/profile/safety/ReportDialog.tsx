@@ -9,6 +9,7 @@ import { Checkbox } from '../../../components/form/Checkbox';
 import { Form } from '../../../components/form/FormLayout';
 import { TextArea } from '../../../components/form/TextArea';
 import { Modal } from '../../../components/Modal';
+import { Named } from '../../../components/Named';
 import { useReportMemberMutation } from '../../../gql/profile';
 import { showFormErrors } from '../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../lib/forms/formFields';
@@ -62,7 +63,7 @@ export function ReportDialog({ member, onClose }: ReportDialogProps) {
   return (
     <Modal
       open
-      title={TEXTS.reportTitle(member.username)}
+      title={<Named text={TEXTS.reportTitle} name={member.username} />}
       dismissible={!isSubmitting}
       onClose={onClose}
       actions={
@@ -86,7 +87,9 @@ export function ReportDialog({ member, onClose }: ReportDialogProps) {
         <Form id={formId} onSubmit={formik.handleSubmit}>
           <p>{TEXTS.reportLead}</p>
           <TextArea {...field('reason')} label={TEXTS.reason} rows={4} max={REPORT_REASON_MAX} />
-          {offersBlock ? <Checkbox {...field('alsoBlock')} label={TEXTS.alsoBlock(member.username)} /> : null}
+          {offersBlock ? (
+            <Checkbox {...field('alsoBlock')} label={<Named text={TEXTS.alsoBlock} name={member.username} />} />
+          ) : null}
           {failure ? <Alert tone="error">{failure}</Alert> : null}
         </Form>
       ) : (

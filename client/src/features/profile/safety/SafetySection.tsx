@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/form/FormLayout';
+import { Named } from '../../../components/Named';
 import { Section } from '../../../components/Page';
 import { BlockDialog } from './BlockDialog';
 import { ReportDialog } from './ReportDialog';
@@ -36,7 +37,7 @@ export function SafetySection({ member }: SafetySectionProps) {
     <div ref={section} id={SAFETY_ANCHOR} className={styles.place} tabIndex={-1}>
       <Section title={TEXTS.title}>
         <p className={styles.lead}>
-          {member.isBlocked ? TEXTS.blockedNow(member.username) : TEXTS.lead(member.username)}
+          <Named text={member.isBlocked ? TEXTS.blockedNow : TEXTS.lead} name={member.username} />
         </p>
         <Actions>
           <Button
