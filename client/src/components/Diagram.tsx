@@ -23,7 +23,7 @@ interface DiagramProps {
   theirs: DiagramSide;
 }
 
-/** From this length on a word has smaller letters. */
+/** From this length on a word has smaller letters in the intersection. */
 const LONG_WORD = 14;
 const isLong = (text: string): boolean => text.split(' ').some((word) => word.length >= LONG_WORD);
 

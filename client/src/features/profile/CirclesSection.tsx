@@ -38,13 +38,13 @@ export function CirclesSection({ viewer, member, circles }: CirclesSectionProps)
       <Diagram
         mine={{
           label: TEXTS.you,
-          picture: viewer ? <Avatar person={viewer} size="fill" className={styles.face} /> : <span />,
+          picture: viewer ? <Avatar person={viewer} size="fill" /> : <span />,
           ...side(mine),
         }}
         shared={side(shared)}
         theirs={{
           label: <bdi>{member.username}</bdi>,
-          picture: <Avatar person={member} size="fill" className={styles.face} />,
+          picture: <Avatar person={member} size="fill" />,
           ...side(theirs),
         }}
       />
