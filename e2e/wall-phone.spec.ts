@@ -78,7 +78,9 @@ test('the unfolded composer stays while something else is pressed, and folds whe
 test('a page drawn by the server is folded, and a draft does not shift it', async ({ browser }) => {
   const page = await phoneOf(browser, await newMember('ditte'));
   await page.goto('/wall');
-  await textOf(page).fill('Et halvt opslag\nog lidt til\nog mere');
+  // Long enough for the counter, too.
+  const draft = 'Et halvt opslag\n'.repeat(52);
+  await textOf(page).fill(draft);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {
@@ -88,12 +90,13 @@ test('a page drawn by the server is folded, and a draft does not shift it', asyn
   });
   await openRendered(page, '/wall');
   await expect.poll(async () => (await boxOf(composer(page))).height).toBe(50);
-  await expect(textOf(page)).toHaveValue('Et halvt opslag\nog lidt til\nog mere');
+  await expect(textOf(page)).toHaveValue(draft);
   await expect(submitOf(page)).toBeHidden();
   expect((await boxOf(composer(page))).height).toBe(50);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   await textOf(page).tap();
   await expect(submitOf(page)).toBeVisible();
+  await expect(composer(page).getByText('/1000')).toBeVisible();
 });
 
 test('a tag of an own interest is tinted in the drawn page, and a pressed one differs from both', async ({

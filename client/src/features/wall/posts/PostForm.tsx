@@ -82,7 +82,6 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
       className={styles.form}
       data-unfolded={unfolded || undefined}
       aria-label={TEXTS.newPost}
-      onFocus={() => setUnfolded(true)}
       onSubmit={submit}
       noValidate
     >
@@ -101,6 +100,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             aria-label={TEXTS.newPost}
             placeholder={TEXTS.postPlaceholder}
             readOnly={form.isSubmitting}
+            onFocus={() => setUnfolded(true)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
             onChange={(event) => void form.setFieldValue('content', event.target.value)}
