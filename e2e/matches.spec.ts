@@ -40,7 +40,7 @@ test('unconfirmed members and oneself are never shown', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto('/matches?fra=96&til=96');
     await expect(names(page)).toHaveText([seen.username]);
-    await expect(page.getByRole('status').filter({ hasText: '1 medlem' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: '1 deler noget med dig' })).toBeAttached();
   } finally {
     await deleteAccounts(viewer, seen);
   }

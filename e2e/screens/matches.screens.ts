@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newMember } from '../support/members.js';
+import { everyInterest } from './people.js';
 import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 
 /** Opens the menu of small screens. */
@@ -16,6 +18,17 @@ const firstCard = (page: Page) =>
 export const MATCH_SCREENS: readonly Screen[] = [
   { name: 'matches', as: 'viewer', path: '/matches', reach: firstCard },
   { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', reach: firstCard },
+  {
+    name: 'matches-long-names',
+    as: 'viewer',
+    path: '/matches',
+    reach: async (page) => {
+      await newMember('WWWWWWWWWWWWW', { gender: 'prefer-not-to-say' });
+      await newMember('Bjørn-Åge_Tho', { interests: await everyInterest() });
+      await page.goto('/matches?afstand=1');
+      await firstCard(page);
+    },
+  },
   {
     name: 'matches-filters',
     as: 'viewer',

@@ -21,7 +21,7 @@ export interface People {
 
 /** Logs into the demo and registers the others. */
 export async function createPeople(): Promise<People> {
-  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
+  const interests = await everyInterest();
   const [newcomer, loner, unconfirmed, banned, frida] = await Promise.all([
     newMember('Åse', { interests: interests.slice(-1), birthdate: '1928-05-01', gender: 'prefer-not-to-say' }),
     newMember('Viggo'),
@@ -42,6 +42,10 @@ export async function createPeople(): Promise<People> {
   await ask('GET', '/admin/messages?pageSize=20', undefined, admin);
   return { viewer, friend, newcomer, loner, unconfirmed, banned, admin };
 }
+
+/** The ids of all interests. */
+export const everyInterest = async (): Promise<string[]> =>
+  ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
 
 async function logIntoDemo(server: string): Promise<E2eMember> {
   const [login] = await readDemoLogins(process.env['E2E_DATA_DIR'] ?? '');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../support/members.js';
-import type { People } from './people.js';
+import { ask, newMember } from '../support/members.js';
+import { everyInterest, type People } from './people.js';
 import { failing, type Screen, untilText, waiting } from './screen.js';
 
 const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
@@ -22,6 +22,27 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   },
   { name: 'member', as: 'viewer', path: friendProfile, reach: profileHead },
   { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, reach: profileHead },
+  {
+    name: 'member-many-interests',
+    as: 'viewer',
+    path: '/matches',
+    reach: async (page) => {
+      const interests = (await everyInterest()).slice(0, 50);
+      const { id } = await newMember('WWWWWWWWWWWWW', { interests, about_me: 'W'.repeat(200) });
+      await page.goto(`/profile/${id}`);
+      await page.getByRole('button', { name: 'Vis alle interesser' }).click();
+    },
+  },
+  {
+    name: 'member-nothing-shared',
+    as: 'viewer',
+    path: '/matches',
+    reach: async (page) => {
+      const { id } = await newMember('Bjørn-Åge_Tho', { interests: (await everyInterest()).slice(60, 62) });
+      await page.goto(`/profile/${id}`);
+      await untilText('Spørg om noget, du ikke kender.')(page);
+    },
+  },
   { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', reach: untilText('Profil ikke fundet.') },
   {
     name: 'member-failed',

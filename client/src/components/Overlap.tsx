@@ -12,18 +12,21 @@ interface OverlapProps {
   size?: 'card' | 'hero';
   /** False draws the other's ring dotted: both have not written to each other yet. */
   met?: boolean;
+  /** A class of the other's circle. */
+  otherClassName?: string | undefined;
 }
 
 /**
  * Two overlapping avatars, the viewer's to the left; the intersection shows the count. The pages show the count as text
  * too, so the figure is hidden from screen readers.
  */
-export function Overlap({ viewer, other, common, size = 'card', met = true }: OverlapProps) {
+export function Overlap({ viewer, other, common, size = 'card', met = true, otherClassName }: OverlapProps) {
   return (
     <div
       className={cx(styles.overlap, styles[size])}
       data-overlap=""
       data-common={Math.min(Math.max(common, 0), 7)}
+      data-met={met}
       aria-hidden="true"
     >
       <span className={cx(styles.viewer, !viewer?.avatarUrl && styles.initials)}>
@@ -31,7 +34,7 @@ export function Overlap({ viewer, other, common, size = 'card', met = true }: Ov
           <Avatar person={viewer} size="fill" className={styles.face} detailed={size === 'hero'} ring="viewer" />
         ) : null}
       </span>
-      <span className={cx(styles.other, !other.avatarUrl && styles.initials)}>
+      <span className={cx(styles.other, !other.avatarUrl && styles.initials, otherClassName)}>
         <Avatar
           person={other}
           size="fill"

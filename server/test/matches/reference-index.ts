@@ -118,6 +118,7 @@ export class ReferenceIndex {
     };
     if (question.sortBy === 'name_desc') all.reverse();
     all.sort(orders[question.sortBy]);
-    return { members: all.slice(question.offset, question.offset + question.count), total: all.length };
+    const sharing = all.filter((row) => many(row) > 0).length;
+    return { members: all.slice(question.offset, question.offset + question.count), total: all.length, sharing };
   }
 }

@@ -62,6 +62,7 @@ export function expected(
   return {
     members: candidates.sort(orders[asked.sortBy]).slice(start, start + asked.pageSize),
     total: candidates.length,
+    sharing: candidates.filter(({ commonInterestIds }) => commonInterestIds.length > 0).length,
     snapshot: null,
   };
 }

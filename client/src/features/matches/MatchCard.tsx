@@ -1,12 +1,14 @@
 import { genderLabel } from '@venn/schema/gender';
 import { profilePath } from '@venn/schema/paths';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AvatarPerson } from '../../components/Avatar';
 import { PlusBadge } from '../../components/Badge';
 import { Overlap } from '../../components/Overlap';
 import { SrOnly } from '../../components/SrOnly';
+import { animatesPages, useTravelClass } from '../../components/travel';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
+import type { MatchesState } from '../../lib/page/matchesState';
 import styles from './MatchCard.module.css';
 import { SharedInterests } from './SharedInterests';
 import { distanceLabel, TEXTS } from './texts';
@@ -17,15 +19,19 @@ interface MatchCardProps {
   match: MatchCard_MatchFragment;
 }
 
-/** One match. The link to the profile covers the whole card. */
+/** One match. The link to the profile covers the whole card, and the profile's way back leads to this very list. */
 export function MatchCard({ viewer, match }: MatchCardProps) {
+  const { search } = useLocation();
+  const travelClass = useTravelClass(profilePath(match.id));
   return (
     <li className={styles.card}>
       <div className={styles.faces}>
-        <Overlap viewer={viewer} other={match} common={match.commonInterestCount} />
+        <Overlap viewer={viewer} other={match} common={match.commonInterestCount} otherClassName={travelClass} />
       </div>
       <div className={styles.name}>
-        <h2>{match.username}</h2>
+        <h2>
+          <bdi>{match.username}</bdi>
+        </h2>
         {match.role === 'plus' ? <PlusBadge /> : null}
       </div>
       <p className={styles.facts}>
@@ -45,7 +51,12 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
         />
       </div>
       <div className={styles.foot}>
-        <Link className={styles.go} to={profilePath(match.id)}>
+        <Link
+          className={styles.go}
+          to={profilePath(match.id)}
+          state={{ matches: search } satisfies MatchesState}
+          viewTransition={animatesPages()}
+        >
           {TEXTS.seeProfile}
           <SrOnly>: {match.username}</SrOnly>
           <ArrowRight aria-hidden="true" />

@@ -17,13 +17,11 @@ import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
   filter: MatchFilter;
-  /** The number of matches, or that they are loading; shown here on phones. */
-  status: string;
   onChange: (change: Partial<MatchFilter>) => void;
 }
 
 /** Sort order, age and distance. The sliders are debounced. */
-export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
+export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
   const [ages, setAges] = useDebounced<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
@@ -32,13 +30,15 @@ export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
 
   return (
     <form className={styles.controls} aria-label="Sortering og filtre" onSubmit={(event) => event.preventDefault()}>
-      <Select
-        name="sortBy"
-        label={TEXTS.sort}
-        options={SORTS}
-        value={filter.sortBy}
-        onChange={(sortBy) => onChange({ sortBy })}
-      />
+      <div className={styles.sort}>
+        <Select
+          name="sortBy"
+          label={TEXTS.sort}
+          options={SORTS}
+          value={filter.sortBy}
+          onChange={(sortBy) => onChange({ sortBy })}
+        />
+      </div>
       <Button
         className={styles.toggle}
         variant="secondary"
@@ -49,12 +49,11 @@ export function MatchFilters({ filter, status, onChange }: MatchFiltersProps) {
       >
         {TEXTS.filters}
       </Button>
-      <p className={styles.summary}>
-        {status ? <span aria-hidden="true">{status}</span> : null}
-        {open ? null : (
-          <span>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</span>
-        )}
-      </p>
+      {open ? null : (
+        <p className={styles.summary}>
+          {filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}
+        </p>
+      )}
       <div className={styles.sliders} id="match-sliders" data-open={open || undefined}>
         <RangeSlider
           label={TEXTS.age}

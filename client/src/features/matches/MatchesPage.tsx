@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page, PageHead } from '../../components/Page';
+import { Page } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
@@ -12,7 +12,8 @@ import { MatchGrid } from './MatchGrid';
 import { MatchGridLoading } from './MatchGridLoading';
 import { filterVariables, isFiltered, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
 import { NoMatches } from './NoMatches';
-import { pageText, TEXTS, totalText } from './texts';
+import { countText, emptyTitle, pageText, TEXTS } from './texts';
+import { useScrollMemory } from './useScrollMemory';
 import { useWarmUpRetry } from './useWarmUpRetry';
 
 /** Find Venner: the viewer's matches. Sort order, filters and page are stored in the URL. */
@@ -32,8 +33,10 @@ export default function MatchesPage() {
   const pageCount = data?.matches.pageCount ?? 0;
   const beyondEnd = current !== undefined && pageCount > 0 && filter.page > pageCount;
   const shown = beyondEnd ? undefined : data;
-  const status = error || isWarming ? '' : shown ? totalText(shown.matches.total) : TEXTS.loading;
+  const status =
+    error || isWarming ? '' : shown ? countText(shown.matches.sharingTotal, shown.matches.total) : TEXTS.loading;
   const grid = useRef<HTMLUListElement>(null);
+  useScrollMemory();
 
   // A new filter starts at page 1 and replaces the history entry; a new page adds one.
   const change = (part: Partial<MatchFilter>) =>
@@ -56,17 +59,16 @@ export default function MatchesPage() {
   }, [beyondEnd, pageCount, search, setSearch]);
 
   return (
-    <Page>
-      <PageHead
-        title={TEXTS.title}
-        aside={
-          <span className={styles.status} role="status">
-            {status}
-            {shown && filter.page > 1 ? <SrOnly>, {pageText(filter.page, pageCount)}</SrOnly> : null}
-          </span>
-        }
-      />
-      <MatchFilters filter={filter} status={status} onChange={change} />
+    <Page className={styles.page}>
+      <div className={styles.head}>
+        <h1>{TEXTS.title}</h1>
+        <p className={styles.status} role="status">
+          {status}
+          {shown?.matches.total === 0 ? <SrOnly>{emptyTitle(isFiltered(filter))}</SrOnly> : null}
+          {shown && filter.page > 1 ? <SrOnly>, {pageText(filter.page, pageCount)}</SrOnly> : null}
+        </p>
+      </div>
+      <MatchFilters filter={filter} onChange={change} />
       {error || isWarming ? (
         <MatchesFailed isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { EmptyState } from '../../components/EmptyState';
 import { Actions } from '../../components/form/FormLayout';
-import { TEXTS } from './texts';
+import { emptyTitle, TEXTS } from './texts';
 
 /** No member fits, with the filters or at all. */
 export function NoMatches({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
@@ -18,7 +18,7 @@ export function NoMatches({ filtered, onReset }: { filtered: boolean; onReset: (
     </Actions>
   );
   return (
-    <EmptyState title={filtered ? TEXTS.emptyTitle : TEXTS.emptyTitleAll} action={actions}>
+    <EmptyState title={emptyTitle(filtered)} action={actions}>
       {filtered ? TEXTS.emptyNarrowed : TEXTS.emptyAll}
     </EmptyState>
   );

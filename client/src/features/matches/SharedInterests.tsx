@@ -42,7 +42,8 @@ export function SharedInterests({ count, interests }: SharedInterestsProps) {
       <div className={styles.ruler} ref={line} aria-hidden="true">
         <ChipList oneLine>{interests.map(chip)}</ChipList>
       </div>
-      <ChipList oneLine>
+      {/* One chip and the '+N' may take two lines, in very large text. */}
+      <ChipList oneLine={shown > 1 || hidden === 0}>
         {interests.slice(0, shown).map(chip)}
         {hidden > 0 ? <Chip tone="more">+{hidden}</Chip> : null}
       </ChipList>

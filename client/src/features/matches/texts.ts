@@ -22,8 +22,15 @@ export const TEXTS = {
 
 const NUMBER = new Intl.NumberFormat('da-DK');
 
-/** '1 medlem', '4.812 medlemmer'. */
-export const totalText = (total: number): string => `${NUMBER.format(total)} ${total === 1 ? 'medlem' : 'medlemmer'}`;
+/** '41 deler noget med dig'; how many members there are when nobody does, and nothing when there are none. */
+export function countText(sharing: number, total: number): string {
+  if (sharing > 0) return `${NUMBER.format(sharing)} deler noget med dig`;
+  if (total === 0) return '';
+  return `${NUMBER.format(total)} ${total === 1 ? 'medlem' : 'medlemmer'}`;
+}
+
+/** That there is no match, with filters or at all. */
+export const emptyTitle = (isFiltered: boolean): string => (isFiltered ? TEXTS.emptyTitle : TEXTS.emptyTitleAll);
 
 /** Announced to screen readers after a page change. */
 export const pageText = (page: number, pageCount: number): string => `side ${page} af ${pageCount}`;

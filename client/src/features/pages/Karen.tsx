@@ -1,10 +1,9 @@
-import { cx } from '../../components/cx';
 import styles from './Portrait.module.css';
 
 /** Karen of the landing page, drawn: white hair in a bun, glasses, a knitted jumper. She looks to the right. */
-export function Karen({ className }: { className: string | undefined }) {
+export function Karen() {
   return (
-    <svg className={cx(styles.portrait, className)} viewBox="0 0 120 132" aria-hidden="true">
+    <svg className={styles.portrait} viewBox="0 0 120 132" aria-hidden="true">
       <circle className={styles.cream} cx="49" cy="15" r="12.5" />
       <path className={styles.cream} d="M36 72C22 48 32 23 59 23c25 0 36 18 29 41-1 3-3 6-6 8z" />
       <path className={styles.cream} d="M5 134c1-22 11-33 27-38l18-6h20l18 6c16 5 26 16 27 38z" />

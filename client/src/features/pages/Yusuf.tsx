@@ -1,10 +1,9 @@
-import { cx } from '../../components/cx';
 import styles from './Portrait.module.css';
 
 /** Yusuf of the landing page, drawn: dark curls and beard, a knitted jumper. He looks to the left. */
-export function Yusuf({ className }: { className: string | undefined }) {
+export function Yusuf() {
   return (
-    <svg className={cx(styles.portrait, className)} viewBox="0 0 120 132" aria-hidden="true">
+    <svg className={styles.portrait} viewBox="0 0 120 132" aria-hidden="true">
       <path className={styles.sand} d="M5 134c1-22 11-34 28-39l17-5h20l17 5c17 5 27 17 28 39z" />
       <path className={styles.brown} d="M50 74h21v16c-5 9-16 9-21 0z" />
       <path className={styles.brown} d="M36 54c-1-18 9-29 23-29s24 10 23 28c0 18-10 32-23 32S37 71 36 54z" />

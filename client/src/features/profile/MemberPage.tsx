@@ -4,7 +4,8 @@ import { Redirect } from '../../components/Redirect';
 import { useMemberProfileQuery } from '../../gql/profile';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
-import { useSession } from '../../lib/session/session';
+import { personOf, useSession } from '../../lib/session/session';
+import { useKnownMember } from './knownMember';
 import { MemberProfile } from './MemberProfile';
 import { ProfileFailed } from './ProfileFailed';
 import { ProfileLoading } from './ProfileLoading';
@@ -18,10 +19,17 @@ export default function MemberPage() {
     variables: { id: userId },
     fetchPolicy: 'cache-and-network',
   });
-  usePageTitle(data?.member.username ?? null);
+  const known = useKnownMember(userId);
+  usePageTitle(data?.member.username ?? known?.username ?? null);
 
   if (userId === user?.id || userId === data?.viewer.id) return <Redirect to={PATHS.profile} replace />;
   if (error && ['MEMBER_NOT_FOUND', 'NOT_FOUND'].includes(refusalOf(error).code ?? '')) return <ProfileNotFound />;
-  if (data) return <MemberProfile member={data.member} viewer={data.viewer} />;
-  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading pair />;
+  if (data) {
+    const { member, viewer } = data;
+    return <MemberProfile member={member} viewer={viewer} details={member} ownInterests={viewer.interests} />;
+  }
+  if (known && !error) {
+    return <MemberProfile member={known} viewer={user && personOf(user)} details={null} ownInterests={[]} />;
+  }
+  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading />;
 }

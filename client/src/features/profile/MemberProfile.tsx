@@ -1,57 +1,37 @@
-import { conversationPath } from '@venn/schema/paths';
-import { MessageCircle } from 'lucide-react';
-import { ButtonLink } from '../../components/ButtonLink';
-import { Chip, ChipList } from '../../components/Chip';
-import { Overlap } from '../../components/Overlap';
+import type { AvatarPerson } from '../../components/Avatar';
 import { Page, Section, Sections } from '../../components/Page';
-import type { MemberProfileQuery } from '../../gql/profile';
-import { ProfileHeader } from './ProfileHeader';
+import { CirclesSection } from './CirclesSection';
+import type { KnownMember, MemberDetails } from './knownMember';
+import { MemberHeader } from './MemberHeader';
+import { circlesOf, type Interest, type MemberCircles } from './memberCircles';
 import styles from './ProfilePage.module.css';
 import { SafetySection } from './safety/SafetySection';
-import { sharedSentence, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
-/** The loaded profile of another member. */
-export function MemberProfile({ member, viewer }: Pick<MemberProfileQuery, 'member' | 'viewer'>) {
-  const own = new Set(viewer.interests.map(({ id }) => id));
-  const shared = member.interests.filter(({ id }) => own.has(id));
-  const others = member.interests.filter(({ id }) => !own.has(id));
+interface MemberProfileProps {
+  member: KnownMember;
+  /** Null until the session is known. */
+  viewer: AvatarPerson | null;
+  /** Null while the profile is loading and only the card of Find Venner is known. */
+  details: MemberDetails | null;
+  /** The viewer's interests; empty while loading. */
+  ownInterests: readonly Interest[];
+}
+
+/** The profile of another member. It begins with what a card knows, and the rest takes its place below. */
+export function MemberProfile({ member, viewer, details, ownInterests }: MemberProfileProps) {
+  const circles: MemberCircles = details
+    ? circlesOf(ownInterests, details.interests, member.commonInterests)
+    : { mine: [], shared: member.commonInterests, theirs: [], isComplete: false };
   return (
-    <Page>
+    <Page className={styles.member}>
       <Sections>
-        <ProfileHeader
-          person={member}
-          picture={<Overlap viewer={viewer} other={member} common={shared.length} size="hero" />}
-          action={
-            member.isBlocked ? null : (
-              <ButtonLink to={conversationPath(member.id)} icon={<MessageCircle aria-hidden="true" />}>
-                {TEXTS.sendMessage}
-              </ButtonLink>
-            )
-          }
-        />
+        <MemberHeader member={member} details={details} />
+        <CirclesSection key={member.id} viewer={viewer} member={member} circles={circles} />
         <Section title={TEXTS.aboutMe}>
           <p className={styles.say}>{member.aboutMe ?? TEXTS.noAboutMe}</p>
         </Section>
-        <Section
-          title={TEXTS.interests}
-          help={member.interests.length > 0 ? sharedSentence(shared.length, member.interests.length) : null}
-        >
-          {member.interests.length === 0 ? (
-            <p>{TEXTS.noInterests}</p>
-          ) : (
-            <ChipList label={TEXTS.interests}>
-              {shared.map((interest) => (
-                <Chip key={interest.id} tone="shared">
-                  {interest.name}
-                </Chip>
-              ))}
-              {others.map((interest) => (
-                <Chip key={interest.id}>{interest.name}</Chip>
-              ))}
-            </ChipList>
-          )}
-        </Section>
-        <SafetySection member={member} />
+        {details ? <SafetySection member={details} /> : null}
       </Sections>
     </Page>
   );

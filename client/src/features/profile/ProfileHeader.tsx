@@ -3,9 +3,9 @@ import type { Role } from '@venn/schema/roles';
 import { CircleDot, MapPin, Mars, Venus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlusBadge } from '../../components/Badge';
-import { dayAndTime, fullDateAndTime, longDate } from '../../lib/format';
+import { fullDateAndTime, longDate } from '../../lib/format';
 import styles from './ProfileHeader.module.css';
-import { TEXTS } from './texts';
+import { lastOnlineText, TEXTS } from './texts';
 
 /** The facts of a member that the header shows. */
 export interface ProfilePerson {
@@ -54,7 +54,7 @@ export function ProfileHeader({ person, picture, action }: ProfileHeaderProps) {
         <p className={styles.since}>
           <span>Medlem siden {longDate(person.createdAt)}</span>
           <span title={person.lastOnline ? fullDateAndTime(person.lastOnline) : undefined}>
-            Sidst online {dayAndTime(person.lastOnline)}
+            {lastOnlineText(person.lastOnline)}
           </span>
         </p>
         {action ? <div className={styles.action}>{action}</div> : null}

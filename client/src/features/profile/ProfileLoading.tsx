@@ -5,16 +5,15 @@ import { SrOnly } from '../../components/SrOnly';
 import styles from './ProfileHeader.module.css';
 import { TEXTS } from './texts';
 
-/** Skeleton of a profile: one avatar for the own, two overlapping ones for another's. */
-export function ProfileLoading({ pair = false }: { pair?: boolean }) {
+/** Skeleton of a profile. */
+export function ProfileLoading() {
   return (
     <Page>
       <SrOnly as="h1">{TEXTS.title}</SrOnly>
       <Sections>
         <div className={styles.header}>
-          <div className={pair ? styles.pair : undefined} aria-hidden="true">
+          <div aria-hidden="true">
             <Skeleton shape="circle" className={styles.face} />
-            {pair ? <Skeleton shape="circle" className={styles.face} /> : null}
           </div>
           <div className={styles.coming}>
             <Loading>{TEXTS.loading}</Loading>

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { sharedSentence } from './texts';
+import { distanceText, lastOnlineText } from './texts';
 
-describe('sharedSentence', () => {
+describe('lastOnlineText', () => {
+  it('has a colon only before an unknown time', () => {
+    expect(lastOnlineText(null)).toBe('Sidst online: Ukendt');
+    expect(lastOnlineText(undefined)).toBe('Sidst online: Ukendt');
+    expect(lastOnlineText(new Date().toISOString())).toMatch(/^Sidst online i dag \d?\d\.\d\d$/);
+  });
+});
+
+describe('distanceText', () => {
   it.each([
-    [0, 4, 'I har ingen fælles interesser endnu.'],
-    [1, 1, 'Den deler I.'],
-    [1, 4, 'Den første deler I.'],
-    [3, 3, 'Dem deler I alle.'],
-    [9, 12, 'De ni første deler I.'],
-    [20, 21, 'De 20 første deler I.'],
-  ])('%i of %i is %j', (shared, all, sentence) => {
-    expect(sharedSentence(shared, all)).toBe(sentence);
+    [0, 'under 1 km fra dig'],
+    [1, '1 km fra dig'],
+    [8, '8 km fra dig'],
+  ])('%i is %j', (km, text) => {
+    expect(distanceText(km)).toBe(text);
   });
 });

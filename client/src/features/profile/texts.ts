@@ -1,3 +1,5 @@
+import { dayAndTime } from '../../lib/format';
+
 /** Texts of all profiles, own and others'. */
 export const TEXTS = {
   title: 'Profil',
@@ -10,18 +12,23 @@ export const TEXTS = {
   sendMessage: 'Send Besked',
   aboutMe: 'Om mig',
   interests: 'Interesser',
+  circles: 'Jeres cirkler',
+  you: 'Dig',
+  shared: 'Det deler I',
+  alsoTheirs: 'Også',
+  yours: 'Kun dig',
+  nothingShared: 'Spørg om noget, du ikke kender.',
+  showAll: 'Vis alle interesser',
+  showFewer: 'Vis færre',
   details: 'Profiloplysninger',
   detailsHelp: 'Din e-mail ser kun du.',
   unknown: 'Ukendt',
   toMatches: 'Find Venner',
 } as const;
 
-const NUMBERS = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti', 'Elleve', 'Tolv'];
+/** 'Sidst online i dag 14.05', or 'Sidst online: Ukendt'. */
+export const lastOnlineText = (lastOnline: string | null | undefined): string =>
+  lastOnline ? `Sidst online ${dayAndTime(lastOnline)}` : `Sidst online: ${TEXTS.unknown}`;
 
-/** How many interests two members share, as a sentence. */
-export function sharedSentence(shared: number, all: number): string {
-  if (shared === 0) return 'I har ingen fælles interesser endnu.';
-  if (shared === all) return shared === 1 ? 'Den deler I.' : 'Dem deler I alle.';
-  if (shared === 1) return 'Den første deler I.';
-  return `De ${(NUMBERS[shared] ?? String(shared)).toLocaleLowerCase('da-DK')} første deler I.`;
-}
+/** The distance between the towns of two members: '8 km fra dig', or 'under 1 km fra dig' within a town. */
+export const distanceText = (km: number): string => `${km === 0 ? 'under 1' : km} km fra dig`;

@@ -4,6 +4,7 @@ import { parsePublicId, publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Interest } from './interest.entity.js';
 import type { InterestType } from './interest.types.js';
+import { InterestRarity } from './interest-rarity.js';
 
 /** An interest as the API shows it. */
 export const toInterestType = (interest: Interest): InterestType => ({
@@ -16,7 +17,10 @@ export const toInterestType = (interest: Interest): InterestType => ({
 export class InterestService {
   #all: Promise<ReadonlyMap<number, InterestType>> | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rarity = new InterestRarity(database),
+  ) {}
 
   /** Every interest, in the order of the list. */
   async all(): Promise<InterestType[]> {
@@ -34,6 +38,12 @@ export class InterestService {
         throw fault;
       });
     return this.#all;
+  }
+
+  /** A function that makes the interests of row numbers, the rarest first. */
+  async rarestFirst(): Promise<(ids: readonly number[]) => InterestType[]> {
+    const [interests, compare] = await Promise.all([this.byRow(), this.rarity.compare()]);
+    return (ids) => ids.toSorted(compare).flatMap((id) => interests.get(id) ?? []);
   }
 
   /** The row numbers of public ids, without duplicates; refuses an unknown id with VALIDATION on `interests`. */

@@ -14,6 +14,8 @@ export interface FoundMatches {
   members: FoundMember[];
   /** The exact number over all pages. */
   total: number;
+  /** How many of them share an interest with the viewer. */
+  sharing: number;
   /** The `pg_current_snapshot()` that a result of the index is based on; null for a result of SQL. */
   snapshot: string | null;
 }

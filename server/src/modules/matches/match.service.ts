@@ -73,14 +73,15 @@ export class MatchService {
       cards = await this.#cards(viewerId, found);
     }
     const { page, pageSize } = request;
-    const interests = await this.interests.byRow();
+    const interestsOf = await this.interests.rarestFirst();
     const now = this.clock.now();
     return {
       items: found.members.flatMap((member) => {
         const card = cards.byId.get(member.memberId);
-        return card === undefined ? [] : [toMatchType(card, member, interests, now)];
+        return card === undefined ? [] : [toMatchType(card, member, interestsOf, now)];
       }),
       total: found.total,
+      sharingTotal: found.sharing,
       page,
       pageSize,
       pageCount: Math.ceil(found.total / pageSize),
@@ -108,7 +109,7 @@ export class MatchService {
 const toMatchType = (
   card: CardRow,
   { distanceKm, commonInterestIds }: FoundMember,
-  interests: ReadonlyMap<number, InterestType>,
+  interestsOf: (ids: readonly number[]) => InterestType[],
   now: Date,
 ): MatchType => ({
   id: publicId('member', card.id),
@@ -121,5 +122,5 @@ const toMatchType = (
   aboutMe: card.aboutMe,
   avatarUrl: avatarUrl(card.avatarKey),
   commonInterestCount: commonInterestIds.length,
-  commonInterests: commonInterestIds.flatMap((id) => interests.get(id) ?? []),
+  commonInterests: interestsOf(commonInterestIds),
 });

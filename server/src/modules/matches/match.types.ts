@@ -48,7 +48,9 @@ export class MatchType {
   @Field(() => Int, { description: 'The number of interests that the two share.' })
   commonInterestCount!: number;
 
-  @Field(() => [InterestType], { description: 'The interests that the two share.' })
+  @Field(() => [InterestType], {
+    description: 'The interests that the two share, the one that fewest members have first.',
+  })
   commonInterests!: InterestType[];
 }
 
@@ -59,6 +61,9 @@ export class MatchPageType {
 
   @Field(() => Int, { description: 'The number of members over all pages.' })
   total!: number;
+
+  @Field(() => Int, { description: 'The number of those members who share an interest with the viewer.' })
+  sharingTotal!: number;
 
   @Field(() => Int, { description: 'From 1.' })
   page!: number;

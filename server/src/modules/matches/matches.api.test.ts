@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
+import { InterestService } from '../interests/interest.service.js';
+import { IndexMatchFinder } from './index/index-match-finder.js';
 import { MatchService } from './match.service.js';
+import type { MatchFinder } from './match-finder.js';
 import type { MatchRequest } from './match-request.js';
+import { SqlMatchFinder } from './sql-match-finder.js';
 
 const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
                         $page: Int! = 1, $pageSize: Int! = 30) {
   matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, page: $page, pageSize: $pageSize) {
     items { id username role age gender location distanceKm aboutMe avatarUrl commonInterestCount commonInterests { id name } }
-    total page pageSize pageCount
+    total sharingTotal page pageSize pageCount
   }
 }`;
 
@@ -95,6 +99,8 @@ describe('matches', () => {
       commonInterestCount: 2,
     });
     expect(data?.['matches'].items[0].commonInterests).toHaveLength(2);
+    // Aage shares nothing.
+    expect(data?.['matches'].sharingTotal).toBe(2);
     expect(data?.['matches'].items[2]).toMatchObject({
       username: 'Aage',
       location: null,
@@ -141,12 +147,46 @@ describe('matches', () => {
     expect(beyond.data?.['matches']).toMatchObject({ total: 3, items: [] });
   });
 
+  it('count those who share an interest within the filters, on any page and in any order', async () => {
+    for (const variables of [
+      { sortBy: 'name_asc' },
+      { sortBy: 'distance_desc', page: 2, pageSize: 2 },
+      { page: 2_000_000_000 },
+    ]) {
+      expect((await query(variables)).data?.['matches'].sharingTotal).toBe(2);
+    }
+    expect((await query({ maxDistance: 50 })).data?.['matches'].sharingTotal).toBe(1);
+    expect((await query({ minAge: 100 })).data?.['matches']).toMatchObject({ total: 1, sharingTotal: 0 });
+  });
+
   it('omit blocks in both directions', async () => {
     const blocker = await createMember(app, { username: 'Blokker' });
     const blocked = await createMember(app, { username: 'Blokeret' });
     await block(app, blocker, blocked);
     expect(await namesOf({}, blocker)).not.toContain('Blokeret');
     expect(await namesOf({}, blocked)).not.toContain('Blokker');
+  });
+
+  it('have common interests in the order of rarity, the same from the index and from SQL', async () => {
+    // Of the viewer's interests the first is now the most common one, the third the rarest.
+    for (const interests of [[1], [1, 2], [1, 2]]) await createMember(app, { interests });
+    const twin = await createMember(app, { username: 'Tvilling', interests: [1, 2, 3] });
+    const fresh = (finder: MatchFinder) =>
+      new MatchService(app.dataSource, finder, app.clock, new InterestService(app.dataSource));
+    await app.services.matchIndex.catchUp();
+    const finders = [
+      new SqlMatchFinder(app.dataSource, app.clock),
+      new IndexMatchFinder(
+        app.services.matchIndex,
+        { find: () => Promise.reject(new Error('The index was not used')), canUseSql: () => Promise.resolve(false) },
+        app.clock,
+      ),
+    ];
+    for (const finder of finders) {
+      const { items } = await fresh(finder).matches(viewer.id, ALL_MEMBERS);
+      const names = items.find(({ id }) => id === twin.publicId)?.commonInterests.map(({ name }) => name);
+      expect(names).toEqual(['Kortspil', 'Rollespil', 'Brætspil']);
+    }
   });
 
   it('take one statement for any number of members', async () => {
@@ -160,6 +200,7 @@ describe('matches', () => {
       find: async () => ({
         members: [hidden, bo].map(({ id }) => ({ memberId: id, commonInterestIds: [3], distanceKm: 1 })),
         total: 2,
+        sharing: 2,
         snapshot: null,
       }),
     };

@@ -19,6 +19,7 @@ const ORDERS: Record<MatchSort, string> = {
 
 const FOUND_ROW = rowType({
   total: int,
+  sharing: int,
   /** Null in the only row of an empty page. */
   memberId: orNull(int),
   distanceKm: orNull(int),
@@ -57,10 +58,10 @@ export class SqlMatchFinder implements MatchFinder {
            AND ($4::date IS NULL OR member.birthdate > $4)
            AND ($5::date IS NULL OR member.birthdate <= $5)
            AND ($6::integer IS NULL OR distance.km <= $6))
-       SELECT counted.total, page.id AS "memberId", page.distance_km AS "distanceKm",
+       SELECT counted.total, counted.sharing, page.id AS "memberId", page.distance_km AS "distanceKm",
               ARRAY(SELECT interest_id::integer FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
                     WHERE theirs.member_id = page.id AND own.member_id = $1 ORDER BY 1) AS "commonInterestIds"
-       FROM (SELECT count(*)::integer AS total FROM candidate) AS counted
+       FROM (SELECT count(*)::integer AS total, count(*) FILTER (WHERE common_count > 0)::integer AS sharing FROM candidate) AS counted
        LEFT JOIN (
          SELECT *, row_number() OVER (ORDER BY ${ORDERS[request.sortBy]}) AS position FROM candidate
          ORDER BY ${ORDERS[request.sortBy]} LIMIT $7 OFFSET $8) AS page ON true
@@ -81,6 +82,7 @@ export class SqlMatchFinder implements MatchFinder {
         .filter(isMember)
         .map(({ memberId, commonInterestIds, distanceKm }) => ({ memberId, commonInterestIds, distanceKm })),
       total: rows[0]?.total ?? 0,
+      sharing: rows[0]?.sharing ?? 0,
       snapshot: null,
     };
   }

@@ -16,6 +16,7 @@ import { createLogger } from '../../infra/monitoring/logger.js';
 import { signed } from '../../infra/payments/signature.js';
 import { createPrimaryReader } from '../../infra/postgres/reader.js';
 import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { InterestService } from '../interests/interest.service.js';
 import { MemberService } from '../users/member.service.js';
 import { plusModule } from './plus.module.js';
 
@@ -37,7 +38,12 @@ beforeAll(async () => {
   // Faults of OnPay are expected here.
   const logger = createLogger(config);
   logger.level = 'silent';
-  const members = new MemberService(dataSource, clock, createPrimaryReader(dataSource));
+  const members = new MemberService(
+    dataSource,
+    clock,
+    createPrimaryReader(dataSource),
+    new InterestService(dataSource),
+  );
   const rateLimiter = createRateLimiter(dataSource, { enabled: false });
   const deliveries = { send: () => Promise.resolve(), close: () => undefined };
   plus = plusModule.create({ config, dataSource, clock, rateLimiter, logger }, { deliveries, members }).services;

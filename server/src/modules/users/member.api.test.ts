@@ -6,7 +6,8 @@ import { publicId } from '../../common/public-id.js';
 
 const MEMBER = `query ($id: ID!) {
   member(id: $id) {
-    id username role age gender location aboutMe interests { id name category } avatarUrl createdAt lastOnline isBlocked
+    id username role age gender location aboutMe interests { id name category } avatarUrl createdAt lastOnline isBlocked distanceKm
+    commonInterests { name }
   }
 }`;
 const NOT_FOUND = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
@@ -16,6 +17,9 @@ let viewer: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   viewer = await createMember(app);
+  // Bridge is more common than Quiz, which comes later in the list of interests.
+  for (let one = 0; one < 3; one += 1) await createMember(app, { interests: [6] });
+  await app.services.interests.rarestFirst();
 });
 afterAll(() => app.close());
 
@@ -92,6 +96,27 @@ describe('member', () => {
       isBlocked: false,
     });
     expect(count).toBe(1);
+  });
+
+  it('shows the distance between the towns and the shared interests, rarest first', async () => {
+    const [aarhus, odense, nowhere] = await Promise.all([
+      createMember(app, { town: 'Århus', interests: [5, 6, 7] }),
+      createMember(app, { town: 'Odense', interests: [6, 7, 8] }),
+      createMember(app, { town: null, interests: [7] }),
+    ]);
+    const shown = async (member: TestMember, as: TestMember) => {
+      const { data } = await open(member.publicId, as);
+      return {
+        distanceKm: data?.['member'].distanceKm,
+        shared: data?.['member'].commonInterests.map(({ name }: { name: string }) => name),
+      };
+    };
+    const between = { distanceKm: 85, shared: ['Quiz', 'Bridge'] };
+    expect(await shown(aarhus, odense)).toEqual(between);
+    expect(await shown(odense, aarhus)).toEqual(between);
+    expect(await shown(nowhere, odense)).toEqual({ distanceKm: null, shared: ['Quiz'] });
+    expect(await shown(odense, nowhere)).toEqual({ distanceKm: null, shared: ['Quiz'] });
+    expect(await shown(odense, odense)).toMatchObject({ distanceKm: 0 });
   });
 
   it('shows whether the viewer has blocked the member', async () => {

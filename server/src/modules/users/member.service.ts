@@ -1,7 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { ageOn } from '@venn/schema/time';
-import { townById } from '@venn/schema/towns/town';
+import { distanceKm, townById } from '@venn/schema/towns/town';
 import { AppError } from '../../common/app-error.js';
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
@@ -11,6 +11,7 @@ import type { Reader } from '../../infra/postgres/reader.js';
 import {
   bool,
   int,
+  ints,
   json,
   orNull,
   type RowOf,
@@ -21,7 +22,7 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
-import { toInterestType } from '../interests/interest.service.js';
+import { type InterestService, toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isShownTo } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
@@ -59,7 +60,12 @@ export const VIEWER_ROW = rowType({
   refusedEmail: orNull(text()),
   emailVerified: bool,
 });
-export const MEMBER_ROW = rowType({ ...PROFILE_ROW.columns, isBlocked: bool });
+export const MEMBER_ROW = rowType({
+  ...PROFILE_ROW.columns,
+  isBlocked: bool,
+  viewerTownId: orNull(int),
+  viewerInterestIds: ints,
+});
 
 /** Members' profiles: the viewer's own and those of others. */
 export class MemberService {
@@ -67,6 +73,7 @@ export class MemberService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly reader: Reader,
+    private readonly interests: InterestService,
   ) {}
 
   /** The viewer's own profile, in one statement. Refuses with USER_GONE when the account was erased a moment ago. */
@@ -95,12 +102,22 @@ export class MemberService {
       database,
       MEMBER_ROW,
       `SELECT ${PROFILE},
-              EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id) AS "isBlocked"
+              EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id) AS "isBlocked",
+              (SELECT town_id FROM member AS viewer WHERE viewer.id = $1) AS "viewerTownId",
+              ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1) AS "viewerInterestIds"
          FROM member WHERE member.id = $2 AND ${isShownTo('member', '$1')}`,
       [viewerId, id],
     );
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');
-    return this.#toProfile(row);
+    const { viewerTownId, viewerInterestIds, ...member } = row;
+    const interestsOf = await this.interests.rarestFirst();
+    return {
+      ...this.#toProfile(member),
+      distanceKm: kilometresBetween(viewerTownId, member.townId),
+      commonInterests: interestsOf(
+        member.interests.map((interest) => interest.id).filter((interestId) => viewerInterestIds.includes(interestId)),
+      ),
+    };
   }
 
   /** Replaces the columns that nobody may see by what is shown of them; all others keep their names. */
@@ -118,4 +135,10 @@ export class MemberService {
       lastOnline: lastOnlineAt,
     };
   }
+}
+
+/** Whole kilometres between the centres of two towns; null when one of them is unknown. */
+function kilometresBetween(oneId: number | null, otherId: number | null): number | null {
+  const [one, other] = [oneId, otherId].map((id) => (id === null ? null : townById(id)));
+  return one && other ? distanceKm(one, other) : null;
 }

@@ -86,6 +86,18 @@ export class ViewerType extends ProfileType {
 
 @ObjectType('Member', { simpleResolvers: true, description: 'Another member, as every member may see it.' })
 export class MemberType extends ProfileType {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Whole kilometres between the centres of the viewer’s and the member’s town; null when one of them is unknown.',
+  })
+  distanceKm!: number | null;
+
+  @Field(() => [InterestType], {
+    description: 'The interests that the viewer and the member share, the one that fewest members have first.',
+  })
+  commonInterests!: InterestType[];
+
   @Field(() => Boolean, { description: 'Whether the viewer has blocked this member.' })
   isBlocked!: boolean;
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '../../common/module.js';
+import type { InterestService } from '../interests/interest.service.js';
 import { avatarRoutes } from './avatar.routes.js';
 import { Block } from './block.entity.js';
 import { BlockResolver } from './block.resolver.js';
@@ -25,13 +26,17 @@ export {
   profileFieldsOf,
 } from './profile-fields.types.js';
 
+interface Needs {
+  interests: InterestService;
+}
+
 /** Members as others see them, and who has blocked whom. */
 export const usersModule = defineModule({
   entities: [Town, Member, MemberWrite, MemberInterest, Block],
   resolvers: [MemberResolver, BlockResolver],
   writeReferenceData: writeTowns,
-  create({ dataSource, clock, reader, avatarStore }) {
-    const members = new MemberService(dataSource, clock, reader);
+  create({ dataSource, clock, reader, avatarStore }, { interests }: Needs) {
+    const members = new MemberService(dataSource, clock, reader, interests);
     const memberEvents = new MemberEvents();
     const blocks = new BlockService(dataSource, clock, memberEvents, reader);
     return {

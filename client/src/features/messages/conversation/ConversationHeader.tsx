@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar';
 import { IconButton } from '../../../components/IconButton';
+import { useTravelClass } from '../../../components/travel';
 import { TEXTS } from '../texts';
 import styles from './Conversation.module.css';
 import { DeleteConversation } from './DeleteConversation';
@@ -19,6 +20,7 @@ interface ConversationHeaderProps {
 /** The partner, and the actions: back, safety, delete, close. */
 export function ConversationHeader({ titleId, partnerId, partner }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
+  const travelClass = useTravelClass(profilePath(partnerId));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={PATHS.messages} aria-label={TEXTS.backToChats} title={TEXTS.backToChats}>
@@ -26,7 +28,7 @@ export function ConversationHeader({ titleId, partnerId, partner }: Conversation
       </Link>
       {partner ? (
         <Link className={styles.face} to={profilePath(partner.id)} aria-label={TEXTS.profileOf(partner.username)}>
-          <Avatar person={partner} />
+          <Avatar person={partner} className={travelClass} />
         </Link>
       ) : null}
       <h1 className={styles.title} id={titleId}>

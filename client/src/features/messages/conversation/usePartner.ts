@@ -1,6 +1,6 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import type { Role } from '@venn/schema/roles';
-import { usePartnerQuery } from '../../../gql/messages';
+import { KnownPartner_MemberFragmentDoc, usePartnerQuery } from '../../../gql/messages';
 import type { Chats } from '../list/useChats';
 import { isRetryable } from '../retryableError';
 
@@ -19,10 +19,17 @@ interface FoundPartner {
   missing: string | null;
 }
 
-/** The partner from the chat list, or fetched when there is no conversation yet. */
+/**
+ * The partner from the chat list, or fetched when there is no conversation yet. Until then what an open profile has left
+ * in the cache.
+ */
 export function usePartner(partnerId: string, { list, failed }: Chats): FoundPartner {
   const chat = list?.find(({ id }) => id === partnerId);
   const { data, error } = usePartnerQuery((list || failed) && !chat ? { variables: { id: partnerId } } : skipToken);
+  const { cache } = useApolloClient();
   const missing = error && !isRetryable(error) ? error.message : null;
-  return { partner: chat ?? data?.member ?? null, missing };
+  const partner = chat ?? data?.member;
+  if (partner || missing) return { partner: partner ?? null, missing };
+  const id = cache.identify({ __typename: 'Member', id: partnerId }) ?? '';
+  return { partner: cache.readFragment({ id, fragment: KnownPartner_MemberFragmentDoc }), missing };
 }

@@ -47,6 +47,14 @@ export class CommonLevels {
     return { level, before, size };
   }
 
+  /** Number of candidates with a common interest. */
+  countSharing(): number {
+    const { total } = this.candidates;
+    if (total === 0) return 0;
+    const last = this.locate(total - 1);
+    return last.level === 0 ? last.before : total;
+  }
+
   /** Marks members of this level in `LEVEL`, those of higher ones in `BETTER`. */
   mark(level: number): void {
     this.kernels.mark(level, this.most);

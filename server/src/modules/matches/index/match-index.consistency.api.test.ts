@@ -305,7 +305,9 @@ describe('with too many members for SQL', () => {
   it('runs no SQL search meanwhile', async () => {
     const [anna] = (await store(db.dataSource, PEOPLE)) as [number];
     const asked: number[] = [];
-    const counting = { find: async (id: number) => ({ members: [], total: asked.push(id), snapshot: null }) };
+    const counting = {
+      find: async (id: number) => ({ members: [], total: asked.push(id), sharing: 0, snapshot: null }),
+    };
     const finder = new SqlFallbackFinder(db.dataSource, counting, MEMBERS_MAX);
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => finder.find(anna, BY_NAME)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);

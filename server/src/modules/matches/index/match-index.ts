@@ -3,6 +3,7 @@ import type { MatchSort } from '../match-request.js';
 import { AgeRows } from './age-rows.js';
 import { BlockLists } from './block-lists.js';
 import { Candidates } from './candidates.js';
+import { CommonLevels } from './common-levels.js';
 import { BitKernels } from './kernels/bit-kernels.js';
 import { hasBit, setBit } from './kernels/bits.js';
 import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
@@ -123,9 +124,14 @@ export class MatchIndex {
     candidates.mark(this.#kernels, this.#ages, bornAfter, bornUpTo);
     candidates.exclude(viewerId);
     for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
-    const page = new MatchPage(this.slots, this.#kernels, candidates, offset, count);
+    const levels = new CommonLevels(this.#kernels, candidates, interestIds);
+    const page = new MatchPage(this.slots, this.#kernels, candidates, levels, offset, count);
     page.fill(sortBy, interestIds);
-    return { members: page.slots.map((slot) => this.#row(slot, around, interestIds)), total: candidates.total };
+    return {
+      members: page.slots.map((slot) => this.#row(slot, around, interestIds)),
+      total: candidates.total,
+      sharing: levels.countSharing(),
+    };
   }
 
   /** Ids of the interests of the member in a slot, ascending. */

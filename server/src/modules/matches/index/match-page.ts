@@ -1,6 +1,6 @@
 import type { MatchSort } from '../match-request.js';
 import type { Candidates } from './candidates.js';
-import { CommonLevels } from './common-levels.js';
+import type { CommonLevels } from './common-levels.js';
 import type { BitKernels } from './kernels/bit-kernels.js';
 import { hasBit } from './kernels/bits.js';
 import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from './kernels/matrix-rows.js';
@@ -24,6 +24,7 @@ export class MatchPage {
     private readonly members: MemberSlots,
     private readonly kernels: BitKernels,
     private readonly candidates: Candidates,
+    private readonly levels: CommonLevels,
     offset: number,
     private readonly count: number,
   ) {
@@ -46,7 +47,7 @@ export class MatchPage {
       case 'common_desc':
         return this.#takeMostCommon(interestIds);
       case 'common_asc':
-        return this.#takeLeastCommon(interestIds);
+        return this.#takeLeastCommon();
     }
   }
 
@@ -107,13 +108,13 @@ export class MatchPage {
     }
   }
 
-  #takeLevel(levels: CommonLevels, level: number): void {
-    levels.mark(level);
+  #takeLevel(level: number): void {
+    this.levels.mark(level);
     this.#takeRings(LEVEL);
   }
 
   #takeMostCommon(interestIds: readonly number[]): void {
-    const levels = new CommonLevels(this.kernels, this.candidates, interestIds);
+    const { levels } = this;
     const last = levels.locate(Math.min(this.#toSkip + this.count, this.candidates.total) - 1);
     if (this.#toSkip >= last.before) this.#toSkip -= last.before;
     else if (last.before <= FEW) {
@@ -125,16 +126,16 @@ export class MatchPage {
     } else {
       const first = levels.locate(this.#toSkip);
       this.#toSkip -= first.before;
-      for (let level = first.level; level > last.level && !this.#isFull; level -= 1) this.#takeLevel(levels, level);
+      for (let level = first.level; level > last.level && !this.#isFull; level -= 1) this.#takeLevel(level);
     }
-    this.#takeLevel(levels, last.level);
+    this.#takeLevel(last.level);
   }
 
-  #takeLeastCommon(interestIds: readonly number[]): void {
-    const levels = new CommonLevels(this.kernels, this.candidates, interestIds);
+  #takeLeastCommon(): void {
+    const { levels } = this;
     const first = levels.locate(this.candidates.total - 1 - this.#toSkip);
     this.#toSkip -= this.candidates.total - first.before - first.size;
-    for (let level = first.level; level <= levels.most && !this.#isFull; level += 1) this.#takeLevel(levels, level);
+    for (let level = first.level; level <= levels.most && !this.#isFull; level += 1) this.#takeLevel(level);
   }
 
   /** Appends the members in `BETTER`, sorted individually. */

@@ -1,0 +1,28 @@
+import { PATHS } from '@venn/schema/paths';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { matchesBefore } from '../../lib/page/matchesState';
+import styles from './MemberHeader.module.css';
+import { TEXTS } from './texts';
+
+/**
+ * The way back to Find Venner. After a card it is the browser's own way, which keeps filters, page and scroll position;
+ * after a direct visit it opens the list.
+ */
+export function BackToMatches() {
+  const search = matchesBefore(useLocation().state);
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (search === null || opensElsewhere) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className={styles.back} to={{ pathname: PATHS.matches, search: search ?? '' }} onClick={goBack}>
+      <ArrowLeft aria-hidden="true" />
+      {TEXTS.toMatches}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { Avatar, type AvatarPerson } from '../../components/Avatar';
+import { Button } from '../../components/Button';
+import { Diagram } from '../../components/Diagram';
+import { Section } from '../../components/Page';
+import styles from './CirclesSection.module.css';
+import { InterestGroup } from './InterestGroup';
+import { firstWords, type Interest, LIST_MAX, type MemberCircles } from './memberCircles';
+import { TEXTS } from './texts';
+
+interface CirclesSectionProps {
+  /** Null until the session is known. */
+  viewer: AvatarPerson | null;
+  member: AvatarPerson;
+  circles: MemberCircles;
+}
+
+/**
+ * 'Jeres cirkler': two circles with the interests of both, and the same as lists. The figure is decoration, so its '+4'
+ * is the label of the lists' own button: pressing it presses that.
+ */
+export function CirclesSection({ viewer, member, circles }: CirclesSectionProps) {
+  const buttonId = useId();
+  const listsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { mine, shared, theirs } = circles;
+  const hasMore = [mine, shared, theirs].some((list) => list.length > firstWords(list).length);
+  const more = (list: readonly Interest[]) => {
+    const hidden = list.length - firstWords(list).length;
+    return hidden > 0 ? <label htmlFor={buttonId}>+{hidden}</label> : null;
+  };
+  const side = (list: readonly Interest[]) => ({ words: firstWords(list), more: more(list) });
+  const shown = (list: readonly Interest[]) => (isOpen ? list : list.slice(0, LIST_MAX));
+  const hasNone = shared.length + theirs.length === 0 && circles.isComplete;
+
+  return (
+    <Section title={TEXTS.circles}>
+      <Diagram
+        mine={{
+          label: TEXTS.you,
+          picture: viewer ? <Avatar person={viewer} size="fill" className={styles.face} /> : <span />,
+          ...side(mine),
+        }}
+        shared={side(shared)}
+        theirs={{
+          label: <bdi>{member.username}</bdi>,
+          picture: <Avatar person={member} size="fill" className={styles.face} />,
+          ...side(theirs),
+        }}
+      />
+      <div className={styles.lists} id={listsId}>
+        {hasNone ? <p>{TEXTS.noInterests}</p> : null}
+        {shared.length === 0 && !hasNone ? <p className={styles.ask}>{TEXTS.nothingShared}</p> : null}
+        <InterestGroup title={TEXTS.shared} interests={shown(shared)} tone="shared" />
+        <InterestGroup title={TEXTS.alsoTheirs} interests={shown(theirs)} />
+        {isOpen ? <InterestGroup title={TEXTS.yours} interests={mine} /> : null}
+      </div>
+      {hasMore ? (
+        <Button
+          id={buttonId}
+          className={styles.more}
+          variant="secondary"
+          size="small"
+          // Without it the figure's labels would be the button's name.
+          aria-label={isOpen ? TEXTS.showFewer : TEXTS.showAll}
+          aria-expanded={isOpen}
+          aria-controls={listsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? TEXTS.showFewer : TEXTS.showAll}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

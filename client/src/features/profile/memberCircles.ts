@@ -1,0 +1,37 @@
+/** An interest of the diagram. */
+export interface Interest {
+  id: string;
+  name: string;
+}
+
+/** The interests of the viewer and another member, divided by who has them. */
+export interface MemberCircles {
+  /** Those of the viewer alone. */
+  mine: readonly Interest[];
+  /** Those of both, the rarest first. */
+  shared: readonly Interest[];
+  /** Those of the other alone. */
+  theirs: readonly Interest[];
+  /** False while only the shared ones are known. */
+  isComplete: boolean;
+}
+
+/** How many interests stand in a part of the figure. */
+const WORDS_MAX = 3;
+/** How many interests of a kind are listed before the rest is opened. */
+export const LIST_MAX = 12;
+
+/** Divides the interests of two members. `shared` may be in an order of its own. */
+export function circlesOf(
+  own: readonly Interest[],
+  others: readonly Interest[],
+  shared: readonly Interest[],
+): MemberCircles {
+  const common = new Set(shared.map(({ id }) => id));
+  const isAlone = ({ id }: Interest): boolean => !common.has(id);
+  return { mine: own.filter(isAlone), shared, theirs: others.filter(isAlone), isComplete: true };
+}
+
+/** The names that the figure shows. */
+export const firstWords = (interests: readonly Interest[]): string[] =>
+  interests.slice(0, WORDS_MAX).map(({ name }) => name);

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoFindings } from './support/axe.js';
+import { ask, deleteAccounts, newMember, pageOf } from './support/members.js';
+
+const card = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** Elements of the page's content that reach beyond the window, apart from what is clipped or hidden. */
+const stickingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { right, left } = element.getBoundingClientRect();
+        return (right > clientWidth + 1 || left < -1) && getComputedStyle(element).visibility !== 'hidden';
+      })
+      .filter((element) => !isClipped(element.parentElement))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+/** Enlarges all text, as a browser's setting does. */
+const enlarge = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+test('on a phone Find Venner begins with a person', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'), {
+    viewport: { width: 360, height: 760 },
+    hasTouch: true,
+  });
+  await page.goto('/matches');
+  const first = await card(page).first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(230);
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('font-size', '28px');
+  // The count is beside the heading, not below it.
+  const [heading, count] = await Promise.all([
+    title.boundingBox(),
+    page.getByRole('status').filter({ hasText: 'deler noget med dig' }).boundingBox(),
+  ]);
+  expect(count?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+  expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) + 4);
+
+  // The label is inside its field, and still names it.
+  const sort = page.getByLabel('Sortér efter');
+  const [field, label] = await Promise.all([sort.boundingBox(), page.getByText('Sortér efter').boundingBox()]);
+  expect(field?.height).toBeGreaterThanOrEqual(44);
+  expect(label?.y).toBeGreaterThan(field?.y ?? 0);
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0) / 2);
+  const filters = page.getByRole('button', { name: 'Filtre' });
+  expect(Math.abs(((await filters.boundingBox())?.y ?? 0) - (field?.y ?? 0))).toBeLessThanOrEqual(1);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    await expectNoFindings(page);
+  }
+});
+
+for (const width of [320, 360]) {
+  test(`nothing sticks out at ${width} px with larger text`, async ({ browser }) => {
+    const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width, height: 760 } });
+    await page.goto('/matches');
+    const profile =
+      (await page
+        .getByRole('link', { name: /^Se Profil/ })
+        .first()
+        .getAttribute('href')) ?? '';
+    for (const path of ['/matches', profile]) {
+      await page.goto(path);
+      for (const percent of [100, 130, 150, 200]) {
+        await enlarge(page, percent);
+        await expect.poll(() => stickingOut(page), { message: `${path} at ${percent} %` }).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the count says who shares something, and never that there are 0', async ({ browser }) => {
+  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
+  // As old as nobody else.
+  const born = { birthdate: `${new Date().getFullYear() - 99}-01-01` };
+  const [viewer, friend, stranger] = await Promise.all([
+    newMember('Ditte', { ...born, interests: interests.slice(0, 2) }),
+    newMember('Bo', { ...born, interests: interests.slice(1, 3) }),
+    newMember('Eva', { ...born, interests: interests.slice(10, 12) }),
+  ]);
+  try {
+    const page = await pageOf(browser, viewer);
+    const status = page.getByRole('main').getByRole('status');
+    await page.goto('/matches?fra=99&til=99');
+    await expect(card(page)).toHaveCount(2);
+    await expect(status).toHaveText('1 deler noget med dig');
+    await page.goto('/matches?fra=99&til=99&sortering=name_asc');
+    await expect(status).toHaveText('1 deler noget med dig');
+    await deleteAccounts(friend);
+    await page.goto('/matches?fra=99&til=99');
+    await expect(status).toHaveText('1 medlem');
+    await deleteAccounts(stranger);
+    await page.goto('/matches?fra=99&til=99');
+    await expect(page.getByRole('heading', { name: 'Ingen passer til dine valg lige nu' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('0 medlem');
+    // Said, but not shown twice.
+    await expect(status).toHaveText('Ingen passer til dine valg lige nu');
+  } finally {
+    await deleteAccounts(viewer);
+  }
+});
+
+test('the rarest shared interest comes first, on the card and on the profile', async ({ browser }) => {
+  const all = (await ask('GET', '/interests')).body as { id: string; name: string }[];
+  const [common, rare] = [all.find(({ name }) => name === 'Brætspil'), all.at(-1)];
+  const interests = [common?.id, rare?.id];
+  const [viewer, other] = await Promise.all([
+    newMember('Ditte', { interests, location: 'Anholt' }),
+    newMember('Bo', { interests, location: 'Anholt' }),
+  ]);
+  const page = await pageOf(browser, viewer, { viewport: { width: 1280, height: 860 } });
+  await page.goto('/matches?afstand=1');
+  const names = [String(rare?.name), 'Brætspil'];
+  const ofOther = card(page).filter({ hasText: other.username });
+  // The first list is hidden: it measures the chips.
+  await expect(ofOther.getByRole('list').getByRole('listitem')).toHaveText(names);
+  await ofOther.getByRole('link', { name: /^Se Profil/ }).click();
+  await expect(page.getByRole('list', { name: 'Det deler I' }).getByRole('listitem')).toHaveText(names);
+});
+
+test('the rings of both go round the circles and their intersection, and initials keep clear of it', async ({
+  browser,
+}) => {
+  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id).slice(0, 7);
+  const [viewer, other] = await Promise.all([
+    newMember('Wanda_W', { interests, location: 'Endelave' }),
+    newMember('Wilma_W', { interests, location: 'Endelave' }),
+  ]);
+  const page = await pageOf(browser, viewer);
+  await page.goto('/matches?afstand=1');
+  const figure = card(page).filter({ hasText: other.username }).locator('[data-overlap]');
+  await expect(figure).toHaveAttribute('data-common', '7');
+  const measured = await figure.evaluate((overlap) => {
+    const [own, others] = [...overlap.children] as [HTMLElement, HTMLElement];
+    const border = (of: Element, which: string) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(of, which);
+      return `${borderTopWidth} ${borderTopColor}`;
+    };
+    const colour = (token: string): string => {
+      const probe = document.createElement('i');
+      document.body.append(probe);
+      probe.style.color = getComputedStyle(document.documentElement).getPropertyValue(token);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    };
+    const letters = (circle: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(circle.firstElementChild as Element);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right, fontSize: getComputedStyle(circle.firstElementChild as Element).fontSize };
+    };
+    return {
+      lens: border(own, '::after'),
+      ring: border(own, '::before'),
+      coral: `3px ${colour('--coral')}`,
+      teal: `3px ${colour('--teal')}`,
+      own: { circle: own.getBoundingClientRect(), ...letters(own) },
+      others: { circle: others.getBoundingClientRect(), ...letters(others) },
+    };
+  });
+  expect(measured.ring).toBe(measured.coral);
+  expect(measured.lens).toBe(measured.teal);
+  for (const { fontSize } of [measured.own, measured.others]) expect(fontSize).toBe('22px');
+  // 44 % of 88 px.
+  expect(Math.round(measured.own.circle.right - measured.others.circle.left)).toBe(39);
+  expect(measured.own.left).toBeGreaterThan(measured.own.circle.left);
+  expect(measured.own.right).toBeLessThanOrEqual(measured.others.circle.left);
+  expect(measured.others.left).toBeGreaterThanOrEqual(measured.own.circle.right);
+  expect(measured.others.right).toBeLessThan(measured.others.circle.right);
+});

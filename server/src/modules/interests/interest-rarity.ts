@@ -1,0 +1,58 @@
+import type { Database } from '../../infra/postgres/data-source.js';
+import { int, readRows, rowType } from '../../infra/postgres/row-type.js';
+
+/** How long an order is used: interests get rare or common slowly. */
+const MAX_AGE_MS = 3_600_000;
+/** Pages of `member_interest` that are read at most; more is a sample, so that the cost has a limit. */
+const SAMPLE_PAGES = 2000;
+
+const RARITY_ROW = rowType({ interestId: int });
+
+/** Compares row numbers of interests: the one that fewer members have comes first, then the lower number. */
+export type CompareRarity = (one: number, other: number) => number;
+
+/**
+ * Which interests few members have. The order is read again after an hour, without a request that waits for it; a
+ * failure leaves the last one, or at first the order of the list.
+ */
+export class InterestRarity {
+  /** Places of row numbers, rarest first. */
+  #places: ReadonlyMap<number, number> = new Map();
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly maxAgeMs = MAX_AGE_MS,
+  ) {}
+
+  /** The order. Only the first call waits for the database. */
+  async compare(): Promise<CompareRarity> {
+    if (this.#reading === null && performance.now() - this.#readAt >= this.maxAgeMs) {
+      const isFirst = this.#places.size === 0;
+      const reading = this.#read().finally(() => (this.#reading = null));
+      this.#reading = reading;
+      if (isFirst) await reading;
+    }
+    const places = this.#places;
+    // An interest that isn't in a sample is rarer than all that are.
+    const placeOf = (id: number): number => places.get(id) ?? -1;
+    return (one, other) => placeOf(one) - placeOf(other) || one - other;
+  }
+
+  /** Reads the order; without it matches are still found. */
+  async #read(): Promise<void> {
+    this.#readAt = performance.now();
+    const rows = await readRows(
+      this.database,
+      RARITY_ROW,
+      `SELECT interest_id AS "interestId" FROM member_interest
+         TABLESAMPLE SYSTEM (least(100, 100.0 * $1 * current_setting('block_size')::integer
+                                        / greatest(1, pg_relation_size('member_interest'))))
+         REPEATABLE (1)
+       GROUP BY interest_id ORDER BY count(*), interest_id`,
+      [SAMPLE_PAGES],
+    ).catch(() => null);
+    if (rows !== null) this.#places = new Map(rows.map(({ interestId }, place) => [interestId, place]));
+  }
+}
