@@ -28,7 +28,7 @@ const groups = [
     test: COMMON,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
+    entriesAwareMergeThreshold: 2500,
     priority: 1,
   },
 ] satisfies Rolldown.CodeSplittingGroup[];

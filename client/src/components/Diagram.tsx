@@ -8,7 +8,7 @@ export interface DiagramSide {
   label?: ReactNode;
   /** The member's avatar, at the top of the circle. */
   picture?: ReactNode;
-  /** A drawing inside the circle, which cuts it off. */
+  /** The member drawn as an `svg`, standing in the circle behind the intersection. */
   drawing?: ReactNode;
   /** Interests that only this member has; as many as fit. */
   words: readonly string[];
@@ -53,20 +53,19 @@ function Words({
 export function Diagram({ mine, shared, theirs }: DiagramProps) {
   const isApart = shared.words.length === 0;
   const hasPictures = Boolean(mine.picture && theirs.picture);
-  const hasDrawings = Boolean(mine.drawing && theirs.drawing);
   return (
     <div
-      className={cx(styles.diagram, hasPictures && styles.pictured, hasDrawings && styles.drawn)}
+      className={cx(styles.diagram, hasPictures && styles.pictured, Boolean(mine.drawing) && styles.drawn)}
       data-diagram={isApart ? 'apart' : 'overlapping'}
       aria-hidden="true"
     >
       <div className={styles.diagramInside}>
         <div className={cx(styles.circle, styles.circleYou)}>
-          {mine.drawing ? <div className={cx(styles.drawing, styles.drawingYou)}>{mine.drawing}</div> : null}
+          {mine.drawing}
           <Words {...mine} className={styles.wordsYou} />
         </div>
         <div className={cx(styles.circle, styles.circleOther)}>
-          {theirs.drawing ? <div className={cx(styles.drawing, styles.drawingOther)}>{theirs.drawing}</div> : null}
+          {theirs.drawing}
           <Words {...theirs} className={styles.wordsOther} />
         </div>
         {isApart ? null : <Words {...shared} className={styles.lens} />}

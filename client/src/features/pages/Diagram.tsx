@@ -9,9 +9,9 @@ export function Diagram() {
   return (
     <figure className={styles.diagram}>
       <Circles
-        mine={{ drawing: <Karen />, label: 'Karen, 61', words: ['Korsang', 'Nyttehave', 'Lokalhistorie'] }}
+        mine={{ label: 'Karen, 61', words: ['Korsang', 'Nyttehave', 'Lokalhistorie'], drawing: <Karen /> }}
         shared={{ words: ['Brætspil', 'Vandring', 'Film'] }}
-        theirs={{ drawing: <Yusuf />, label: 'Yusuf, 34', words: ['Skak', 'Surdej', 'Cykling'] }}
+        theirs={{ label: 'Yusuf, 34', words: ['Skak', 'Surdej', 'Cykling'], drawing: <Yusuf /> }}
       />
       <SrOnly>
         <figcaption>
