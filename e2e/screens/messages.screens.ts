@@ -182,4 +182,11 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     window: true,
     reach: untilText('Profil ikke fundet.'),
   },
+  {
+    name: 'conversation-initials',
+    as: 'viewer',
+    path: ({ newcomer }) => `/messages/${newcomer.id}`,
+    window: true,
+    reach: thread,
+  },
 ];
