@@ -70,7 +70,11 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: 'admin-user-posts',
     as: 'admin',
     path: ({ friend }) => `/admin/user/${friend.id}?tab=posts`,
-    reach: untilText('Likes:'),
+    reach: (page) =>
+      page
+        .getByText(/^(Likes:|No posts\.)/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'admin-user-messages',

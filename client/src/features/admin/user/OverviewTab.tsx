@@ -50,8 +50,10 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
                   {comment.content}
                 </p>
                 <span className={styles.meta}>
-                  {formatDateTime(comment.createdAt)}, under:{' '}
-                  <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
+                  <span>
+                    {formatDateTime(comment.createdAt)}, under:{' '}
+                    <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
+                  </span>
                 </span>
               </li>
             ))}
@@ -67,7 +69,9 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
                   {like.postContent}
                 </p>
                 <span className={styles.meta}>
-                  {formatDateTime(like.createdAt)}, by <PersonLink person={like.author} pictured={false} />
+                  <span>
+                    {formatDateTime(like.createdAt)}, by <PersonLink person={like.author} pictured={false} />
+                  </span>
                 </span>
               </li>
             ))}
