@@ -273,6 +273,7 @@ test('one figure travels from the card to the profile and the conversation, and 
     '::view-transition-new(root)': 140,
   });
 
+  await page.evaluate(() => scrollTo(0, 90));
   await page.getByRole('link', { name: 'Send Besked' }).click();
   await expect(page).toHaveURL(/\/messages\//);
   await expect.poll(async () => (await seen())[1]?.after).toEqual([48]);
@@ -281,6 +282,7 @@ test('one figure travels from the card to the profile and the conversation, and 
   await page.goBack();
   await expect.poll(async () => (await seen())[2]?.after).toEqual([160]);
   expect((await seen())[2]?.before).toEqual([48]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
   await wayBack(page).click();
   await expect.poll(async () => (await seen())[3]?.after).toEqual([88]);
   expect((await seen())[3]?.before).toEqual([160]);

@@ -4,6 +4,7 @@ import { Page } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
+import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
 import { MatchesFailed } from './MatchesFailed';
 import styles from './MatchesPage.module.css';
@@ -13,7 +14,6 @@ import { MatchGridLoading } from './MatchGridLoading';
 import { filterVariables, isFiltered, type MatchFilter, NO_FILTER, readFilter, writeFilter } from './matchFilter';
 import { NoMatches } from './NoMatches';
 import { countText, emptyTitle, pageText, TEXTS } from './texts';
-import { useScrollMemory } from './useScrollMemory';
 import { useWarmUpRetry } from './useWarmUpRetry';
 
 /** Find Venner: the viewer's matches. Sort order, filters and page are stored in the URL. */

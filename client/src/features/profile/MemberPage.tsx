@@ -4,6 +4,7 @@ import { Redirect } from '../../components/Redirect';
 import { useMemberProfileQuery } from '../../gql/profile';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
+import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
 import { useKnownMember } from './knownMember';
 import { MemberProfile } from './MemberProfile';
@@ -15,6 +16,7 @@ import { ProfileNotFound } from './ProfileNotFound';
 export default function MemberPage() {
   const { userId = '' } = useParams();
   const { user } = useSession();
+  useScrollMemory();
   const { data, error, refetch } = useMemberProfileQuery({
     variables: { id: userId },
     fetchPolicy: 'cache-and-network',
