@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onClick={tapped}>
         <div className={styles.inside} ref={list}>
-          {hasOlder ? <OlderMessages loading={loadingOlder} onLoad={onLoadOlder} box={box} /> : null}
+          {hasOlder ? <OlderMessages loading={loadingOlder} onLoad={onLoadOlder} /> : null}
           {beginning}
           {messages.length === 0 ? null : (
             <ol className={styles.items}>
