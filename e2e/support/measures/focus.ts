@@ -44,6 +44,8 @@ export async function coveredFields(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const field of await fields.all()) {
     if (!(await field.evaluate((one) => document.querySelector('dialog[open]')?.contains(one) ?? true))) continue;
+    // A field that has the focus already would not be scrolled to.
+    await field.blur();
     await field.focus();
     const finding = await field.evaluate(async (one) => {
       await new Promise((done) => void requestAnimationFrame(() => requestAnimationFrame(done)));
