@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import styles from './Circle.module.css';
 import { daysOfPlus } from './plusDays';
 import { TEXTS } from './texts';
 
 /** The days that are left of Plus, in a ring that shows their share of the month. */
 export function DaysCircle({ expiry }: { expiry: string }) {
-  const { days, share } = daysOfPlus(expiry, new Date());
+  const [opened] = useState(() => new Date());
+  const { days, share } = daysOfPlus(expiry, opened);
   return (
     <div className={styles.circle}>
       <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true">
