@@ -37,15 +37,15 @@ const movedWords = (page: Page, name: string): Promise<{ seen: number; moved: st
       let block = text.parentElement;
       if (at < 0 || !block?.checkVisibility({ visibilityProperty: true })) continue;
       while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement;
-      const lines = linesOf(text, at, end);
+      const nameLines = linesOf(text, at, end);
       // Text that is only heard.
-      if (lines.length === 0 || block.clientWidth <= 1) continue;
+      if (nameLines.length === 0 || block.clientWidth <= 1) continue;
       seen += 1;
       const compare = (other: Text, from: number, to: number): void => {
         const follows = (text.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
         const isAfter = other === text ? from >= end : follows;
         for (const part of linesOf(other, from, to)) {
-          const isMoved = lines.some(
+          const isMoved = nameLines.some(
             ({ top, bottom, left, right }) =>
               part.top < bottom - 4 &&
               part.bottom > top + 4 &&
