@@ -45,7 +45,15 @@ describe('the schema', () => {
     // Loaded part by part; every access is written to the audit log.
     const parts = ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`);
     // Texts in the requester's language.
-    const localized = ['Notice', 'DeletionReceipt', 'EmailChangeUndone', 'ExportReceipt', 'Upgrade', 'BlockState'];
+    const localized = [
+      'Notice',
+      'DeletionReceipt',
+      'EmailChangeUndone',
+      'EmailConfirmed',
+      'ExportReceipt',
+      'Upgrade',
+      'BlockState',
+    ];
     expect(resolved.toSorted()).toEqual([...parts, ...localized.map((name) => `${name}.message`)].toSorted());
   });
 });
