@@ -11,7 +11,7 @@ interface WallErrorAlertProps {
   onRetry?: () => void;
 }
 
-/** Sticky error message above the list. */
+/** Error message above the list; sticky when it is about something that was pressed, and can be closed. */
 export function WallErrorAlert({ text, onClose, onRetry }: WallErrorAlertProps) {
   if (text === null) return null;
   const retry = onRetry ? (
