@@ -76,7 +76,9 @@ test('a confirmed newcomer is welcomed: the circles meet once, and stand met whe
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen');
   await expect(page).toHaveTitle('Velkommen · Venn');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Nu kan du logge ind og finde venner.');
+  // Its heading tells a screen reader what has replaced the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Nu kan du logge ind og finde venner.');
   await expectNoFindings(page);
   const circles = page.locator('main [aria-hidden="true"] > span');
   const motions = () =>
@@ -103,6 +105,23 @@ test('a confirmed newcomer is welcomed: the circles meet once, and stand met whe
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bekræft din e-mail');
   await expect(page).toHaveTitle('Bekræft e-mail · Venn');
+});
+
+test('a newcomer on a device where somebody else is logged in can log in as the newcomer', async ({ browser }) => {
+  const account = await newcomer();
+  const mail = await waitForMail(String(test.info().project.use.baseURL), account.email, ({ links }) =>
+    links.some((link) => link.includes('verify-email')),
+  );
+  const page = await pageOf(browser, await newMember('karen'));
+  await page.goto(mail.links.find((each) => each.includes('verify-email')) ?? '');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen');
+  await expect(main).toContainText('En anden er logget ind på denne enhed.');
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Log ud og gå til log ind' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/matches$/);
 });
 
 test('a member who changes the address is not welcomed as a newcomer', async ({ page }) => {

@@ -30,7 +30,7 @@ async function headScript(client) {
   const read = (path) => readFile(new URL(path, client), 'utf8');
   const source = `${await read('public/theme.js')}\n${await read('build/headScript.js')}`;
   const { code, errors } = await minify('head.js', source);
-  if (errors.length > 0) throw new Error(`The head script can not be parsed: ${errors[0].message}`);
+  if (errors.length > 0) throw new Error(`The head script cannot be parsed: ${errors[0].message}`);
   return `<script>${code.trim()}</script>`;
 }
 

@@ -18,19 +18,14 @@ interface PageHeadProps {
   title: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Secondary text at the end of the heading's line, such as a count. */
-  aside?: ReactNode;
 }
 
 /** The page's h1 with its lead. */
-export function PageHead({ title, lead, aside }: PageHeadProps) {
+export function PageHead({ title, lead }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <div>
-        <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
-      </div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      <h1>{title}</h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
     </div>
   );
 }

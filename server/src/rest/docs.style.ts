@@ -62,6 +62,8 @@ dd + dd { color: var(--muted); }
   main { grid-template-columns: 18.5rem minmax(0, 46rem); }
   .side { position: sticky; top: var(--space-8, 2rem); max-height: calc(100vh - 2 * var(--space-8, 2rem)); overflow-y: auto; }
   nav ul { display: grid; }
+}
+@media (min-width: 60rem) and (pointer: fine) {
   nav a { min-height: 2.25rem; }
 }
 `;

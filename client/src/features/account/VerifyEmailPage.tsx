@@ -1,14 +1,15 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Loading } from '../../components/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';
 import { errorText } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
-import { refreshUser, useSession } from '../../lib/session/session';
+import { logOut, refreshUser, useSession } from '../../lib/session/session';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { Welcome } from './Welcome';
@@ -23,6 +24,7 @@ interface Outcome {
 export default function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
   const { loggedIn } = useSession();
+  const navigate = useNavigate();
   const [verify] = useVerifyEmailMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const sentToken = useRef<string | null>(null);
@@ -43,6 +45,10 @@ export default function VerifyEmailPage() {
   const shown: Outcome | null = token ? outcome : { tone: 'error', text: TEXTS.verify.missing };
   const isWelcome = shown?.isNewAccount === true;
   usePageTitle(isWelcome ? TEXTS.verify.welcome : null);
+  const logInAnew = () => {
+    logOut();
+    void navigate(PATHS.login);
+  };
   const onward = (
     <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
       {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
@@ -51,7 +57,19 @@ export default function VerifyEmailPage() {
   if (isWelcome) {
     return (
       <Page narrow>
-        <Welcome text={shown.text}>{onward}</Welcome>
+        <Welcome text={shown.text}>
+          {/* A new account is never logged in: somebody else is. */}
+          {loggedIn ? (
+            <>
+              <p>{TEXTS.verify.other}</p>
+              <Button size="big" onClick={logInAnew}>
+                {TEXTS.verify.logOut}
+              </Button>
+            </>
+          ) : (
+            onward
+          )}
+        </Welcome>
       </Page>
     );
   }

@@ -46,6 +46,8 @@ export const TEXTS = {
     done: 'Din e-mail er bekræftet.',
     welcome: 'Velkommen',
     next: 'Nu kan du logge ind og finde venner.',
+    other: 'En anden er logget ind på denne enhed.',
+    logOut: 'Log ud og gå til log ind',
     failed: 'Bekræftelse mislykkedes. Prøv igen.',
     missing: 'Mangler token til bekræftelse.',
   },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../components/cx';
+import admin from './admin.module.css';
 import styles from './ListTools.module.css';
 
 interface ListToolsProps {
@@ -11,7 +13,7 @@ interface ListToolsProps {
 /** The fields above a list, in one line where they fit, and its length. */
 export function ListTools({ children, total }: ListToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={cx(admin.selects, styles.tools)}>
       {children}
       {total === null ? null : <p className={styles.total}>{total}</p>}
     </div>

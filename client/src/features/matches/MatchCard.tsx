@@ -4,14 +4,16 @@ import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import type { AvatarPerson } from '../../components/Avatar';
 import { PlusBadge } from '../../components/Badge';
+import { Facts } from '../../components/Facts';
 import { Overlap } from '../../components/Overlap';
 import { SrOnly } from '../../components/SrOnly';
 import { animatesPages, useTravelClass } from '../../components/travel';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
+import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
 import styles from './MatchCard.module.css';
 import { SharedInterests } from './SharedInterests';
-import { distanceLabel, TEXTS } from './texts';
+import { TEXTS } from './texts';
 
 interface MatchCardProps {
   /** Null until the session is known. */
@@ -34,14 +36,14 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
         </h2>
         {match.role === 'plus' ? <PlusBadge /> : null}
       </div>
-      <p className={styles.facts}>
+      <Facts as="p" className={styles.facts}>
         <span>{match.age} år gammel</span>
         <span>{genderLabel(match.gender)}</span>
-      </p>
-      <p className={styles.facts}>
+      </Facts>
+      <Facts as="p" className={styles.facts}>
         {match.location ? <span>{match.location}</span> : null}
-        {typeof match.distanceKm === 'number' ? <span>{distanceLabel(match.distanceKm)}</span> : null}
-      </p>
+        {typeof match.distanceKm === 'number' ? <span>{distanceText(match.distanceKm)}</span> : null}
+      </Facts>
       <p className={styles.about}>{match.aboutMe ?? TEXTS.noAboutMe}</p>
       <div className={styles.shared}>
         <SharedInterests

@@ -12,7 +12,7 @@ import { RangeSlider } from '../../components/form/RangeSlider';
 import { Select } from '../../components/form/Select';
 import { Slider } from '../../components/form/Slider';
 import styles from './MatchFilters.module.css';
-import { ageText, distanceText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
+import { ageText, distanceLimitText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
 import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
@@ -68,7 +68,7 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
         <Slider
           label={TEXTS.distance}
           thumbLabel="Største afstand"
-          valueText={distanceText(distance)}
+          valueText={distanceLimitText(distance)}
           min={DISTANCE_SLIDER_MIN}
           max={DISTANCE_NO_LIMIT}
           value={distance}

@@ -31,6 +31,8 @@ export function SharedInterests({ count, interests }: SharedInterestsProps) {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Their widths change with the text size, and when the fonts have loaded.
+    for (const item of list.children) observer.observe(item);
     return () => observer.disconnect();
   }, []);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageText,
-  distanceText,
+  distanceLimitText,
   filterSummary,
   filterVariables,
   NO_FILTER,
@@ -57,8 +57,8 @@ describe('filterVariables', () => {
 
 describe('values as text', () => {
   it('are Alle without a limit', () => {
-    expect(distanceText(501)).toBe('Alle');
-    expect(distanceText(500)).toBe('Højst 500 km');
+    expect(distanceLimitText(501)).toBe('Alle');
+    expect(distanceLimitText(500)).toBe('Højst 500 km');
     expect(ageText([18, 100])).toBe('Alle');
     expect(ageText([25, 80])).toBe('25 til 80 år');
     expect(ageText([60, 100])).toBe('60 til 100+ år');

@@ -92,7 +92,7 @@ export function ageText([lower, upper]: readonly [number, number]): string {
 }
 
 /** 'Højst 75 km', or 'Alle' without a limit. */
-export const distanceText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
+export const distanceLimitText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
 
 /** Age and distance in one line, for phones, where the sliders are collapsed. */
 export function filterSummary(filter: MatchFilter): string {

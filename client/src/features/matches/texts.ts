@@ -37,6 +37,3 @@ export const pageText = (page: number, pageCount: number): string => `side ${pag
 
 /** '1 fælles interesse', '9 fælles interesser'. */
 export const commonText = (count: number): string => `${count} fælles ${count === 1 ? 'interesse' : 'interesser'}`;
-
-/** The distance between two town centres: '8 km', or 'under 1 km' within a town. */
-export const distanceLabel = (km: number): string => (km === 0 ? 'under 1 km' : `${km} km`);

@@ -5,7 +5,7 @@ import { Diagram } from '../../components/Diagram';
 import { Section } from '../../components/Page';
 import styles from './CirclesSection.module.css';
 import { InterestGroup } from './InterestGroup';
-import { firstWords, type Interest, LIST_MAX, type MemberCircles } from './memberCircles';
+import { firstWords, hasMore, type Interest, LIST_MAX, type MemberCircles } from './memberCircles';
 import { TEXTS } from './texts';
 
 interface CirclesSectionProps {
@@ -17,17 +17,18 @@ interface CirclesSectionProps {
 
 /**
  * 'Jeres cirkler': two circles with the interests of both, and the same as lists. The figure is decoration, so its '+4'
- * is the label of the lists' own button: pressing it presses that.
+ * is the label of the lists' own button where there is one: pressing it presses that.
  */
 export function CirclesSection({ viewer, member, circles }: CirclesSectionProps) {
   const buttonId = useId();
   const listsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { mine, shared, theirs } = circles;
-  const hasMore = [mine, shared, theirs].some((list) => list.length > firstWords(list).length);
+  const canOpen = hasMore(circles);
   const more = (list: readonly Interest[]) => {
     const hidden = list.length - firstWords(list).length;
-    return hidden > 0 ? <label htmlFor={buttonId}>+{hidden}</label> : null;
+    if (hidden === 0) return null;
+    return canOpen ? <label htmlFor={buttonId}>+{hidden}</label> : <span>+{hidden}</span>;
   };
   const side = (list: readonly Interest[]) => ({ words: firstWords(list), more: more(list) });
   const shown = (list: readonly Interest[]) => (isOpen ? list : list.slice(0, LIST_MAX));
@@ -55,7 +56,7 @@ export function CirclesSection({ viewer, member, circles }: CirclesSectionProps)
         <InterestGroup title={TEXTS.alsoTheirs} interests={shown(theirs)} />
         {isOpen ? <InterestGroup title={TEXTS.yours} interests={mine} /> : null}
       </div>
-      {hasMore ? (
+      {canOpen ? (
         <Button
           id={buttonId}
           className={styles.more}

@@ -1,20 +1,19 @@
-import { genderLabel } from '@venn/schema/gender';
 import { conversationPath, PATHS } from '@venn/schema/paths';
 import { MessageCircle } from 'lucide-react';
 import { Avatar } from '../../components/Avatar';
-import { PlusBadge } from '../../components/Badge';
 import { ButtonLink } from '../../components/ButtonLink';
 import { cx } from '../../components/cx';
 import { animatesPages, useTravelClass } from '../../components/travel';
-import { fullDateAndTime, longDate } from '../../lib/format';
 import { BackToMatches } from './BackToMatches';
 import type { KnownMember, MemberDetails } from './knownMember';
 import styles from './MemberHeader.module.css';
-import { distanceText, lastOnlineText, TEXTS } from './texts';
+import { PersonFacts } from './PersonFacts';
+import { PersonName } from './PersonName';
+import { TEXTS } from './texts';
 
 interface MemberHeaderProps {
   member: KnownMember;
-  /** Null while loading: its line keeps its height. */
+  /** Null while loading: what it tells keeps its place. */
   details: MemberDetails | null;
 }
 
@@ -33,31 +32,14 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
         className={cx(styles.face, fromMatches ?? toConversation)}
       />
       <div className={styles.name}>
-        <h1>
-          <bdi>{member.username}</bdi>
-        </h1>
-        {member.role === 'plus' ? <PlusBadge /> : null}
+        <PersonName person={member} />
       </div>
       <div className={styles.about}>
-        <ul className={styles.facts}>
-          <li>{member.age} år</li>
-          <li>{genderLabel(member.gender)}</li>
-          <li>{member.location ?? TEXTS.unknown}</li>
-          {typeof member.distanceKm === 'number' ? <li>{distanceText(member.distanceKm)}</li> : null}
-        </ul>
-        <p className={styles.since}>
-          {details ? (
-            <>
-              <span>Medlem siden {longDate(details.createdAt)}</span>
-              <span title={details.lastOnline ? fullDateAndTime(details.lastOnline) : undefined}>
-                {lastOnlineText(details.lastOnline)}
-              </span>
-            </>
-          ) : null}
-        </p>
+        <PersonFacts person={member} times={details} />
         {details?.isBlocked ? null : (
           <ButtonLink
-            className={styles.action}
+            // It keeps its place until it is known whether there is a way.
+            className={cx(styles.action, details === null && styles.pending)}
             to={conversationPath(member.id)}
             icon={<MessageCircle aria-hidden="true" />}
             viewTransition={animatesPages()}

@@ -7,9 +7,9 @@ import { usePageTitle } from '../../lib/page/pageTitle';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
 import { useKnownMember } from './knownMember';
+import { MemberLoading } from './MemberLoading';
 import { MemberProfile } from './MemberProfile';
 import { ProfileFailed } from './ProfileFailed';
-import { ProfileLoading } from './ProfileLoading';
 import { ProfileNotFound } from './ProfileNotFound';
 
 /** Another member's profile. The viewer's own id redirects to the own profile. */
@@ -33,5 +33,5 @@ export default function MemberPage() {
   if (known && !error) {
     return <MemberProfile member={known} viewer={user && personOf(user)} details={null} ownInterests={[]} />;
   }
-  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading />;
+  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <MemberLoading />;
 }

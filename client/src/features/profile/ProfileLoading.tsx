@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Loading } from '../../components/Loading';
 import { Page, Sections } from '../../components/Page';
 import { Skeleton } from '../../components/Skeleton';
@@ -5,23 +6,21 @@ import { SrOnly } from '../../components/SrOnly';
 import styles from './ProfileLoading.module.css';
 import { TEXTS } from './texts';
 
-/** Skeleton of a profile. */
-export function ProfileLoading() {
+interface ProfileLoadingProps {
+  className?: string | undefined;
+  /** The placeholder of the header. */
+  children: ReactNode;
+}
+
+/** Skeleton of a profile below its header. */
+export function ProfileLoading({ className, children }: ProfileLoadingProps) {
   return (
-    <Page>
+    <Page className={className}>
       <SrOnly as="h1">{TEXTS.title}</SrOnly>
       <Sections>
-        <div className={styles.header}>
-          <div aria-hidden="true">
-            <Skeleton shape="circle" className={styles.face} />
-          </div>
-          <div className={styles.coming}>
-            <Loading>{TEXTS.loading}</Loading>
-            <Skeleton shape="heading" />
-            <Skeleton width="half" />
-          </div>
-        </div>
-        <div className={styles.comingBody} aria-hidden="true">
+        {children}
+        <div className={styles.body}>
+          <Loading>{TEXTS.loading}</Loading>
           <Skeleton width="most" />
           <Skeleton />
           <Skeleton width="half" />

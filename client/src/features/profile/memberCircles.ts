@@ -35,3 +35,7 @@ export function circlesOf(
 /** The names that the figure shows. */
 export const firstWords = (interests: readonly Interest[]): string[] =>
   interests.slice(0, WORDS_MAX).map(({ name }) => name);
+
+/** Whether opening the lists shows more: the viewer's own interests aren't listed before, the others up to `LIST_MAX`. */
+export const hasMore = ({ mine, shared, theirs }: MemberCircles): boolean =>
+  shared.length > LIST_MAX || theirs.length > LIST_MAX || mine.length > WORDS_MAX;

@@ -29,6 +29,3 @@ export const TEXTS = {
 /** 'Sidst online i dag 14.05', or 'Sidst online: Ukendt'. */
 export const lastOnlineText = (lastOnline: string | null | undefined): string =>
   lastOnline ? `Sidst online ${dayAndTime(lastOnline)}` : `Sidst online: ${TEXTS.unknown}`;
-
-/** The distance between the towns of two members: '8 km fra dig', or 'under 1 km fra dig' within a town. */
-export const distanceText = (km: number): string => `${km === 0 ? 'under 1' : km} km fra dig`;

@@ -52,7 +52,7 @@ describe("a form's schema", () => {
     expect(resolved).toEqual([0, 1, 2, 3]);
   });
 
-  it('checks the same rules while yup or large rules can not be loaded', async () => {
+  it('checks the same rules while yup or large rules cannot be loaded', async () => {
     let connected = false;
     const rules = { email: RULES.email, password: RULES.password, location: RULES.location };
     const later = yupFrom(rules, () =>

@@ -51,6 +51,36 @@ describe('the rarity of interests', () => {
     expect(await countQueries({ dataSource }, () => Promise.all([rarity.compare(), rarity.compare()]))).toBe(0);
   });
 
+  it('is waited for by every call while nothing is known', async () => {
+    const rarity = new InterestRarity(dataSource);
+    const read = () => Promise.all([sorted(rarity, 1, 3), sorted(rarity, 1, 3)]);
+    expect(
+      await countQueries({ dataSource }, async () =>
+        expect(await read()).toEqual([
+          [3, 1],
+          [3, 1],
+        ]),
+      ),
+    ).toBe(1);
+  });
+
+  it('is read again soon after a failure, but not by every call', async () => {
+    const away = await createDataSource(database.url).initialize();
+    const patient = new InterestRarity(away);
+    const impatient = new InterestRarity(away, undefined, 0);
+    await away.destroy();
+    expect(await Promise.all([sorted(patient, 1, 3), sorted(impatient, 1, 3)])).toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
+    await away.initialize();
+    expect(await Promise.all([sorted(patient, 1, 3), sorted(impatient, 1, 3)])).toEqual([
+      [1, 3],
+      [3, 1],
+    ]);
+    await away.destroy();
+  });
+
   it('is read again when it is old, by nobody who waits for it', async () => {
     const rarity = new InterestRarity(dataSource, 0);
     expect(await sorted(rarity, 1, 3)).toEqual([3, 1]);

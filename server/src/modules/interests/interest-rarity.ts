@@ -3,6 +3,8 @@ import { int, readRows, rowType } from '../../infra/postgres/row-type.js';
 
 /** How long an order is used: interests get rare or common slowly. */
 const MAX_AGE_MS = 3_600_000;
+/** When it is read again after a failure. */
+const RETRY_MS = 60_000;
 /** Pages of `member_interest` that are read at most; more is a sample, so that the cost has a limit. */
 const SAMPLE_PAGES = 2000;
 
@@ -12,29 +14,27 @@ const RARITY_ROW = rowType({ interestId: int });
 export type CompareRarity = (one: number, other: number) => number;
 
 /**
- * Which interests few members have. The order is read again after an hour, without a request that waits for it; a
- * failure leaves the last one, or at first the order of the list.
+ * Which interests few members have. The order is read again after an hour, without a request that waits for it. A
+ * failure leaves the last one, or at first the order of the list, until the next attempt a minute later.
  */
 export class InterestRarity {
-  /** Places of row numbers, rarest first. */
-  #places: ReadonlyMap<number, number> = new Map();
-  #readAt = Number.NEGATIVE_INFINITY;
+  /** Places of row numbers, rarest first; null until they have been read. */
+  #places: ReadonlyMap<number, number> | null = null;
+  /** When the next reading is due. */
+  #dueAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly maxAgeMs = MAX_AGE_MS,
+    private readonly retryMs = RETRY_MS,
   ) {}
 
-  /** The order. Only the first call waits for the database. */
+  /** The order. Calls wait for the database only while nothing is known. */
   async compare(): Promise<CompareRarity> {
-    if (this.#reading === null && performance.now() - this.#readAt >= this.maxAgeMs) {
-      const isFirst = this.#places.size === 0;
-      const reading = this.#read().finally(() => (this.#reading = null));
-      this.#reading = reading;
-      if (isFirst) await reading;
-    }
-    const places = this.#places;
+    if (performance.now() >= this.#dueAt) this.#reading ??= this.#read().finally(() => (this.#reading = null));
+    if (this.#places === null) await this.#reading;
+    const places = this.#places ?? new Map<number, number>();
     // An interest that isn't in a sample is rarer than all that are.
     const placeOf = (id: number): number => places.get(id) ?? -1;
     return (one, other) => placeOf(one) - placeOf(other) || one - other;
@@ -42,7 +42,6 @@ export class InterestRarity {
 
   /** Reads the order; without it matches are still found. */
   async #read(): Promise<void> {
-    this.#readAt = performance.now();
     const rows = await readRows(
       this.database,
       RARITY_ROW,
@@ -53,6 +52,7 @@ export class InterestRarity {
        GROUP BY interest_id ORDER BY count(*), interest_id`,
       [SAMPLE_PAGES],
     ).catch(() => null);
+    this.#dueAt = performance.now() + (rows === null ? this.retryMs : this.maxAgeMs);
     if (rows !== null) this.#places = new Map(rows.map(({ interestId }, place) => [interestId, place]));
   }
 }

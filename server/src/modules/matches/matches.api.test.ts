@@ -56,6 +56,8 @@ beforeAll(async () => {
     birthdate: '1920-01-01',
     aboutMe: null,
   });
+  // The list of interests and their rarity are read once.
+  await app.services.interests.rarestFirst();
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,12 @@
+import badge from '../../../components/Badge.module.css';
 import { SrOnly } from '../../../components/SrOnly';
 import { formatCount } from '../format';
-import styles from './Dashboard.module.css';
 
 /** The number of open reports beside the name of their tab; nothing at zero. */
 export function PendingBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className={styles.badge}>
+    <span className={badge.unread}>
       <span>
         {formatCount(count)}
         <SrOnly> pending</SrOnly>

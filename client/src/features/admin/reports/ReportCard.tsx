@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { cx } from '../../../components/cx';
 import { Select } from '../../../components/form/Select';
 import { type AdminReportFragment, type ReportStatus, useSetReportStatusMutation } from '../../../gql/admin';
 import admin from '../admin.module.css';
@@ -63,7 +64,7 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
           Notes: <bdi>{adminNotes}</bdi>
         </p>
       ) : null}
-      <div className={styles.actions}>
+      <div className={cx(admin.selects, styles.actions)}>
         <Select
           name="status"
           id={`status-${id}`}

@@ -25,7 +25,7 @@ export function ReportNote({ reportId, note, busy, onChange, onSave }: ReportNot
         name="adminNotes"
         id={`notes-${reportId}`}
         label="Note, for other administrators"
-        help="A change of the status saves it, too."
+        help="A change of the status saves it, too. An empty note keeps the stored one."
         rows={2}
         value={note}
         onChange={(text) => onChange(firstOf(text, ADMIN_NOTES_MAX))}

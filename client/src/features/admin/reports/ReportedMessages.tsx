@@ -8,6 +8,8 @@ import { formatDateTime } from '../format';
 import { TEXTS } from '../texts';
 import styles from './ReportCard.module.css';
 
+const focus = (list: HTMLOListElement | null): void => list?.focus();
+
 /** The messages stored with a report. Loaded on request, because reading them is logged. */
 export function ReportedMessages({ id, count }: { id: string; count: number }) {
   const [requested, setRequested] = useState(false);
@@ -35,7 +37,8 @@ export function ReportedMessages({ id, count }: { id: string; count: number }) {
     );
   }
   return (
-    <ol className={cx(admin.list, styles.messages)} aria-label="Reported messages">
+    // It replaces the button that had the focus.
+    <ol className={cx(admin.list, styles.messages)} aria-label="Reported messages" tabIndex={-1} ref={focus}>
       {data.reportedConversation.map((message) => (
         <li key={`${message.createdAt} ${message.content}`}>
           <span className={admin.meta}>

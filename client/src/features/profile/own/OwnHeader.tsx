@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { PersonFacts, type ProfilePerson } from '../PersonFacts';
+import { PersonFacts } from '../PersonFacts';
+import { PersonName } from '../PersonName';
 import styles from './OwnHeader.module.css';
+import type { OwnViewer } from './profileForm';
 
 interface OwnHeaderProps {
-  person: ProfilePerson;
+  person: OwnViewer;
   picture: ReactNode;
   /** Buttons beside the picture. */
   actions: ReactNode;
@@ -17,7 +19,8 @@ export function OwnHeader({ person, picture, actions, note }: OwnHeaderProps) {
     <section className={styles.header} aria-label={`Profil for ${person.username}`}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.facts}>
-        <PersonFacts person={person} />
+        <PersonName person={person} />
+        <PersonFacts person={person} times={person} />
       </div>
       <div className={styles.actions}>{actions}</div>
       {note ? <div className={styles.note}>{note}</div> : null}

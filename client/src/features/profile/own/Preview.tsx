@@ -4,12 +4,16 @@ import { Button } from '../../../components/Button';
 import { Chip, ChipList } from '../../../components/Chip';
 import { Modal } from '../../../components/Modal';
 import { PersonFacts } from '../PersonFacts';
+import { PersonName } from '../PersonName';
 import { TEXTS } from '../texts';
 import styles from './Preview.module.css';
 import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 
-/** The own profile as other members see it. To them the viewer is the other one. */
+/**
+ * The own profile as other members see it. To them the viewer is the other one. The interests are one list: which of them
+ * are shared differs from member to member.
+ */
 export function Preview({ viewer, onClose }: { viewer: OwnViewer; onClose: () => void }) {
   const top = useRef<HTMLDivElement>(null);
   // The browser focuses the button at the end, and would scroll to it.
@@ -26,10 +30,11 @@ export function Preview({ viewer, onClose }: { viewer: OwnViewer; onClose: () =>
       }
     >
       <div ref={top} className={styles.profile} tabIndex={-1}>
-        <Avatar person={viewer} size="large" ring="other" detailed />
-        <div>
-          <PersonFacts person={viewer} heading="h3" />
+        <div className={styles.head}>
+          <Avatar person={viewer} size="large" ring="other" detailed />
+          <PersonName person={viewer} heading="h3" />
         </div>
+        <PersonFacts person={viewer} times={viewer} />
         <div>
           <h4>{TEXTS.aboutMe}</h4>
           <p className={styles.text} dir="auto">

@@ -1,11 +1,11 @@
 import { useOwnProfileQuery } from '../../../gql/profile';
 import { ProfileFailed } from '../ProfileFailed';
-import { ProfileLoading } from '../ProfileLoading';
+import { OwnLoading } from './OwnLoading';
 import { OwnProfile } from './OwnProfile';
 
 /** The viewer's own profile. */
 export default function ProfilePage() {
   const { data, error, refetch } = useOwnProfileQuery({ fetchPolicy: 'cache-and-network' });
   if (data) return <OwnProfile viewer={data.viewer} />;
-  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <ProfileLoading />;
+  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <OwnLoading />;
 }

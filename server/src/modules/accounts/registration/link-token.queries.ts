@@ -30,8 +30,11 @@ export async function replaceLinkToken(database: Database, link: NewLinkToken): 
   );
 }
 
-/** `isOwn`: whether the address is the account's current one, not the pending one. */
-export const VERIFIED_LINK_ROW = rowType({ memberId: int, isOwn: bool });
+/**
+ * `isOwn`: whether the address is the account's current one, not the pending one. `isVerified`: whether the
+ * account has a confirmed address already.
+ */
+export const VERIFIED_LINK_ROW = rowType({ memberId: int, isOwn: bool, isVerified: bool });
 
 /** Locks the member and deletes its verification link; null unless it was valid. One of concurrent uses succeeds. */
 export async function spendVerificationLink(
@@ -49,7 +52,8 @@ export async function spendVerificationLink(
     VERIFIED_LINK_ROW,
     `WITH spent AS (
        DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
-     SELECT member.id AS "memberId", spent.email = member.email AS "isOwn"
+     SELECT member.id AS "memberId", spent.email = member.email AS "isOwn",
+            member.email_verified_at IS NOT NULL AS "isVerified"
        FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
       WHERE spent.expires_at > $2`,
     [tokenHash, now],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { type DataSource, IsNull } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
@@ -91,11 +91,10 @@ export class LinkService {
         const now = this.clock.now();
         const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null) throw new AppError('INVALID_LINK');
-        const { memberId, isOwn } = link;
+        const { memberId, isOwn, isVerified } = link;
         if (!isOwn) return { message: await this.emailChanges.confirm(database, memberId), isNewAccount: false };
-        const unverified = { id: memberId, emailVerifiedAt: IsNull() };
-        await database.getRepository(Member).update(unverified, { emailVerifiedAt: now });
-        return { message: ACCOUNT_TEXTS.emailVerified, isNewAccount: true };
+        if (!isVerified) await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
+        return { message: ACCOUNT_TEXTS.emailVerified, isNewAccount: !isVerified };
       });
     } catch (fault) {
       throw asDuplicateError(fault);

@@ -5,7 +5,7 @@ import { createMember, createSession } from '../../../../test/factories.js';
 
 const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) { message } }';
 const RESEND = 'mutation ($email: String!) { resendVerification(email: $email) { message } }';
-const VERIFY = 'mutation ($token: String!) { verifyEmail(token: $token) { message } }';
+const VERIFY = 'mutation ($token: String!) { verifyEmail(token: $token) { message isNewAccount } }';
 const RESET = `mutation ($token: String!, $password: String!) {
   resetPassword(token: $token, password: $password) { message }
 }`;
@@ -138,6 +138,18 @@ describe('a request for a link', () => {
 });
 
 describe('verifyEmail', () => {
+  it('tells a new account from one whose address is confirmed already', async () => {
+    const fresh = await createMember(app, { verified: false });
+    const { data } = await verify(await verificationToken(fresh.email));
+    expect(data?.['verifyEmail'].isNewAccount).toBe(true);
+
+    const made = await createMember(app, { verified: false });
+    const token = await verificationToken(made.email);
+    // As `npm run admin:create` does.
+    await app.dataSource.query('UPDATE member SET email_verified_at = now() WHERE id = $1', [made.id]);
+    expect((await verify(token)).data?.['verifyEmail'].isNewAccount).toBe(false);
+  });
+
   it('delays a new address requested without the password, and notifies the old one', async () => {
     const member = await createMember(app, { pendingEmail: 'flyttet@example.dk' });
     const token = await verificationToken('flyttet@example.dk');

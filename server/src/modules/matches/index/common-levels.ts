@@ -13,10 +13,15 @@ export interface Located {
   size: number;
 }
 
-/** The candidates by number of common interests: the bitmaps of the viewer's interests are added up once. */
+/**
+ * The candidates by number of common interests. The bitmaps of the viewer's interests are added up once, and only for
+ * an order that needs the number.
+ */
 export class CommonLevels {
   /** The highest possible level. */
   readonly most: number;
+  readonly #rows: readonly number[];
+  #isAddedUp = false;
 
   constructor(
     private readonly kernels: BitKernels,
@@ -24,11 +29,12 @@ export class CommonLevels {
     interestIds: readonly number[],
   ) {
     this.most = interestIds.length;
-    kernels.addUp(interestIds.map((id) => FIRST_INTEREST + id));
+    this.#rows = interestIds.map((id) => FIRST_INTEREST + id);
   }
 
   /** Finds the level at a position, one binary digit at a time: members with a 1 come before those with a 0. */
   locate(position: number): Located {
+    this.#addUp();
     let level = 0;
     let before = 0;
     let size = this.candidates.total;
@@ -49,14 +55,18 @@ export class CommonLevels {
 
   /** Number of candidates with a common interest. */
   countSharing(): number {
-    const { total } = this.candidates;
-    if (total === 0) return 0;
-    const last = this.locate(total - 1);
-    return last.level === 0 ? last.before : total;
+    return this.#isAddedUp ? this.kernels.countSums(this.most) : this.kernels.countAny(this.#rows);
   }
 
   /** Marks members of this level in `LEVEL`, those of higher ones in `BETTER`. */
   mark(level: number): void {
+    this.#addUp();
     this.kernels.mark(level, this.most);
+  }
+
+  #addUp(): void {
+    if (this.#isAddedUp) return;
+    this.kernels.addUp(this.#rows);
+    this.#isAddedUp = true;
   }
 }

@@ -93,7 +93,10 @@ it('adds up any number of rows, and finds members by sum, by higher sum and by l
       kernels.cover(list);
       kernels.filter(LISTED, null);
       const interests = Array.from({ length: rows }, (_, index) => FIRST_INTEREST + index);
+      const sharing = slotsOf(matrix, FOUND).filter((slot) => interests.some((row) => hasBit(matrix.row(row), slot)));
+      expect(kernels.countAny(interests)).toBe(sharing.length);
       kernels.addUp(interests);
+      expect(kernels.countSums(rows)).toBe(sharing.length);
       const sumAt = (slot: number): number => interests.filter((row) => hasBit(matrix.row(row), slot)).length;
       const found = slotsOf(matrix, FOUND).map((slot) => ({ slot, sum: sumAt(slot) }));
       const planes = Array.from({ length: digitsOf(rows) }, (_, digit) => matrix.row(FIRST_PLANE + digit));

@@ -77,6 +77,19 @@ export class BitKernels {
     );
   }
 
+  /** Number of found members with a bit in any of the rows. */
+  countAny(rows: readonly number[]): number {
+    const { matrix } = this;
+    matrix.list.set(rows.map((row) => matrix.addressOf(row)));
+    const { byteOffset } = matrix.list;
+    return this.#call('countAny', byteOffset, byteOffset + rows.length * WORD_BYTES, matrix.addressOf(FOUND));
+  }
+
+  /** Number of found members whose sum isn't 0, with as many rows added up as `most`. */
+  countSums(most: number): number {
+    return this.countAny(Array.from({ length: digitsOf(most) }, (_, digit) => FIRST_PLANE + digit));
+  }
+
   /**
    * Number of found members whose sum begins with `bits`, its `digits` highest binary digits of those of `most`. The last
    * of `bits` must be 1.

@@ -1,0 +1,28 @@
+import { cx } from '../../components/cx';
+import { Skeleton } from '../../components/Skeleton';
+import { BackToMatches } from './BackToMatches';
+import styles from './MemberHeader.module.css';
+import { ProfileLoading } from './ProfileLoading';
+import page from './ProfilePage.module.css';
+
+/** Skeleton of another member's profile: every line has its place already. */
+export function MemberLoading() {
+  return (
+    <ProfileLoading className={page.member}>
+      <div className={styles.header}>
+        <BackToMatches />
+        <Skeleton shape="circle" className={styles.face} />
+        <div className={cx(styles.name, styles.coming)}>
+          <Skeleton shape="heading" width="half" />
+        </div>
+        <div className={styles.about}>
+          <div className={styles.comingFacts}>
+            <Skeleton width="most" />
+            <Skeleton />
+          </div>
+          <Skeleton shape="pill" className={cx(styles.action, styles.comingAction)} />
+        </div>
+      </div>
+    </ProfileLoading>
+  );
+}
