@@ -65,8 +65,12 @@ test('an answer from another device closes the circles, too, and clearing the co
   await page.getByRole('button', { name: 'Slet samtale' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet samtale' }).click();
   await expect(page).toHaveURL(/\/messages$/);
-  await page.goto(`/messages/${soeren.id}`);
+  // Back inside the app: what is cached must know, too, that both have written.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/messages/${soeren.id}$`));
   await expect(figureOf(page)).toBeVisible();
   await expect(page.getByText(`Ingen beskeder endnu. Sig hej til ${soeren.username}.`)).toBeVisible();
   expect(await ringOf(faceInHeader(page))).toBe('solid');
+  await expect(page.locator('[data-joining]')).toHaveCount(0);
+  await expect(announced(page)).toHaveCount(0);
 });

@@ -56,6 +56,20 @@ test('each tab has an address of its own, and back returns to the last one', asy
   await page.context().close();
 });
 
+test('going back to another tab leaves the form', async ({ browser }) => {
+  const page = await pageOf(browser, ditte, { viewport: DESKTOP });
+  await page.goto('/profile?fane=konto');
+  await edit(page).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('textbox', { name: 'Brugernavn' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile\?fane=konto$/);
+  await expect(region(page, 'Slet konto')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Brugernavn' })).toHaveCount(0);
+  await expect(edit(page)).toBeFocused();
+  await page.context().close();
+});
+
 test('the server draws each tab', async ({ browser }) => {
   const page = await pageOf(browser, ditte);
   for (const [path, name, text] of [

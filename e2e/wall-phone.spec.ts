@@ -104,6 +104,44 @@ test('a page drawn by the server is folded, and a draft does not shift it', asyn
   await expect(composer(page).getByText('/1000')).toBeVisible();
 });
 
+test('a field that is focused before the hydration unfolds, and a folded draft shows whole lines', async ({ browser }) => {
+  const page = await phoneOf(browser, await newMember('ditte'));
+  await page.goto('/wall');
+  await textOf(page).fill('Er der nogen, der vil med ud at gå en lang tur langs vandet på lørdag eller søndag?');
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('focuses') === null) return;
+    const find = () => {
+      const field = document.querySelector('textarea');
+      if (field && document.activeElement !== field) field.focus();
+      else if (!field) requestAnimationFrame(find);
+    };
+    find();
+  });
+  await openRendered(page, '/wall');
+  await expect(textOf(page)).toHaveValue(/^Er der/);
+  const lines = await textOf(page).evaluate((area) => {
+    const { height, lineHeight } = getComputedStyle(area);
+    return (Number.parseFloat(height) - 3) / Number.parseFloat(lineHeight);
+  });
+  expect(lines).toBeCloseTo(1, 1);
+  await expect(submitOf(page)).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.setItem('focuses', 'yes'));
+  await openRendered(page, '/wall');
+  await expect(textOf(page)).toBeFocused();
+  await expect(submitOf(page)).toBeVisible();
+});
+
+test('in a wide window, where nothing folds, the focus stays in the form', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 1280, height: 800 } });
+  await page.goto('/wall');
+  const content = unique('Jeg har bagt flere boller');
+  await textOf(page).fill(content);
+  await submitOf(page).click();
+  await expect(postOf(page, content)).toBeVisible();
+  await expect(submitOf(page)).toBeFocused();
+});
+
 test('a tag of an own interest is tinted in the drawn page, and a pressed one differs from both', async ({
   browser,
 }) => {

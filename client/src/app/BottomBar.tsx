@@ -29,14 +29,14 @@ function Places() {
         return (
           <NavLink key={to} className={styles.place} to={to}>
             <Icon aria-hidden="true" />
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             {hasBadge ? <UnreadBadge className={styles.badge} count={unread} /> : null}
           </NavLink>
         );
       })}
       <NavLink className={styles.place} to={PATHS.profile} end>
         <UserRound aria-hidden="true" />
-        <span className={styles.label}>Profil</span>
+        <span>Profil</span>
       </NavLink>
     </nav>
   );

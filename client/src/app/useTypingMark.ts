@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { keyboardHeight } from '../lib/page/keyboard';
 
-/** A visible viewport lower than the window by this much is covered by a keyboard; browsers' own bars are lower. */
-const KEYBOARD_MIN_PX = 120;
 /** Until the mark is removed: meanwhile the focus may move on, or a finger be lifted from a button. */
 const DELAY_MS = 200;
 
@@ -9,11 +8,9 @@ const TEXT_FIELD =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
 
 /** Android's browsers shrink the window with the keyboard: there the focus tells that it is up. */
-const keyboardIsUp = (): boolean => {
-  const { visualViewport: visible } = window;
-  if (visible && innerHeight - visible.height * visible.scale > KEYBOARD_MIN_PX) return true;
-  return matchMedia('(pointer: coarse)').matches && document.activeElement?.matches(TEXT_FIELD) === true;
-};
+const keyboardIsUp = (): boolean =>
+  keyboardHeight() > 0 ||
+  (matchMedia('(pointer: coarse)').matches && document.activeElement?.matches(TEXT_FIELD) === true);
 
 /** Sets `data-typing` on the root element while the on-screen keyboard is up: the bottom bar then gives its place to it. */
 export function useTypingMark(): void {

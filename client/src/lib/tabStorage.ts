@@ -29,7 +29,20 @@ function clearTabStorage(): void {
   }
 }
 
-// The next person at this computer must not see this one's drafts.
+/** React Router's paths of animated navigations: the profiles that were opened. */
+function clearRouterPaths(): void {
+  try {
+    sessionStorage.removeItem('remix-router-transitions');
+  } catch {
+    // No storage.
+  }
+}
+
+// The next person at this computer must not see this one's drafts, nor whom they have visited.
 onSessionChange(() => {
-  if (!currentSession().loggedIn) clearTabStorage();
+  if (currentSession().loggedIn) return;
+  clearTabStorage();
+  clearRouterPaths();
+  // The router still has them, and writes them in its own listener, which was added before. Repeated calls add one.
+  addEventListener('pagehide', clearRouterPaths);
 });

@@ -9,6 +9,7 @@ import {
   applyChanges,
   clearConversation,
   markRead,
+  mayBeUnread,
   putChat,
   readThread,
   removeMessage,
@@ -100,6 +101,47 @@ describe('addMessage', () => {
     addMessage(cache, message(3));
     addMessage(cache, message(4));
     expect(thread()?.unreadFrom).toBe(3);
+  });
+});
+
+describe('whether both have written', () => {
+  it('is known as soon as messages of both are loaded', () => {
+    load(page([1, 2]));
+    addMessage(cache, message(3));
+    expect(thread()?.bothWrote).toBe(false);
+    addMessage(cache, message(4, 'me'));
+    expect(thread()?.bothWrote).toBe(true);
+  });
+
+  it('is learnt from caught up changes, too', () => {
+    load(page([]));
+    addMessage(cache, message(1, 'me'));
+    const change = { deletedIds: [], changeNumber: 2, complete: true, viewerCanWrite: true };
+    applyChanges(cache, 'them', { ...change, messages: [changed(2)] });
+    expect(thread()?.bothWrote).toBe(true);
+  });
+
+  it('stays when the messages of one are deleted', () => {
+    load(page([1]));
+    addMessage(cache, message(2, 'me'));
+    removeMessage(cache, 'them', 'm1');
+    addMessage(cache, message(3, 'me'));
+    expect(thread()?.bothWrote).toBe(true);
+  });
+});
+
+describe('mayBeUnread', () => {
+  const unread = { hasOlder: true, unreadFrom: 2, unreadCount: 9 };
+
+  it('is true of a deleted message that is not loaded, where the unread part began before the loaded ones', () => {
+    expect(mayBeUnread(page([5, 6], unread), ['m6', 'm3'])).toBe(true);
+  });
+
+  it('is false of loaded messages, and where all that is unread is loaded', () => {
+    expect(mayBeUnread(page([5, 6], unread), ['m5', 'm6'])).toBe(false);
+    expect(mayBeUnread(page([5, 6], { ...unread, unreadFrom: 5 }), ['m3'])).toBe(false);
+    expect(mayBeUnread(page([5, 6], { ...unread, unreadFrom: null }), ['m3'])).toBe(false);
+    expect(mayBeUnread(page([], { ...unread, hasOlder: false }), ['m3'])).toBe(false);
   });
 });
 
@@ -261,6 +303,6 @@ describe('the chat list', () => {
   it('loses a cleared conversation, whose thread is emptied', () => {
     clearConversation(cache, 'them');
     expect(order()).toEqual(['plus', 'others']);
-    expect(thread()).toMatchObject({ items: [], hasOlder: false, unreadFrom: null });
+    expect(thread()).toMatchObject({ items: [], hasOlder: false, unreadFrom: null, bothWrote: true });
   });
 });

@@ -39,10 +39,11 @@ function pageWith(page: Page, message: Message, partnerId: string): Page {
   if (page.hasOlder && oldest && message.number < oldest.number) return page;
   const items = insertByNumber(page.items, message);
   if (items === page.items) return page;
-  if (message.senderId !== partnerId) return { ...page, items };
+  const bothWrote = page.bothWrote || new Set(items.map(({ senderId }) => senderId)).size > 1;
+  if (message.senderId !== partnerId) return { ...page, items, bothWrote };
   // Messages may arrive out of order: the lowest number is the first unread.
   const unreadFrom = Math.min(page.unreadFrom ?? message.number, message.number);
-  return { ...page, items, unreadFrom, unreadCount: page.unreadCount + 1 };
+  return { ...page, items, bothWrote, unreadFrom, unreadCount: page.unreadCount + 1 };
 }
 
 function pageWithout(page: Page, messageId: string, partnerId: string): Page {
@@ -53,6 +54,16 @@ function pageWithout(page: Page, messageId: string, partnerId: string): Page {
   if (unreadFrom === null || removed.senderId !== partnerId || removed.number < unreadFrom) return { ...page, items };
   const unreadCount = Math.max(0, page.unreadCount - 1);
   return { ...page, items, unreadCount, unreadFrom: unreadCount === 0 ? null : unreadFrom };
+}
+
+/**
+ * Whether one of the deleted messages may belong to an unread part that began before the loaded messages: how many are
+ * unread is then known to the server alone.
+ */
+export function mayBeUnread({ items, hasOlder, unreadFrom }: Page, deletedIds: readonly string[]): boolean {
+  const oldest = items[0];
+  if (!hasOlder || unreadFrom === null || !oldest || unreadFrom >= oldest.number) return false;
+  return deletedIds.some((deleted) => !items.some(({ id }) => id === deleted));
 }
 
 function pageReadTo(page: Page, readTo: number, partnerId: string): Page {
@@ -151,7 +162,16 @@ export function putChat(cache: ApolloCache, partnerId: string, chat: Chat | null
 
 /** Empties the thread of a conversation and removes it from the chat list. */
 export function clearConversation(cache: ApolloCache, partnerId: string): void {
-  updateThread(cache, partnerId, (page) => ({ ...page, items: [], hasOlder: false, unreadFrom: null, unreadCount: 0 }));
+  const listed = cache.readQuery({ query: ChatsDocument })?.chats.find(({ id }) => id === partnerId);
+  updateThread(cache, partnerId, (page) => ({
+    ...page,
+    items: [],
+    hasOlder: false,
+    unreadFrom: null,
+    unreadCount: 0,
+    // The partner's side remains, and so does what both have written.
+    bothWrote: page.bothWrote || listed?.bothWrote === true,
+  }));
   cache.updateQuery(
     { query: ChatsDocument },
     (data) => data && { ...data, chats: data.chats.filter(({ id }) => id !== partnerId) },

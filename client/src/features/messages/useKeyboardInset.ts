@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-/** A smaller difference is a browser's toolbar. */
-const KEYBOARD_MIN_PX = 120;
+import { keyboardHeight } from '../../lib/page/keyboard';
 
 /**
  * Where the on-screen keyboard covers the page instead of making it smaller (Safari), gives the element `data-keyboard`
@@ -14,9 +12,9 @@ export function useKeyboardInset<Target extends HTMLElement>(): RefObject<Target
     const element = target.current;
     if (!viewport || !element) return undefined;
     const measure = () => {
-      // A page that is zoomed by two fingers has a smaller viewport, too.
-      const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height;
-      if (covered < KEYBOARD_MIN_PX) {
+      // A zoomed page is moved by the fingers.
+      const covered = viewport.scale > 1.01 ? 0 : keyboardHeight();
+      if (covered === 0) {
         delete element.dataset['keyboard'];
         return;
       }

@@ -55,9 +55,9 @@ export default function WallPage() {
   };
 
   const retry = () => void wall.reload().catch(() => undefined);
-  const created = (post: Post, hadFocus: boolean) => {
+  const created = (post: Post, losesFocus: boolean) => {
     setProblem(null);
-    if (hadFocus) focusList();
+    if (losesFocus) focusList();
     if (isFirst(filter, post)) addPost(cache, filter, post);
     else showToast(TEXTS.postCreated);
   };

@@ -22,14 +22,20 @@ export function yupFrom(rules: Rules, loadRules?: () => Promise<Rules>): FormSch
     return { validate: async (values: object, options?: ValidateOptions) => complete.validateSync(values, options) };
   };
   // Validations during the load wait for the same promise, so their results keep the order of the calls.
-  const loadOnce = () =>
-    (schema ??= load().catch(() => {
-      schema = undefined;
-      return null;
-    }));
-  onFormFocus(() => void loadOnce());
+  const loadSchema = () =>
+    (schema ??= load().then(
+      (loaded) => {
+        stopListening();
+        return loaded;
+      },
+      () => {
+        schema = undefined;
+        return null;
+      },
+    ));
+  const stopListening = onFormFocus(() => void loadSchema());
   return {
-    validate: async (values, options) => ((await loadOnce()) ?? unloaded(rules)).validate(values, options),
+    validate: async (values, options) => ((await loadSchema()) ?? unloaded(rules)).validate(values, options),
   };
 }
 
@@ -45,11 +51,13 @@ const unloaded = (rules: Rules): FormSchema => ({
   },
 });
 
-/** Calls back whenever a control of a form gets the focus; never on the server. */
-function onFormFocus(callback: () => void): void {
-  globalThis.document?.addEventListener('focusin', ({ target }) => {
+/** Calls back whenever a control of a form gets the focus, never on the server; returns how to stop. */
+function onFormFocus(callback: () => void): () => void {
+  const focused = ({ target }: FocusEvent) => {
     if ((target as Partial<HTMLInputElement>).form) callback();
-  });
+  };
+  globalThis.document?.addEventListener('focusin', focused);
+  return () => globalThis.document?.removeEventListener('focusin', focused);
 }
 
 /** The values as they are stored: trimmed and in NFC if the rule of the field says so. */

@@ -14,11 +14,13 @@ import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './c
 
 const SECOND_MS = 1000;
 /** In this tab's storage: after a load the field must not be open until the server has answered. */
-const KEY = 'cooldownUntil';
+const storageName = (memberId: string): string => `cooldownUntil.${memberId}`;
 
 /** Whole seconds until the end of the cooldown, which is shared by all conversations. */
 const secondsToWait = createStore(0);
 let cooldownEnd = 0;
+/** Whose cooldown is counted down. */
+let viewerId: string | undefined;
 let nextTick: ReturnType<typeof setTimeout> | undefined;
 
 function countDown(): void {
@@ -30,16 +32,22 @@ function countDown(): void {
 
 function waitUntil(end: number): void {
   cooldownEnd = end;
-  writeTabStorage(KEY, end > Date.now() ? end : null);
+  if (viewerId !== undefined) writeTabStorage(storageName(viewerId), end > Date.now() ? end : null);
   countDown();
 }
 
-const kept = readTabStorage(KEY);
-if (typeof kept === 'number') waitUntil(keptCooldown(kept, Date.now()));
+/** Goes on with the kept cooldown of the member who is logged in. */
+function followSession(): void {
+  const { loggedIn, user } = currentSession();
+  // Logged in, but not known yet.
+  if ((loggedIn && user === null) || user?.id === viewerId) return;
+  viewerId = user?.id;
+  const kept = viewerId === undefined ? null : readTabStorage(storageName(viewerId));
+  waitUntil(typeof kept === 'number' ? keptCooldown(kept, Date.now()) : 0);
+}
 
-onSessionChange(() => {
-  if (!currentSession().loggedIn) waitUntil(0);
-});
+followSession();
+onSessionChange(followSession);
 
 /** The seconds of the server-rendered page, which are drawn until it is hydrated. */
 function drawnSeconds(cache: ApolloCache): number {

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ThreadChangesDocument, ThreadDocument } from '../../../gql/messages';
-import { applyChanges, readThread } from '../messageCache';
+import { applyChanges, mayBeUnread, readThread } from '../messageCache';
 import { bumpVersion, versionOf } from './cacheVersion';
 import { threadTopic } from './staleTopics';
 
 /**
- * Fetches the changes of a loaded conversation after the last one in the cache. Reloads it where they are too many or
- * the conversation was cleared.
+ * Fetches the changes of a loaded conversation after the last one in the cache. Reloads it where they are too many, the
+ * conversation was cleared, or they don't tell how many messages are unread.
  */
 export async function catchUp(client: ApolloClient, partnerId: string): Promise<void> {
   const page = readThread(client.cache, partnerId);
@@ -16,8 +16,9 @@ export async function catchUp(client: ApolloClient, partnerId: string): Promise<
     variables: { with: partnerId, since: page.changeNumber },
     fetchPolicy: 'no-cache',
   });
-  if (data?.messageChanges.complete) {
-    applyChanges(client.cache, partnerId, data.messageChanges);
+  const changes = data?.messageChanges;
+  if (changes?.complete && !mayBeUnread(page, changes.deletedIds)) {
+    applyChanges(client.cache, partnerId, changes);
     bumpVersion(threadTopic(partnerId));
     return;
   }

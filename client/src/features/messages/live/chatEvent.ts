@@ -7,7 +7,7 @@ import type {
   Unread_CountFragment as Unread,
 } from '../../../gql/messages';
 import { applyUnread } from '../../../lib/unreadCount';
-import { addMessage, advanceTo, markRead, putChat, removeMessage } from '../messageCache';
+import { addMessage, advanceTo, markRead, mayBeUnread, putChat, readThread, removeMessage } from '../messageCache';
 import { visibleConversationStore } from '../thread/visibleConversation';
 import { bumpVersion } from './cacheVersion';
 import { threadTopic } from './staleTopics';
@@ -53,6 +53,14 @@ export function applyReading(cache: ApolloCache, partnerId: string, reading: Rea
 
 /** Applies a deletion: the response to the viewer's own or the event of another's. */
 export function applyDeletion(cache: ApolloCache, deleted: Deleted): ApplyResult {
+  const page = readThread(cache, deleted.partnerId);
+  if (page && mayBeUnread(page, [deleted.messageId])) {
+    // Its number stays, so that catching up finds the deletion, too, and reloads the conversation.
+    putChat(cache, deleted.partnerId, deleted.chat, deleted.chat?.changeNumber ?? deleted.changeNumber);
+    if (deleted.unread) applyUnread(deleted.unread);
+    bumpVersion('chats');
+    return { partnerId: deleted.partnerId, behind: true, isHint: false };
+  }
   removeMessage(cache, deleted.partnerId, deleted.messageId);
   return apply(cache, deleted.partnerId, deleted);
 }

@@ -31,12 +31,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { own, content, createdAt, state } = message;
   return (
     <li
-      className={cx(
-        styles.message,
-        own ? styles.own : styles.other,
-        continues && styles.continues,
-        last && styles.last,
-      )}
+      className={cx(styles.message, own && styles.own, continues && styles.continues, last && styles.last)}
       data-message={message.key}
       data-state={state}
       data-selected={selected ? '' : undefined}

@@ -27,8 +27,8 @@ Det her bliver på din enhed og sendes ikke til os.
 
 - Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
 - Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
-- Beskeder, du er begyndt på og ikke har sendt, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og beskederne også, når du logger ud.
-- Hvilke sider der er gledet over i hinanden, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen.
+- Beskeder, du er begyndt på og ikke har sendt, hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og de to første også, når du logger ud.
+- Hvilke sider der er gledet over i hinanden, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen eller logger ud.
 
 ## Andres cookies
 

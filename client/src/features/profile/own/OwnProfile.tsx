@@ -12,6 +12,12 @@ export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
   const tab = useProfileTab();
   const navigate = useNavigate();
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
+  const [tabBefore, setTabBefore] = useState(tab);
+  if (tab !== tabBefore) {
+    setTabBefore(tab);
+    // The form belongs to the first tab: going back to another one leaves it.
+    if (tab !== 'profil' && mode === 'edit') setMode('edited');
+  }
   const edit = () => {
     // What is edited is shown in the first tab afterwards.
     if (tab !== 'profil') void navigate(tabPath('profil'));

@@ -2,7 +2,8 @@ import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import { Counter } from '../../../components/form/Counter';
@@ -28,8 +29,8 @@ interface PostFormProps {
   interests: readonly { id: string; name: string }[];
   /** Error text when the interests can't be loaded. */
   interestProblem: string | null;
-  /** `hadFocus`: whether the focus was in the form, whose controls are folded away. */
-  onCreated: (post: Post, hadFocus: boolean) => void;
+  /** `losesFocus`: whether the focus was in the form and the form is folded now. */
+  onCreated: (post: Post, losesFocus: boolean) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -42,6 +43,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   const { user } = useSession();
   const [unfolded, setUnfolded] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const [createPost] = useCreatePostMutation();
   const form = useFormik({
     initialValues: { content: '', interestId: '' },
@@ -53,9 +55,12 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
         const variables = { content, interestId: values.interestId || null, clientPostId: clientId.take() };
         const { data } = await createPost({ variables });
         if (!data) return;
+        const hadFocus = element.current?.contains(document.activeElement) ?? false;
         resetForm();
-        setUnfolded(false);
-        onCreated(data.createPost, element.current?.contains(document.activeElement) ?? false);
+        flushSync(() => setUnfolded(false));
+        // In wide windows nothing is folded.
+        const isFolded = end.current?.getClientRects().length === 0;
+        onCreated(data.createPost, hadFocus && isFolded);
       } catch (error) {
         if (refusalOf(error).code === 'CONFLICT') clientId.renew();
         onFailed(error);
@@ -67,6 +72,10 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
   useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
   const clientId = useClientId('wall', content);
+  // A tap before the hydration has focused the field: the event is not repeated.
+  useEffect(() => {
+    if (document.activeElement === area.current) setUnfolded(true);
+  }, [area]);
   const length = lengthOf(content.trim());
   const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
   const submit = (event: FormEvent) => {
@@ -114,7 +123,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
           {interestProblem ? <FieldError id={`${id}-interest`}>{interestProblem}</FieldError> : null}
         </div>
       </div>
-      <div className={styles.end}>
+      <div ref={end} className={styles.end}>
         <div className={styles.interest}>
           <Select
             name="postInterest"

@@ -18,12 +18,14 @@ export interface Reading {
   readTo: number;
   /** The number of the first message that was unread; null when none was. */
   unreadFrom: number | null;
+  /** How many messages were unread; 0 when none was. */
+  unreadCount: number;
   /** Whether anything was unread: only then the reader's other windows are notified. */
   isChanged: boolean;
 }
 
 const READ_CONVERSATION = rowType({ id: int, changeNumber: int, lastNumber: int, clearedTo: int, ...READ_CHANGES });
-const READ_MESSAGES = rowType({ unreadFrom: orNull(int) });
+const READ_MESSAGES = rowType({ unreadFrom: orNull(int), unreadCount: int });
 
 /**
  * Marks all received messages read, in two statements: only the second one sees a message that was being stored while
@@ -60,7 +62,7 @@ export async function markReceivedRead(
        UPDATE message SET read_at = $4, change_number = $3
        WHERE conversation_id = $1 AND sender_id = $2 AND number > $5 AND read_at IS NULL AND deleted_at IS NULL
        RETURNING number)
-     SELECT min(number) AS "unreadFrom" FROM read`,
+     SELECT min(number) AS "unreadFrom", count(*)::int AS "unreadCount" FROM read`,
     [conversation.id, partnerId, changeNumber, now, conversation.clearedTo],
   );
   return {
@@ -68,6 +70,7 @@ export async function markReceivedRead(
     follows: followedChange(changeNumber, conversation.partnerReadChange),
     readTo: conversation.lastNumber,
     unreadFrom: read?.unreadFrom ?? null,
+    unreadCount: read?.unreadCount ?? 0,
     isChanged: true,
   };
 }

@@ -27,8 +27,8 @@ export class ConversationService {
   }
 
   /**
-   * Marks the conversation read and returns a page of it; `unreadFrom` is where its unread part began. Refuses like
-   * `markRead`, and with VALIDATION like a page.
+   * Marks the conversation read and returns a page of it, whose `unreadFrom` and `unreadCount` are those of what was
+   * marked. Refuses like `markRead`, and with VALIDATION like a page.
    */
   async open(viewerId: number, partnerId: number, request: PageRequest): Promise<MessagePageType> {
     const page = await this.messages.page(viewerId, partnerId, request);
@@ -36,8 +36,8 @@ export class ConversationService {
     if (page.unreadFrom === null) return page;
     const reading = await this.#read(viewerId, partnerId);
     if (reading.isChanged) await this.#publishReading(reading, viewerId, partnerId);
-    const { unreadCount } = page;
-    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom: reading.unreadFrom, unreadCount };
+    const { unreadFrom, unreadCount } = reading;
+    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom, unreadCount };
   }
 
   /**
@@ -67,6 +67,7 @@ export class ConversationService {
       follows: followedChange(side.latestChange, side.partnerReadChange),
       readTo: side.lastNumber,
       unreadFrom: null,
+      unreadCount: 0,
       isChanged: false,
     };
     // The common case needs no lock.
