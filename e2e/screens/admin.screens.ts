@@ -30,6 +30,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   {
     name: 'admin-login-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/admin/login',
     reach: async (page) => {
       await page.getByLabel('Email').fill('nobody@example.dk');

@@ -18,6 +18,8 @@ export interface Screen {
   scriptless?: boolean;
   /** The state exists only on a phone. */
   phone?: boolean;
+  /** Laid out like another of the screens, with other words or one line more: measured at one width and text size. */
+  sameLayout?: boolean;
 }
 
 /** Intercepts one GraphQL operation. */

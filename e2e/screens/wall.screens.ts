@@ -107,6 +107,7 @@ export const WALL_SCREENS: readonly Screen[] = [
   {
     name: 'wall-nothing-yet',
     as: 'viewer',
+    sameLayout: true,
     path: '/wall',
     before: answering('Posts', {
       posts: { __typename: 'PostPage', items: [], endCursor: null, asOf: '2026-11-12T12:00:00.000Z' },
@@ -156,6 +157,7 @@ export const WALL_SCREENS: readonly Screen[] = [
   {
     name: 'wall-post-failed',
     as: 'viewer',
+    sameLayout: true,
     path: '/wall',
     before: failing('CreatePost'),
     reach: async (page) => {

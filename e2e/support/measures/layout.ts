@@ -43,7 +43,7 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
     };
     const hidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      element.closest('[aria-hidden="true"], [inert], select, option, title, script, style') !== null;
+      element.closest('[inert], select, option, title, script, style') !== null;
     /** Text for screen readers only is cut off on purpose. */
     const onlyHeard = (element: Element) =>
       clipsOf(element).some((clip) => clip.element.clientWidth <= 1 && clip.element.clientHeight <= 1);
@@ -124,7 +124,7 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
         while (one && !/fixed|sticky/.test(getComputedStyle(one).position)) one = one.parentElement;
         if (one) covered += STEP;
       }
-      if (covered > Math.max(clientHeight / 3, 130))
+      if (covered > clientHeight / 3)
         findings.push(`${covered} of ${clientHeight} px are covered by what doesn't scroll`);
     }
     return findings;
