@@ -159,7 +159,7 @@ test('members with Plus see the days that are left, and the price in small', asy
 
 test("the circle ends at the page's edge, and is small for administrators", async ({ browser }) => {
   const [member, frida] = await Promise.all([newMember('ditte'), newMember('frida')]);
-  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const admin = await promote(frida);
   const circleOf = async (who: typeof member) => {
     const page = await pageOf(browser, who, { viewport: { width: 1280, height: 860 } });
     await page.goto('/payment');

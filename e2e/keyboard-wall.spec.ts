@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { unique } from './support/unique.js';
 
 test('by keyboard alone a member writes, likes, comments and deletes on the wall', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), { reducedMotion: 'reduce' });
@@ -8,7 +9,7 @@ test('by keyboard alone a member writes, likes, comments and deletes on the wall
   const main = page.getByRole('main');
   await page.goto('/wall');
 
-  const content = `Hvem vil med til vandet? ${Math.random().toString(36).slice(2, 8)}`;
+  const content = unique('Hvem vil med til vandet?');
   const form = page.getByRole('form', { name: 'Nyt opslag' });
   const publish = form.getByRole('button', { name: 'Opslag', exact: true });
   await keys.tabTo(form.getByRole('textbox', { name: 'Nyt opslag' }));

@@ -7,7 +7,7 @@ import { promote } from './support/operator-commands.js';
 const DESKTOP = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-const newAdmin = async () => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+const newAdmin = async () => promote(await newMember('frida'));
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 
 /** A member who was reported once, and an administrator's page with the report. */

@@ -3,11 +3,11 @@ import { boxOf } from './support/box-of.js';
 import { colourOfToken } from './support/colour-of-token.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
+import { unique } from './support/unique.js';
 
 const PHONE = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true };
 
 const phoneOf = (browser: Browser, member: E2eMember): Promise<Page> => pageOf(browser, member, PHONE);
-const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
 const composer = (page: Page) => page.getByRole('form', { name: 'Nyt opslag' });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Nyt opslag' });

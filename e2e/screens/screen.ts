@@ -38,6 +38,17 @@ export const failing = (operation: string) => onOperation(operation, (route) => 
 export const answering = (operation: string, data: object | null, errors?: object[]) =>
   onOperation(operation, (route) => route.fulfill({ json: errors === undefined ? { data } : { data, errors } }));
 
+/** The operation's response is changed: what other stories wrote meanwhile is none of the screen's. */
+export const changing =
+  <Data>(operation: string, change: (data: Data) => void) =>
+  (page: Page) =>
+    onOperation(operation, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data?: Data };
+      if (json.data) change(json.data);
+      return route.fulfill({ response, json });
+    })(page);
+
 /** Waits until this text is visible. */
 export const untilText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 
