@@ -4,7 +4,7 @@ import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/member
 import { promote } from './support/operator-commands.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
-const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'));
 
 async function search(page: Page, name: string): Promise<void> {
   await page.getByLabel('Search name, email or town').fill(name);

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { whenConnected } from './support/live-connection.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
+import { painted } from './support/page-ready.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const seconds = (text: string | null): number => {
@@ -109,9 +111,13 @@ test('after a load the field is never open during the cooldown, and another conv
   });
   for (const drawn of [true, false]) {
     if (!drawn) await withoutServerRendering(page);
+    const connected = whenConnected(page);
     await page.reload();
     await expect(page.getByText(waiting)).toBeVisible();
-    await page.waitForTimeout(500);
+    // The last thing that could open it is what the live connection tells.
+    await connected;
+    await page.waitForLoadState('networkidle');
+    await painted(page);
     expect(await page.locator('html').getAttribute('data-was-open'), `drawn: ${drawn}`).toBeNull();
   }
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { painted } from './support/page-ready.js';
 
 /** A writer without cooldown, and a reader with `count` unread messages. */
 async function unread(count: number): Promise<{ writer: E2eMember; reader: E2eMember; path: string }> {
@@ -79,6 +80,6 @@ test('messages that another window has read get no marker', async ({ browser }) 
     .poll(async () => (await ask('GET', '/messages/chats', undefined, reader)).body)
     .toMatchObject([{ unread_count: 0 }]);
   await look(page, 'visible');
-  await page.waitForTimeout(300);
+  await painted(page);
   await expect(marker).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { settingsOf } from './support/measures/settings.js';
 import { newMember, pageOf } from './support/members.js';
 
 const header = (page: Page): Locator => page.getByRole('banner');
@@ -11,11 +12,6 @@ const boxesOf = (locator: Locator) =>
       .filter(({ width }) => width > 0)
       .map(({ left, right }) => ({ left, right })),
   );
-
-const setText = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
 
 test('the header is 56 px high below 768 px, 72 px from there on', async ({ page }) => {
   await page.goto('/about');
@@ -50,8 +46,9 @@ test('with text at 200 % all of the header is in the window, side by side', asyn
     ['member', members],
   ] as const) {
     await on.goto('/faq');
+    const settings = await settingsOf(on);
     for (const percent of [130, 200]) {
-      await setText(on, percent);
+      await settings.textSize(percent);
       for (const width of [320, 360, 768, 1280]) {
         await on.setViewportSize({ width, height: 700 });
         const name = `${who} at ${width} px, ${percent} %`;

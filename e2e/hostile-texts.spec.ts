@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   );
   [viewer, writer, banned] = named as [E2eMember, E2eMember, E2eMember];
   // Administrators see all pages; they and Plus members have no cooldown.
-  viewer = await promote(viewer, process.env['E2E_DATA_DIR'] ?? '');
+  viewer = await promote(viewer);
   await done('PATCH', `/admin/users/${writer.id}/role`, { role: 'plus' }, viewer);
 });
 

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test('by keyboard alone an administrator logs in, handles a report and bans', async ({ page }) => {
   const [frida, karen, bo] = await Promise.all([newMember('frida'), newMember('karen'), newMember('bo')]);
-  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const admin = await promote(frida);
   await sendAs(bo, karen, 'Send mig penge');
   await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
   const keys = keyboardOf(page);

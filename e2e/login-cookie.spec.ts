@@ -84,7 +84,7 @@ test.describe('when the session cookie disappears, the open tab is logged out', 
   });
 
   test('and the portal redirects to its own login', async ({ browser }) => {
-    const page = await pageOf(browser, await promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? ''));
+    const page = await pageOf(browser, await promote(await newMember('frida')));
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await takeCookie(page);

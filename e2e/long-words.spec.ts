@@ -52,7 +52,7 @@ let writer: E2eMember;
 let banned: E2eMember;
 test.beforeAll(async () => {
   [admin, writer, banned] = await Promise.all([wordy(), wordy(), wordy()]);
-  admin = await promote(admin, process.env['E2E_DATA_DIR'] ?? '');
+  admin = await promote(admin);
   await done('PATCH', `/admin/users/${writer.id}/role`, { role: 'plus' }, admin);
   for (const [from, to] of [
     [admin, writer],

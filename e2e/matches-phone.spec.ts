@@ -4,27 +4,6 @@ import { ask, deleteAccounts, newMember, pageOf } from './support/members.js';
 
 const card = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
 
-/** Elements of the page's content that reach beyond the window, apart from what is clipped or hidden. */
-const stickingOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    const isClipped = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-    return [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const { right, left } = element.getBoundingClientRect();
-        return (right > clientWidth + 1 || left < -1) && getComputedStyle(element).visibility !== 'hidden';
-      })
-      .filter((element) => !isClipped(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-
-/** Enlarges all text, as a browser's setting does. */
-const enlarge = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
-
 test('on a phone Find Venner begins with a person', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'), {
     viewport: { width: 360, height: 760 },
@@ -57,25 +36,6 @@ test('on a phone Find Venner begins with a person', async ({ browser }) => {
     await expectNoFindings(page);
   }
 });
-
-for (const width of [320, 360]) {
-  test(`nothing sticks out at ${width} px with larger text`, async ({ browser }) => {
-    const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width, height: 760 } });
-    await page.goto('/matches');
-    const profile =
-      (await page
-        .getByRole('link', { name: /^Se Profil/ })
-        .first()
-        .getAttribute('href')) ?? '';
-    for (const path of ['/matches', profile]) {
-      await page.goto(path);
-      for (const percent of [100, 130, 150, 200]) {
-        await enlarge(page, percent);
-        await expect.poll(() => stickingOut(page), { message: `${path} at ${percent} %` }).toEqual([]);
-      }
-    }
-  });
-}
 
 test('the count says who shares something, and never that there are 0', async ({ browser }) => {
   const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);

@@ -105,7 +105,7 @@ test('an administrator sends a member an export after a confirmation, from the l
   browser,
 }) => {
   const [frida, karen] = await Promise.all([newMember('frida'), newMember('karen')]);
-  const admin = await promote(frida, process.env['E2E_DATA_DIR'] ?? '');
+  const admin = await promote(frida);
   const page = await pageOf(browser, admin);
   await page.goto('/admin/dashboard');
   await page.getByLabel('Search name, email or town').fill(karen.username);

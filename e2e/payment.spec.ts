@@ -137,7 +137,7 @@ test('the cooldown links to Plus, which ends it', async ({ browser }) => {
 
 test('administrators have all features, and the phone menu links to Plus', async ({ browser }) => {
   const [admin, ditte] = await Promise.all([newMember('admin'), newMember('ditte')]);
-  const page = await pageOf(browser, await promote(admin, process.env['E2E_DATA_DIR'] ?? ''));
+  const page = await pageOf(browser, await promote(admin));
   await page.goto('/payment');
   await expect(page.getByRole('main')).toContainText('Du er en admin. Plus funktioner er inkluderet.');
   await expect(upgradeButton(page)).toHaveCount(0);

@@ -81,7 +81,9 @@ test("a member's profile shows the circles of both, side by side or stacked", as
         }),
     );
   const columnOf = (text: string): string => {
-    const { x } = texts.find((one) => one.text === text) ?? { x: Number.NaN };
+    const found = texts.find((one) => one.text === text);
+    if (!found) throw new Error(`${text} is in neither circle`);
+    const { x } = found;
     if (x < right.x) return 'mine';
     return x > left.x + left.width ? 'theirs' : 'shared';
   };
@@ -107,9 +109,7 @@ test("a member's profile shows the circles of both, side by side or stacked", as
 
   // The same in words, for everybody.
   await expect(list(page, 'Det deler I')).toHaveCount(2);
-  expect((await list(page, 'Det deler I').allTextContents()).toSorted()).toEqual(
-    namesOf(all.slice(0, 2)).toSorted((one, two) => one.localeCompare(two)),
-  );
+  expect(new Set(await list(page, 'Det deler I').allTextContents())).toEqual(new Set(namesOf(all.slice(0, 2))));
   await expect(list(page, 'Også')).toHaveText(namesOf(all.slice(30, 32)));
   await expectNoFindings(page);
 

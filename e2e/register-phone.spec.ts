@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { boxOf } from './support/box-of.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, newRegistration, submitRegistration } from './support/registration.js';
@@ -18,12 +19,6 @@ async function openRegistration(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await openForm(page, '/register');
   await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} has no box`);
-  return box;
 }
 
 test('the button has its place within five screens of a phone, and stays in view above it', async ({ page }) => {
@@ -183,26 +178,6 @@ test('a phone registers with interests of a closed group', async ({ page }) => {
   await page.getByRole('button', { name: 'Rejser' }).click();
   await submitRegistration(page);
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test('the form fits 320 px, and text of 200 %', async ({ page }) => {
-  await openRegistration(page);
-  await page.getByRole('button', { name: 'Brætspil' }).click();
-  for (const [width, size] of [
-    [320, '100%'],
-    [360, '130%'],
-    [360, '150%'],
-    [360, '200%'],
-    [768, '200%'],
-  ] as const) {
-    // oxlint-disable no-await-in-loop
-    await page.setViewportSize({ width, height: 760 });
-    await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
-    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth), `${width} px, ${size}`).toBe(width);
-    const bar = await boxOf(submit(page));
-    expect(bar.x + bar.width, `${width} px, ${size}`).toBeLessThanOrEqual(width);
-    // oxlint-enable no-await-in-loop
-  }
 });
 
 test('the same groups and search choose interests in the own profile', async ({ browser }) => {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { layoutFindings } from './support/measures/layout.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 
@@ -73,7 +72,7 @@ interface Stop {
   first?: (page: Page) => Promise<unknown>;
 }
 
-test('names written from right to left keep their neighbours in order and in the window', async ({ browser }) => {
+test('names written from right to left keep their neighbours in order', async ({ browser }) => {
   test.slow();
   const number = randomInt(1000, 10_000);
   const [viewer, maryam, sara] = await Promise.all([
@@ -81,7 +80,7 @@ test('names written from right to left keep their neighbours in order and in the
     named(`مريم الحسن ${number}`),
     named(`שרה-לוי_${number}`),
   ]);
-  const admin = await promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+  const admin = await promote(await newMember('frida'));
   const content = `Skal vi gå en tur? ${number}`;
   const post = (await ask('POST', '/posts', { content }, maryam)).body as { id: string };
   await ask('POST', `/posts/${post.id}/comments`, { content: 'Jeg vil gerne med.' }, sara);
@@ -100,7 +99,6 @@ test('names written from right to left keep their neighbours in order and in the
         const { seen, moved } = await movedWords(page, of.username);
         expect.soft(seen, `${path} at ${width} px shows the name`).toBeGreaterThan(0);
         expect.soft(moved, `${path} at ${width} px`).toEqual([]);
-        expect.soft(await layoutFindings(page), `${path} at ${width} px`).toEqual([]);
       }
     }
     await page.context().close();

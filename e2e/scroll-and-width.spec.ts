@@ -48,7 +48,7 @@ test('back and forward restore the scroll position, a link scrolls to the top', 
 
 test('the content of a page is at most 1200 px wide in any window', async ({ page, browser }) => {
   test.slow();
-  const admin = await promote(await newMember('bred'), process.env['E2E_DATA_DIR'] ?? '');
+  const admin = await promote(await newMember('bred'));
   const wide = await pageOf(browser, admin);
   /** The content widths of page, header and footer, without margins. */
   const widths = (of: Page): Promise<number[]> =>

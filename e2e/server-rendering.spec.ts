@@ -19,7 +19,7 @@ let other: E2eMember;
 test.beforeAll(async () => {
   [viewer, other] = await Promise.all([newMember('ditte'), newMember('yusuf')]);
   // Administrators have no cooldown.
-  other = await promote(other, process.env['E2E_DATA_DIR'] ?? '');
+  other = await promote(other);
   for (let number = 1; number <= 25; number += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await sendAs(other, viewer, `Linje ${number}: skal vi gå en tur?`);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { painted } from './support/page-ready.js';
 
 const HEIGHT = 760;
 const PHONE = { width: 360, height: HEIGHT };
@@ -52,7 +53,8 @@ test('a list that opens under a resting mouse highlights no town', async ({ page
   await page.keyboard.type('kø');
   const list = page.getByRole('listbox', { name: 'Byer' });
   await expect.poll(async () => (await list.boundingBox())?.y).toBeLessThan(300);
-  await page.waitForTimeout(300);
+  // The list opens where it stays; a browser tells of a mouse over it after the layout.
+  await painted(page);
   await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
   await page.mouse.move(180, 505);
   await expect(list.locator('[aria-selected=true]')).toHaveCount(1);

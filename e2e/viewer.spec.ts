@@ -6,7 +6,7 @@ import { promote } from './support/operator-commands.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
-const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'), process.env['E2E_DATA_DIR'] ?? '');
+const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'));
 const setRole = (admin: E2eMember, { id }: E2eMember, role: string) =>
   ask('PATCH', `/admin/users/${id}/role`, { role }, admin);
 

@@ -1,20 +1,17 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { boxOf } from './support/box-of.js';
+import { colourOfToken } from './support/colour-of-token.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
-import { openRendered } from './support/open-rendered.js';
+import { hydrated, openRendered } from './support/open-rendered.js';
+import { unique } from './support/unique.js';
 
 const PHONE = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true };
 
 const phoneOf = (browser: Browser, member: E2eMember): Promise<Page> => pageOf(browser, member, PHONE);
-const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
 const composer = (page: Page) => page.getByRole('form', { name: 'Nyt opslag' });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Nyt opslag' });
 const submitOf = (page: Page) => composer(page).getByRole('button', { name: 'Opslag', exact: true });
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('not shown');
-  return box;
-};
 
 async function write(member: E2eMember, content: string, interestId?: string): Promise<string> {
   const { status, body } = await ask('POST', '/posts', { content, interestId }, member);
@@ -161,24 +158,15 @@ test('a tag of an own interest is tinted in the drawn page, and a pressed one di
     Surdej: postOf(page, other).locator('button[aria-pressed][title]'),
   };
   const colour = (tag: Locator) => tag.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const token = (name: string) =>
-    page.evaluate((variable) => {
-      const probe = document.createElement('i');
-      probe.style.background = `var(${variable})`;
-      document.body.append(probe);
-      const { backgroundColor } = getComputedStyle(probe);
-      probe.remove();
-      return backgroundColor;
-    }, name);
-  expect(await colour(tags.Skak)).toBe(await token('--shared'));
-  expect(await colour(tags.Surdej)).toBe(await token('--wash'));
-  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+  expect(await colour(tags.Skak)).toBe(await colourOfToken(page, '--shared'));
+  expect(await colour(tags.Surdej)).toBe(await colourOfToken(page, '--wash'));
+  await hydrated(page);
   await expect(postOf(page, shared).getByRole('button', { name: 'Skak (din interesse)' })).toBeVisible();
   expect(asked.filter((body) => body.includes('WallInterests'))).toEqual([]);
 
   await tags.Skak.tap();
   await expect(tags.Skak).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => colour(tags.Skak)).toBe(await token('--action'));
+  await expect.poll(() => colour(tags.Skak)).toBe(await colourOfToken(page, '--action'));
   await expect(postOf(page, other)).toHaveCount(0);
 });
 
@@ -238,29 +226,3 @@ test('a text that is read from right to left is shown so', async ({ browser }) =
   await textOf(page).fill('שלום');
   expect(await direction(textOf(page))).toBe('rtl');
 });
-
-for (const width of [320, 360]) {
-  test(`larger text makes the wall no wider than ${width} px`, async ({ browser }) => {
-    const ditte = await newMember('ditte');
-    const content = unique('Hvem vil lære at strikke?');
-    const id = await write(ditte, content, await interestNamed('Vandring'));
-    await ask('POST', `/posts/${id}/comments`, { content: 'Det vil jeg gerne' }, ditte);
-    const page = await pageOf(browser, ditte, { ...PHONE, viewport: { width, height: 760 } });
-    await page.goto('/wall');
-    await textOf(page).tap();
-    await postOf(page, content).getByRole('button', { name: '1 kommentar' }).tap();
-    await expect(postOf(page, content).getByRole('listitem')).toBeVisible();
-    for (const percent of [100, 130, 150, 200]) {
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-      }, percent);
-      const wide = await page.evaluate((right) => {
-        const isOut = (element: Element) => element.getBoundingClientRect().right > right + 0.5;
-        return [...document.querySelectorAll('main *, footer *')]
-          .filter(isOut)
-          .map(({ outerHTML }) => outerHTML.slice(0, 120));
-      }, width);
-      expect(wide, `${percent} %`).toEqual([]);
-    }
-  });
-}

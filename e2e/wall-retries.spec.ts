@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { unique } from './support/unique.js';
 
-const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
 
 /** Executes the next request of this operation on the server and drops the response. */

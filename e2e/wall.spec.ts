@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { unique } from './support/unique.js';
 
 interface PostAnswer {
   id: string;
@@ -16,7 +17,6 @@ async function post(member: E2eMember, content: string, interestId?: string): Pr
 const comment = (member: E2eMember, { id }: PostAnswer, content: string) =>
   ask('POST', `/posts/${id}/comments`, { content }, member);
 const postOf = (page: Page, { content }: { content: string }) => page.getByRole('article').filter({ hasText: content });
-const unique = (text: string) => `${text} ${Math.random().toString(36).slice(2, 8)}`;
 
 test('a visitor is redirected here after the login', async ({ page }) => {
   await page.goto('/wall?sortering=oldest');

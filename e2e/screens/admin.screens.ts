@@ -1,18 +1,32 @@
 import type { Page } from '@playwright/test';
-import { failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { REPORT_REASON } from './people.js';
+import { changing, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
 
-/** The people in the server's responses get the longest names, one of them from right to left. */
+/** The people get the longest names, one of them from right to left. */
+function withLongNamesIn(text: string): string {
+  const names = ['Bjørn-Åge_Thorsgaard', 'WWWWWWWWWWWWWWWWWWWW', 'محمد_عبد_الرحمن_زيد'];
+  let next = 0;
+  return text.replaceAll(/"username":"[^"]*"/g, () => {
+    next += 1;
+    return `"username":"${names[next % names.length] ?? ''}"`;
+  });
+}
+
+/** Long names in all of the server's responses. */
 const withLongNames = (page: Page) =>
   page.route('**/graphql', async (route) => {
     const response = await route.fetch();
-    const names = ['Bjørn-Åge_Thorsgaard', 'WWWWWWWWWWWWWWWWWWWW', 'محمد_عبد_الرحمن_زيد'];
-    let next = 0;
-    const text = (await response.text()).replaceAll(/"username":"[^"]*"/g, () => {
-      next += 1;
-      return `"username":"${names[next % names.length] ?? ''}"`;
-    });
-    return route.fulfill({ response, body: text });
+    return route.fulfill({ response, body: withLongNamesIn(await response.text()) });
   });
+
+interface Reports {
+  adminReports: { items: { reason: string }[] };
+}
+
+/** Only the report of these screens: other stories report members, too. */
+const keepOwnReport = ({ adminReports }: Reports): void => {
+  adminReports.items = adminReports.items.filter(({ reason }) => reason === REPORT_REASON).slice(0, 1);
+};
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
@@ -30,6 +44,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   {
     name: 'admin-login-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/admin/login',
     reach: async (page) => {
       await page.getByLabel('Email').fill('nobody@example.dk');
@@ -41,12 +56,24 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-users', as: 'admin', path: '/admin/dashboard', reach: rows },
   { name: 'admin-users-long-names', as: 'admin', path: '/admin/dashboard', before: withLongNames, reach: rows },
   { name: 'admin-messages', as: 'admin', path: '/admin/dashboard?tab=messages', reach: rows },
-  { name: 'admin-reports', as: 'admin', path: '/admin/dashboard?tab=reports', reach: untilText('Skriver grimt') },
+  {
+    name: 'admin-reports',
+    as: 'admin',
+    path: '/admin/dashboard?tab=reports',
+    before: changing('AdminReports', keepOwnReport),
+    reach: untilText(REPORT_REASON),
+  },
   {
     name: 'admin-report-note',
     as: 'admin',
     path: '/admin/dashboard?tab=reports',
-    before: withLongNames,
+    before: async (page) => {
+      await withLongNames(page);
+      await changing<Reports>('AdminReports', (data) => {
+        keepOwnReport(data);
+        Object.assign(data, JSON.parse(withLongNamesIn(JSON.stringify(data))));
+      })(page);
+    },
     reach: async (page) => {
       await page.getByRole('button', { name: 'Add note' }).first().click();
       await page.getByLabel('Note, for other administrators').fill('Har fået en advarsel den 12. november.');

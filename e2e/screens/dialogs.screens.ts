@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../support/members.js';
+import { ask, newMember } from '../support/members.js';
 import type { Screen } from './screen.js';
 
 const question = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -40,11 +40,12 @@ export const DIALOG_SCREENS: readonly Screen[] = [
   {
     name: 'member-unblock',
     as: 'loner',
-    path: ({ newcomer }) => `/profile/${newcomer.id}`,
+    path: '/matches',
     window: true,
-    reach: async (page, { loner, newcomer }) => {
-      await ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
-      await page.reload();
+    reach: async (page, { loner }) => {
+      const stranger = await newMember('Preben');
+      await ask('POST', `/users/${stranger.id}/block`, undefined, loner);
+      await page.goto(`/profile/${stranger.id}`);
       await page.getByRole('button', { name: 'Ophæv blokering' }).click();
       await question(page);
     },

@@ -22,6 +22,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   {
     name: 'login-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/login',
     reach: async (page) => {
       await logIn(page, { email: 'ingen@example.dk', password: 'ikke den rigtige' });
@@ -52,6 +53,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   {
     name: 'login-unverified-resent',
     as: 'visitor',
+    sameLayout: true,
     path: '/login',
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
@@ -89,6 +91,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   {
     name: 'forgot-password-empty',
     as: 'visitor',
+    sameLayout: true,
     path: '/forgot-password',
     reach: async (page) => {
       await sendForm(page, 'Send link');
@@ -98,6 +101,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   {
     name: 'reset-password-empty',
     as: 'visitor',
+    sameLayout: true,
     path: '/reset-password?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Opdater adgangskode');
@@ -108,6 +112,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   {
     name: 'reset-password-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/reset-password?token=et-link',
     reach: async (page) => {
       await page.getByLabel('Ny adgangskode').fill('kastanje');

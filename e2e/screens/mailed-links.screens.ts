@@ -26,6 +26,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'undo-email-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/undo-email?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Det var ikke mig');
@@ -46,6 +47,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'unsubscribe-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/unsubscribe?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Slå mails fra');
@@ -80,6 +82,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'verify-email-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/verify-email?token=et-link',
     reach: untilText('Ugyldigt eller udløbet link'),
   },
@@ -93,6 +96,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   {
     name: 'data-export-refused',
     as: 'visitor',
+    sameLayout: true,
     path: '/data-export?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Hent dine data');

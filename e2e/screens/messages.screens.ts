@@ -178,6 +178,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   {
     name: 'conversation-missing',
     as: 'viewer',
+    sameLayout: true,
     path: '/messages/findes-ikke',
     window: true,
     reach: untilText('Profil ikke fundet.'),

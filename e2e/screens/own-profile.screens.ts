@@ -118,6 +118,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-edit-saving',
     as: 'viewer',
+    sameLayout: true,
     path: '/profile',
     before: waiting('UpdateProfile'),
     reach: async (page) => {
@@ -129,6 +130,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-edit-failed',
     as: 'viewer',
+    sameLayout: true,
     path: '/profile',
     before: failing('UpdateProfile'),
     reach: async (page) => {
@@ -164,6 +166,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-new-email-wrong',
     as: 'viewer',
+    sameLayout: true,
     path: '/profile',
     window: true,
     reach: async (page) => {
@@ -200,6 +203,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   {
     name: 'profile-password-wrong',
     as: 'viewer',
+    sameLayout: true,
     path: '/profile?fane=konto',
     reach: async (page) => {
       await fillPasswords(page);

@@ -45,6 +45,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   {
     name: 'payment-failed',
     as: 'loner',
+    sameLayout: true,
     path: '/payment',
     before: failing('StartPayment'),
     reach: async (page) => {
@@ -77,6 +78,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     (code): Screen => ({
       name: code.toLowerCase().replace('_', '-'),
       as: 'loner',
+      sameLayout: code === 'PAYMENT_CANCELLED',
       path: '/payment?onpay=return&order=venn-1',
       before: answering('VerifyPayment', null, [{ message: ERROR_TEXTS.da[code], extensions: { code } }]),
       reach: untilText('til din ordre og'),
@@ -86,6 +88,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     (days): Screen => ({
       name: `payment-plus-${days}-days`,
       as: 'loner',
+      sameLayout: days < 30,
       path: '/payment',
       before: standing('plus', inDays(days)),
       reach: untilText('Tak, fordi du har Plus.'),

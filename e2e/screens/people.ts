@@ -2,6 +2,9 @@ import { readDemoLogins } from '../../server/src/demo/demo-logins.js';
 import { ask, type E2eMember, newMember, sendAs } from '../support/members.js';
 import { banFromTerminal, promote } from '../support/operator-commands.js';
 
+/** Why the newcomer was reported. */
+export const REPORT_REASON = 'Skriver grimt og bliver ved.';
+
 /** The people of the screens: two of the demo, with full data, and new ones. */
 export interface People {
   viewer: E2eMember;
@@ -34,7 +37,7 @@ export async function createPeople(): Promise<People> {
   const friend = chats[0];
   if (!friend) throw new Error('The demo has no chats');
   await sendAs(newcomer, viewer, 'Hej. Jeg er ny her og kender ikke så mange endnu.');
-  await ask('POST', `/users/${newcomer.id}/report`, { reason: 'Skriver grimt og bliver ved.' }, viewer);
+  await ask('POST', `/users/${newcomer.id}/report`, { reason: REPORT_REASON }, viewer);
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   await sendAs(banned, newcomer, 'Kan du låne mig 500 kr. til på mandag?');
   await banFromTerminal(banned, dataDir);

@@ -18,6 +18,8 @@ export interface Screen {
   scriptless?: boolean;
   /** The state exists only on a phone. */
   phone?: boolean;
+  /** Laid out like another of the screens, with other words or one line more: measured at one width and text size. */
+  sameLayout?: boolean;
 }
 
 /** Intercepts one GraphQL operation. */
@@ -35,6 +37,17 @@ export const failing = (operation: string) => onOperation(operation, (route) => 
 /** The operation gets this response, data or errors. */
 export const answering = (operation: string, data: object | null, errors?: object[]) =>
   onOperation(operation, (route) => route.fulfill({ json: errors === undefined ? { data } : { data, errors } }));
+
+/** The operation's response is changed: what other stories wrote meanwhile is none of the screen's. */
+export const changing =
+  <Data>(operation: string, change: (data: Data) => void) =>
+  (page: Page) =>
+    onOperation(operation, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data?: Data };
+      if (json.data) change(json.data);
+      return route.fulfill({ response, json });
+    })(page);
 
 /** Waits until this text is visible. */
 export const untilText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/members.js';
-import { answering, failing, type Screen, untilText, waiting } from './screen.js';
+import { answering, changing, failing, type Screen, untilText, waiting } from './screen.js';
 
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 const openComments = async (page: Page) => {
@@ -31,6 +31,14 @@ const LONG_POST = {
 };
 const LONG_COMMENT = { ...LONG_POST, __typename: 'Comment', id: 'c1', content: 'Det kunne jeg godt tænke mig.' };
 
+const OWN_POST = 'Min surdej er død igen.';
+
+/** The posts of the demo and of these screens: other stories write some, too. */
+const ownPosts = changing<{ posts: { items: { content: string; createdAt: string }[] } }>('Posts', ({ posts }) => {
+  const startedAt = process.env['E2E_STARTED_AT'] ?? '';
+  posts.items = posts.items.filter(({ content, createdAt }) => createdAt < startedAt || content === OWN_POST);
+});
+
 /** Opens the comments of the first post and waits for the form. */
 const openFirstComments = async (page: Page) => {
   await firstPost(page);
@@ -44,12 +52,13 @@ const openFirstComments = async (page: Page) => {
 
 /** The wall (Opslagstavle). */
 export const WALL_SCREENS: readonly Screen[] = [
-  { name: 'wall', as: 'viewer', path: '/wall', reach: firstPost },
-  { name: 'wall-comments', as: 'viewer', path: '/wall', reach: openComments },
+  { name: 'wall', as: 'viewer', path: '/wall', before: ownPosts, reach: firstPost },
+  { name: 'wall-comments', as: 'viewer', path: '/wall', before: ownPosts, reach: openComments },
   {
     name: 'wall-filtered',
     as: 'newcomer',
     path: '/wall',
+    before: ownPosts,
     reach: async (page) => {
       await page.getByRole('article').getByRole('button', { name: 'Surdej' }).click();
       await page.getByRole('button', { name: 'Surdej', pressed: true }).waitFor();
@@ -84,6 +93,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/wall',
     window: true,
+    before: ownPosts,
     reach: async (page) => {
       await firstPost(page);
       await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Jeg har meget på hjerte. '.repeat(41));
@@ -95,6 +105,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: '/wall',
     window: true,
+    before: ownPosts,
     reach: async (page) => {
       await openComments(page);
       const post = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Kommentarer' }) });
@@ -107,6 +118,7 @@ export const WALL_SCREENS: readonly Screen[] = [
   {
     name: 'wall-nothing-yet',
     as: 'viewer',
+    sameLayout: true,
     path: '/wall',
     before: answering('Posts', {
       posts: { __typename: 'PostPage', items: [], endCursor: null, asOf: '2026-11-12T12:00:00.000Z' },
@@ -133,6 +145,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     name: 'wall-composer',
     as: 'viewer',
     path: '/wall',
+    before: ownPosts,
     reach: async (page) => {
       await firstPost(page);
       await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Jeg har meget på hjerte. '.repeat(34));
@@ -143,12 +156,13 @@ export const WALL_SCREENS: readonly Screen[] = [
     name: 'wall-own',
     as: 'newcomer',
     path: '/wall',
+    before: ownPosts,
     reach: async (page, { newcomer }) => {
-      const { body } = await ask('POST', '/posts', { content: 'Min surdej er død igen.' }, newcomer);
+      const { body } = await ask('POST', '/posts', { content: OWN_POST }, newcomer);
       const { id } = body as { id: string };
       await ask('POST', `/posts/${id}/comments`, { content: 'Jeg kommer gerne forbi med en skefuld.' }, newcomer);
       await page.reload();
-      const own = page.getByRole('article').filter({ hasText: 'Min surdej er død igen.' }).first();
+      const own = page.getByRole('article').filter({ hasText: OWN_POST }).first();
       await own.getByRole('button', { name: /kommentar/ }).click();
       await own.getByRole('listitem').first().waitFor();
     },
@@ -156,8 +170,12 @@ export const WALL_SCREENS: readonly Screen[] = [
   {
     name: 'wall-post-failed',
     as: 'viewer',
+    sameLayout: true,
     path: '/wall',
-    before: failing('CreatePost'),
+    before: async (page) => {
+      await ownPosts(page);
+      await failing('CreatePost')(page);
+    },
     reach: async (page) => {
       await firstPost(page);
       await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Skal vi bade i morgen?');
@@ -170,7 +188,10 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/wall',
     window: true,
-    before: failing('CreateComment'),
+    before: async (page) => {
+      await ownPosts(page);
+      await failing('CreateComment')(page);
+    },
     reach: async (page) => {
       await openFirstComments(page);
       await page.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Jeg kommer gerne');
@@ -183,7 +204,10 @@ export const WALL_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/wall',
     window: true,
-    before: failing('Comments'),
+    before: async (page) => {
+      await ownPosts(page);
+      await failing('Comments')(page);
+    },
     reach: async (page) => {
       await openFirstComments(page);
       await page.getByRole('button', { name: 'Prøv igen' }).waitFor();

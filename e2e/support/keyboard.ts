@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { loadFocusLook } from './measures/focus-look.js';
 
 /** More controls than any page has. */
 const MOST_CONTROLS = 250;
@@ -24,41 +25,31 @@ export interface Keyboard {
 /** Operates a page by its keyboard; every control that gets the focus must show it and be in sight. */
 export function keyboardOf(page: Page): Keyboard {
   /** Where the focus is, and what is wrong with it and with the control that has just lost it. */
-  const look = () =>
-    page.evaluate(() => {
+  const look = async () => {
+    await loadFocusLook(page);
+    return page.evaluate(() => {
       interface Memory {
         control?: Element | undefined;
-        focused?: string;
+        focused?: Map<Element, string> | undefined;
       }
       const memory = ((globalThis as unknown as { focusMemory?: Memory }).focusMemory ??= {});
       const findings: string[] = [];
-      /** The look of a control, and of what may be drawn around or beside it. */
-      const drawn = (control: Element): string =>
-        [control, control.parentElement, control.parentElement?.parentElement, control.nextElementSibling]
-          .filter((one) => one instanceof Element)
-          .flatMap((one) =>
-            [undefined, '::before', '::after'].map((part) => {
-              const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth } =
-                getComputedStyle(one, part);
-              return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, borderWidth].join(' ');
-            }),
-          )
-          .join();
       const last = memory.control;
       const now = document.activeElement ?? document.body;
-      if (
-        last !== undefined &&
-        last !== now &&
-        last.isConnected &&
-        last.checkVisibility() &&
-        drawn(last) === memory.focused
-      )
-        findings.push(`its focus can't be seen: ${last.outerHTML.slice(0, 140)}`);
+      if (last !== undefined && last !== now && last.isConnected && last.checkVisibility()) {
+        const after = globalThis.focusLook?.(last);
+        // The ring of what has the focus now is not the last one's.
+        const isSame = [...(memory.focused ?? [])].every(
+          ([part, before]) =>
+            part === now || (part.contains(now) && !part.contains(last)) || after?.get(part) === before,
+        );
+        if (isSame) findings.push(`its focus can't be seen: ${last.outerHTML.slice(0, 140)}`);
+      }
       const isControl = now.matches('a, button, input, select, textarea, summary, [tabindex="0"]');
       // A slider's focus is on its thumb, whose look no script can read.
       memory.control = isControl && !now.matches('[type="range"]') ? now : undefined;
       if (!isControl) return { name: now.tagName, findings };
-      memory.focused = drawn(now);
+      memory.focused = globalThis.focusLook?.(now);
       const { left, right, top, bottom } = now.getBoundingClientRect();
       const label = now.closest('label') ?? (now as HTMLInputElement).labels?.[0];
       const inSight = [
@@ -72,6 +63,7 @@ export function keyboardOf(page: Page): Keyboard {
       if (!inSight) findings.push(`it is covered or out of sight: ${now.outerHTML.slice(0, 140)}`);
       return { name: `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.slice(0, 40)}`, findings };
     });
+  };
 
   const has = (control: Locator): Promise<boolean> =>
     control.evaluateAll((all) => all.some((one) => one === document.activeElement));
@@ -125,16 +117,24 @@ export function keyboardOf(page: Page): Keyboard {
         .toBe(true),
     async expectTrapped(dialog) {
       await expect(dialog).toBeVisible();
-      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      const pressed = async (key: string): Promise<'inside' | 'nowhere'> => {
         await page.keyboard.press(key);
-        // Between the last control and the first is the browser's own window.
-        const where = await dialog.evaluate((one) =>
-          one.contains(document.activeElement) || document.activeElement === document.body
-            ? 'inside'
-            : document.activeElement?.outerHTML.slice(0, 140),
-        );
-        expect(where, `after ${key}`).toBe('inside');
+        const where = await dialog.evaluate((one) => {
+          const now = document.activeElement;
+          if (one.contains(now)) return 'inside';
+          return now === document.body ? 'nowhere' : (now?.outerHTML.slice(0, 140) ?? 'nowhere');
+        });
+        expect(['inside', 'nowhere'], `after ${key}`).toContain(where);
+        return where as 'inside' | 'nowhere';
+      };
+      let last = 'inside';
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        const where = await pressed(key);
+        // Between the last control and the first is the browser's own window: one press, and back.
+        if (last === 'nowhere') expect(where, `after ${key}`).toBe('inside');
+        last = where;
       }
+      if (last === 'nowhere') expect(await pressed('Shift+Tab')).toBe('inside');
       isFresh = true;
     },
   };

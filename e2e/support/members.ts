@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './inbox.js';
+import { pageReady } from './page-ready.js';
 
 /** A verified member with a session. */
 export interface E2eMember {
@@ -79,19 +80,18 @@ export async function deleteAccounts(...members: E2eMember[]): Promise<void> {
   await Promise.all(members.map((member) => asked('DELETE', '/profile', undefined, member)));
 }
 
-/** Makes `goto` and `reload` wait for hydration, unless called with `waitUntil`. */
+/** Makes `goto` and `reload` wait until the page is hydrated and has its fonts, unless called with `waitUntil`. */
 function waitUntilHydrated(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = () => page.locator('#root:not([inert])').waitFor({ state: 'attached' });
   page.goto = async (path, options) => {
     const answer = await goto(path, options);
-    if (options?.waitUntil === undefined) await hydrated();
+    if (options?.waitUntil === undefined) await pageReady(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (options?.waitUntil === undefined) await hydrated();
+    if (options?.waitUntil === undefined) await pageReady(page);
     return answer;
   };
   return page;

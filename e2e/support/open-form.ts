@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pageReady } from './page-ready.js';
 
-/** Opens a page with a form and waits until it is hydrated. */
+/** Opens a page with a form and waits until it is ready. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('#root:not([inert])')).toBeAttached();
+  await pageReady(page);
 }

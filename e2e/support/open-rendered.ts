@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pageReady } from './page-ready.js';
 
 /** Opens a page with server rendering; retries when a busy server sends the outline. */
 export async function openRendered(page: Page, path: string): Promise<void> {
@@ -9,4 +10,4 @@ export async function openRendered(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the open page is hydrated. */
-export const hydrated = (page: Page): Promise<void> => expect(page.locator('#root:not([inert])')).toBeAttached();
+export const hydrated = pageReady;

@@ -13,8 +13,8 @@ async function command(name: string, dataDir: string, ...options: string[]): Pro
 export const banFromTerminal = ({ email }: E2eMember, dataDir: string): Promise<void> =>
   command('admin-ban', dataDir, '--email', email, '--reason', 'Spam');
 
-/** Makes a member an administrator with the operator's command; returns it with a new session. */
-export async function promote(member: E2eMember, dataDir: string): Promise<E2eMember> {
+/** Makes a member of the shared server, or of the one with this data folder, an administrator with a new session. */
+export async function promote(member: E2eMember, dataDir = process.env['E2E_DATA_DIR'] ?? ''): Promise<E2eMember> {
   const { email, username, password } = member;
   await command('admin-create', dataDir, '--email', email, '--username', username, '--password', password);
   return { ...member, token: (await logIn(member.server, member.email)).token };

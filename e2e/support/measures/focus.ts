@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
+import { loadFocusLook } from './focus-look.js';
 
 /** Controls that look the same with and without the focus. Needs a page that is operated by keyboard. */
 export async function invisibleFocus(page: Page): Promise<string[]> {
   // The browser shows the focus of scripts only after a key.
   await page.keyboard.press('Tab');
+  await loadFocusLook(page);
   return page.evaluate(() => {
     const findings = new Map<string, string>();
     const root = document.querySelector('dialog[open]') ?? document;
-    /** Its own look, and that of what is drawn around or beside it. */
-    const look = (control: Element): string =>
-      [control, control.parentElement, control.parentElement?.parentElement, control.nextElementSibling]
-        .filter((one) => one instanceof Element)
-        .flatMap((one) =>
-          [undefined, '::before', '::after'].map((part) => {
-            const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(one, part);
-            return outline + boxShadow + borderColor + borderWidth;
-          }),
-        )
-        .join();
+    const look = (control: Element) => [...(globalThis.focusLook?.(control).values() ?? [])].join();
     const kinds = new Set<string>();
     for (const control of root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
       const kind = `${control.tagName} ${control.className}`;

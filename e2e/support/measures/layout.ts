@@ -20,6 +20,8 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
       x: boolean;
       y: boolean;
       scrolls: boolean;
+      /** Text that it cuts off ends in '…' on purpose. */
+      ellipsis: boolean;
     }
     const clips = new Map<Element, Clip[]>();
     const clipsOf = (element: Element): Clip[] => {
@@ -31,19 +33,20 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
         x: overflowX !== 'visible' && textOverflow !== 'ellipsis',
         y: overflowY !== 'visible' && webkitLineClamp === 'none',
         scrolls: /auto|scroll/.test(overflowX + overflowY),
+        ellipsis: overflowX !== 'visible' && textOverflow === 'ellipsis',
       };
       // The window is the frame of what is fixed in it, and of an open dialog.
       const above =
         element.parentElement === null || position === 'fixed' || element.matches('dialog[open]')
           ? []
           : clipsOf(element.parentElement);
-      const all = own.x || own.y ? [own, ...above] : above;
+      const all = own.x || own.y || own.ellipsis ? [own, ...above] : above;
       clips.set(element, all);
       return all;
     };
     const hidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      element.closest('[aria-hidden="true"], [inert], select, option, title, script, style') !== null;
+      element.closest('[inert], select, option, title, script, style') !== null;
     /** Text for screen readers only is cut off on purpose. */
     const onlyHeard = (element: Element) =>
       clipsOf(element).some((clip) => clip.element.clientWidth <= 1 && clip.element.clientHeight <= 1);
@@ -69,7 +72,11 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
       for (const line of range.getClientRects()) {
         if (line.width < 1) continue;
         const scrollable = around.some(({ scrolls }) => scrolls);
-        if (!scrollable && (line.right > clientWidth + 1 || line.left < -1)) outside.set(parent, line.right);
+        const right = Math.min(
+          line.right,
+          ...around.filter(({ ellipsis }) => ellipsis).map(({ element }) => element.getBoundingClientRect().right),
+        );
+        if (!scrollable && (right > clientWidth + 1 || line.left < -1)) outside.set(parent, right);
         const middle = (line.top + line.bottom) / 2;
         for (const { element, x, y, scrolls } of around) {
           // Beyond an element that scrolls nothing is lost.
@@ -124,7 +131,7 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
         while (one && !/fixed|sticky/.test(getComputedStyle(one).position)) one = one.parentElement;
         if (one) covered += STEP;
       }
-      if (covered > Math.max(clientHeight / 3, 130))
+      if (covered > clientHeight / 3)
         findings.push(`${covered} of ${clientHeight} px are covered by what doesn't scroll`);
     }
     return findings;
