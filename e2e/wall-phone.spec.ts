@@ -101,7 +101,9 @@ test('a page drawn by the server is folded, and a draft does not shift it', asyn
   await expect(composer(page).getByText('/1000')).toBeVisible();
 });
 
-test('a field that is focused before the hydration unfolds, and a folded draft shows whole lines', async ({ browser }) => {
+test('a field that is focused before the hydration unfolds, and a folded draft shows whole lines', async ({
+  browser,
+}) => {
   const page = await phoneOf(browser, await newMember('ditte'));
   await page.goto('/wall');
   await textOf(page).fill('Er der nogen, der vil med ud at gå en lang tur langs vandet på lørdag eller søndag?');
