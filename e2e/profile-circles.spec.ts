@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { recordViewTransitions } from './support/view-transitions.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 interface Interest {
   id: string;
@@ -198,15 +199,17 @@ for (const width of [360, 768, 1280]) {
       await held;
       await route.fallback();
     });
+    await withoutServerRendering(page);
     await page.goto(`/profile/${other.id}`);
     await expect(page.getByText('Indlæser profil...')).toBeVisible();
     /** The header's picture, and where the section below the header begins. */
     const places = () =>
       page.evaluate(() => {
         const way = document.querySelector('main a[href^="/matches"]');
-        const { x, y, width: size } = way?.nextElementSibling?.getBoundingClientRect() as DOMRect;
-        const below = way?.parentElement?.nextElementSibling?.getBoundingClientRect().y;
-        return [x, y, size, below].map((place) => Math.round(Number(place)));
+        const [face, below] = [way?.nextElementSibling, way?.parentElement?.nextElementSibling].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        return [face?.x, face?.y, face?.width, below?.y].map((place) => Math.round(Number(place)));
       });
     await page.evaluate(() => document.fonts.ready);
     const before = await places();
