@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { recordViewTransitions } from './support/view-transitions.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 interface Interest {
   id: string;
@@ -175,6 +176,51 @@ test("the figure's '+N' opens the rest, and the keyboard reaches the lists' butt
   await expectNoFindings(page);
 });
 
+test("where the lists show everything, the figure's '+N' is a text and there is no button", async ({ browser }) => {
+  const all = await allInterests();
+  const [viewer, other] = await Promise.all([
+    newMember('Ditte', { interests: ids(all.slice(0, 3)) }),
+    newMember('Bo', { interests: ids(all.slice(20, 32)) }),
+  ]);
+  const page = await openProfile(browser, viewer, other);
+  await expect(list(page, 'Også')).toHaveCount(12);
+  await expect(diagram(page).getByText('+9')).toBeVisible();
+  await expect(diagram(page).locator('label')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Vis alle interesser' })).toHaveCount(0);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the placeholder of a profile has its measures at ${width} px`, async ({ browser }) => {
+    const [viewer, other] = await Promise.all([newMember('Ditte'), newMember('Bo')]);
+    const page = await pageOf(browser, viewer, { viewport: { width, height: 800 } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await withoutServerRendering(page);
+    await page.goto(`/profile/${other.id}`);
+    await expect(page.getByText('Indlæser profil...')).toBeVisible();
+    /** The header's picture, and where the section below the header begins. */
+    const places = () =>
+      page.evaluate(() => {
+        const way = document.querySelector('main a[href^="/matches"]');
+        const [face, below] = [way?.nextElementSibling, way?.parentElement?.nextElementSibling].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        return [face?.x, face?.y, face?.width, below?.y].map((place) => Math.round(Number(place)));
+      });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    release();
+    await expect(page.getByText('Medlem siden')).toBeVisible();
+    const after = await places();
+    expect(before.slice(0, 3)).toEqual(after.slice(0, 3));
+    expect(Math.abs((before[3] ?? 0) - (after[3] ?? 0))).toBeLessThanOrEqual(2);
+  });
+}
+
 test('a profile without interests says so, and one with a name of another script holds', async ({ browser }) => {
   const all = await allInterests();
   const [viewer, other] = await Promise.all([
@@ -337,6 +383,8 @@ test('a profile begins with what its card knows', async ({ browser }) => {
   await expect(page.getByText('Indlæser profil...')).toHaveCount(0);
   await expect(list(page, 'Det deler I').first()).toHaveText(String(shared));
   await expect(page.getByText('Medlem siden')).toHaveCount(0);
+  // Whether there is a way to a conversation isn't known yet.
+  await expect(page.getByRole('link', { name: 'Send Besked' })).toHaveCount(0);
   const top = await diagram(page).boundingBox();
   release();
   await expect(page.getByText('Medlem siden')).toBeVisible();

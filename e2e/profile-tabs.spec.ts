@@ -133,6 +133,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(preview).toContainText(text);
     }
     await expect(preview).not.toContainText(ditte.email);
+    // In the look of a profile: its facts, in the same order.
+    await expect(preview.getByRole('list').first().getByRole('listitem')).toHaveText([
+      /^\d+ år$/,
+      'Kvinde',
+      'Roskilde',
+    ]);
     // The same as another member gets from the server.
     const { body } = await ask('GET', `/users/${ditte.id}`, undefined, await newMember('Bo'));
     const seen = body as { username: string; about_me: string; location: string; interests: { name: string }[] };

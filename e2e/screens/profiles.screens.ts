@@ -21,6 +21,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     reach: untilText('Indlæser profil...'),
   },
   { name: 'member', as: 'viewer', path: friendProfile, reach: profileHead },
+  {
+    name: 'member-waiting',
+    as: 'viewer',
+    path: friendProfile,
+    before: waiting('MemberProfile'),
+    reach: untilText('Indlæser profil...'),
+  },
   { name: 'member-newcomer', as: 'viewer', path: ({ newcomer }) => `/profile/${newcomer.id}`, reach: profileHead },
   {
     name: 'member-many-interests',

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, clockTime, dayAndTime, dayName, firstOf, listTime, longDate, minutesAndSeconds } from './format';
+import {
+  beginningOf,
+  clockTime,
+  dayAndTime,
+  dayName,
+  distanceText,
+  firstOf,
+  listTime,
+  longDate,
+  minutesAndSeconds,
+} from './format';
 
 // A Thursday afternoon in winter time.
 const NOW = new Date('2026-11-12T13:05:00Z');
@@ -60,4 +70,14 @@ it('cuts a text between characters', () => {
   expect(beginningOf('ab🌿c', 3)).toBe('ab🌿…');
   expect(beginningOf('🌿🌿🌿', 2)).toBe('🌿🌿…');
   expect(firstOf('ab🌿c', 3)).toBe('ab🌿');
+});
+
+describe('distanceText', () => {
+  it.each([
+    [0, 'under 1 km'],
+    [1, '1 km'],
+    [8, '8 km'],
+  ])('%i is %j', (km, text) => {
+    expect(distanceText(km)).toBe(text);
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import type { AdminUserQuery } from '../../../gql/admin';
@@ -16,17 +17,25 @@ interface UserHeadProps {
 
 /** Who the account belongs to, its state, and the actions on it. */
 export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanned }: UserHeadProps) {
+  const isBanned = profile.role === 'banned';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasBanned = useRef(isBanned);
+  useEffect(() => {
+    // The button of the ban is gone, and with it the focus.
+    if (isBanned && !wasBanned.current) heading.current?.focus();
+    wasBanned.current = isBanned;
+  }, [isBanned]);
   return (
     <header className={styles.head}>
       <div className={styles.person}>
         <Avatar size="large" person={profile} />
         <div>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <bdi>{profile.username}</bdi>
           </h1>
           <p>{profile.email}</p>
           <p>
-            {profile.role === 'banned' ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
+            {isBanned ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
             {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
           </p>
           {profile.banReason ? (
@@ -43,9 +52,7 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanne
         <Button variant="secondary" size="small" onClick={onExport}>
           Export data
         </Button>
-        {profile.role === 'banned' ? null : (
-          <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onBanned} />
-        )}
+        {isBanned ? null : <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onBanned} />}
       </div>
     </header>
   );
