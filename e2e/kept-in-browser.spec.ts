@@ -34,9 +34,9 @@ test("a kept cooldown is the member's who wrote", async ({ browser }) => {
   expect(await kept(page)).toContain(`cooldownUntil.${ditte.id}`);
 
   // In the same tab, as after a login in another one.
-  await page.context().addCookies([
-    { name: 'auth_token', value: soeren.token, url: soeren.server, secure: true, sameSite: 'Strict' },
-  ]);
+  await page
+    .context()
+    .addCookies([{ name: 'auth_token', value: soeren.token, url: soeren.server, secure: true, sameSite: 'Strict' }]);
   await page.goto(`/messages/${karen.id}`);
   await expect(box).toBeEnabled();
 });
