@@ -5,8 +5,8 @@ import { newMember, pageOf } from './support/members.js';
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
 
 test('whom a member has visited is forgotten at the end of the login', async ({ browser }) => {
-  const ditte = await newMember('ditte', { location: 'Aarhus' });
-  const soeren = await newMember('søren', { location: 'Aarhus' });
+  // Two, so that each has a match.
+  const [ditte] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 800 } });
   await page.goto('/matches');
   await page.locator('main a[href^="/profile/"]').first().click();
@@ -20,7 +20,6 @@ test('whom a member has visited is forgotten at the end of the login', async ({ 
   await expect.poll(() => kept(page)).not.toContain('/profile/');
   await page.reload();
   expect(await kept(page)).not.toContain('/profile/');
-  expect(soeren.id).not.toBe(ditte.id);
 });
 
 test("a kept cooldown is the member's who wrote", async ({ browser }) => {

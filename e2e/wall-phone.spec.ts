@@ -101,21 +101,10 @@ test('a page drawn by the server is folded, and a draft does not shift it', asyn
   await expect(composer(page).getByText('/1000')).toBeVisible();
 });
 
-test('a field that is focused before the hydration unfolds, and a folded draft shows whole lines', async ({
-  browser,
-}) => {
+test('a folded draft shows whole lines', async ({ browser }) => {
   const page = await phoneOf(browser, await newMember('ditte'));
   await page.goto('/wall');
   await textOf(page).fill('Er der nogen, der vil med ud at gå en lang tur langs vandet på lørdag eller søndag?');
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('focuses') === null) return;
-    const find = () => {
-      const field = document.querySelector('textarea');
-      if (field && document.activeElement !== field) field.focus();
-      else if (!field) requestAnimationFrame(find);
-    };
-    find();
-  });
   await openRendered(page, '/wall');
   await expect(textOf(page)).toHaveValue(/^Er der/);
   const lines = await textOf(page).evaluate((area) => {
@@ -124,11 +113,27 @@ test('a field that is focused before the hydration unfolds, and a folded draft s
   });
   expect(lines).toBeCloseTo(1, 1);
   await expect(submitOf(page)).toBeHidden();
+});
 
-  await page.evaluate(() => sessionStorage.setItem('focuses', 'yes'));
-  await openRendered(page, '/wall');
-  await expect(textOf(page)).toBeFocused();
-  await expect(submitOf(page)).toBeVisible();
+test('in a low window a toast leaves most of the page in sight', async ({ browser }) => {
+  // 1280 by 1024 at 400 % zoom.
+  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 320, height: 256 } });
+  await page.goto('/wall?sortering=oldest');
+  await textOf(page).fill(unique('Jeg har bagt boller'));
+  await submitOf(page).click();
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Luk' }) });
+  await expect(toast).toHaveText('Dit opslag er på tavlen.');
+  // As long as the longest one.
+  await toast
+    .locator('span')
+    .first()
+    .evaluate((text) => {
+      text.textContent =
+        'Vi har sendt et link til din nye adresse. Den gamle gælder, til du har åbnet linket og bekræftet.';
+    });
+  expect((await boxOf(toast)).height).toBeLessThanOrEqual(100);
+  const close = await boxOf(toast.getByRole('button', { name: 'Luk' }));
+  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
 });
 
 test('in a wide window, where nothing folds, the focus stays in the form', async ({ browser }) => {

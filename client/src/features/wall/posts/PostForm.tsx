@@ -2,7 +2,7 @@ import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
@@ -72,10 +72,6 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
   useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
   const clientId = useClientId('wall', content);
-  // A tap before the hydration has focused the field: the event is not repeated.
-  useEffect(() => {
-    if (document.activeElement === area.current) setUnfolded(true);
-  }, [area]);
   const length = lengthOf(content.trim());
   const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
   const submit = (event: FormEvent) => {
