@@ -18,40 +18,7 @@ async function openAction(page: Page, keys: Keyboard, name: string): Promise<voi
   }
 }
 
-/** In an open conversation: writes, deletes the message, then the conversation. */
-async function writeAndDelete(page: Page, keys: Keyboard): Promise<void> {
-  const main = page.getByRole('main');
-  const box = page.getByRole('textbox', { name: 'Besked' });
-  await keys.tabTo(box);
-  await keys.type('Hej Søren');
-  await keys.press('Enter');
-  const sent = page.getByRole('log').getByText('Hej Søren');
-  await expect(sent).toBeVisible();
-  await expect(page.getByText('Sender...')).toHaveCount(0);
-
-  // The field waits: locked with the focus in it, or disabled, which takes the focus from it.
-  await expect(box).not.toBeEditable();
-  if (await box.isDisabled()) keys.goOnFromDisabled();
-  const bin = page.getByRole('button', { name: 'Slet beskeden: Hej Søren' });
-  await keys.enter(bin, 'back');
-  const deletion = page.getByRole('alertdialog', { name: 'Slet beskeden?' });
-  await keys.expectTrapped(deletion);
-  await keys.press('Escape');
-  await expect(bin).toBeFocused();
-  await keys.press('Enter');
-  await keys.enter(deletion.getByRole('button', { name: 'Slet' }));
-  await expect(sent).toHaveCount(0);
-  await keys.expectIn(main);
-
-  await openAction(page, keys, 'Slet samtale');
-  const farewell = page.getByRole('alertdialog', { name: 'Slet samtalen' });
-  await keys.expectTrapped(farewell);
-  await keys.enter(farewell.getByRole('button', { name: 'Slet' }));
-  await expect(page).toHaveURL(/\/messages$/);
-  await keys.expectIn(main);
-}
-
-test('by keyboard alone a member finds another, reports, writes and deletes', async ({ browser }) => {
+test('by keyboard alone a member finds another, reports and goes to the conversation', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([
     newMember('ditte', { location: ISLAND }),
     newMember('søren', { location: ISLAND }),
@@ -109,15 +76,54 @@ test('by keyboard alone a member finds another, reports, writes and deletes', as
 
   await keys.enter(page.getByRole('link', { name: 'Send Besked' }), 'back');
   await expect(page).toHaveURL(new RegExp(`/messages/${soeren.id}$`));
-  await writeAndDelete(page, keys);
+  await keys.tabTo(page.getByRole('textbox', { name: 'Besked' }));
   await page.context().close();
 });
 
-test('by keyboard alone a member opens the filters on a phone, writes, and deletes from the menu', async ({
-  browser,
-}) => {
-  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
-  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 760 }, reducedMotion: 'reduce' });
+for (const width of [1280, 360]) {
+  test(`by keyboard alone a member writes and deletes at ${width} px`, async ({ browser }) => {
+    const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    const page = await pageOf(browser, ditte, { viewport: { width, height: 760 }, reducedMotion: 'reduce' });
+    const keys = keyboardOf(page);
+    await page.goto(`/messages/${soeren.id}`);
+    const main = page.getByRole('main');
+    const box = page.getByRole('textbox', { name: 'Besked' });
+    await keys.tabTo(box);
+    await keys.type('Hej Søren');
+    await keys.press('Enter');
+    const sent = page.getByRole('log').getByText('Hej Søren');
+    await expect(sent).toBeVisible();
+    await expect(page.getByText('Sender...')).toHaveCount(0);
+
+    // The field waits: locked with the focus in it, or disabled, which takes the focus from it.
+    await expect(box).not.toBeEditable();
+    if (await box.isDisabled()) keys.goOnFromDisabled();
+    const bin = page.getByRole('button', { name: 'Slet beskeden: Hej Søren' });
+    await keys.enter(bin, 'back');
+    const deletion = page.getByRole('alertdialog', { name: 'Slet beskeden?' });
+    await keys.expectTrapped(deletion);
+    await keys.press('Escape');
+    await expect(bin).toBeFocused();
+    await keys.press('Enter');
+    await keys.enter(deletion.getByRole('button', { name: 'Slet' }));
+    await expect(sent).toHaveCount(0);
+    await keys.expectIn(main);
+
+    await openAction(page, keys, 'Slet samtale');
+    const farewell = page.getByRole('alertdialog', { name: 'Slet samtalen' });
+    await keys.expectTrapped(farewell);
+    await keys.enter(farewell.getByRole('button', { name: 'Slet' }));
+    await expect(page).toHaveURL(/\/messages$/);
+    await keys.expectIn(main);
+    await page.context().close();
+  });
+}
+
+test('by keyboard alone a member opens the filters on a phone', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), {
+    viewport: { width: 360, height: 760 },
+    reducedMotion: 'reduce',
+  });
   const keys = keyboardOf(page);
   await page.goto('/matches');
   const filters = page.getByRole('button', { name: 'Filtre' });
@@ -125,8 +131,5 @@ test('by keyboard alone a member opens the filters on a phone, writes, and delet
   await keys.press('Space');
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
   await keys.tabTo(page.getByRole('slider', { name: 'Yngste alder' }));
-
-  await page.goto(`/messages/${soeren.id}`);
-  await writeAndDelete(page, keys);
   await page.context().close();
 });

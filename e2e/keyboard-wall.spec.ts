@@ -61,7 +61,7 @@ test('by keyboard alone a member writes, likes, comments and deletes on the wall
   await expect(others).not.toHaveCount(0);
 
   const remove = post.getByRole('button', { name: 'Slet opslaget' });
-  await keys.enter(remove, 'back');
+  await keys.enter(remove);
   const last = page.getByRole('alertdialog', { name: 'Slet opslaget' });
   await keys.expectTrapped(last);
   await keys.press('Escape');
