@@ -72,17 +72,16 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
       for (const line of range.getClientRects()) {
         if (line.width < 1) continue;
         const scrollable = around.some(({ scrolls }) => scrolls);
-        const right = Math.min(
-          line.right,
-          ...around.filter(({ ellipsis }) => ellipsis).map(({ element }) => element.getBoundingClientRect().right),
-        );
-        if (!scrollable && (right > clientWidth + 1 || line.left < -1)) outside.set(parent, right);
+        const frames = around.filter(({ ellipsis }) => ellipsis).map(({ element }) => element.getBoundingClientRect());
+        const left = Math.max(line.left, ...frames.map((frame) => frame.left));
+        const right = Math.min(line.right, ...frames.map((frame) => frame.right));
+        if (!scrollable && (right > clientWidth + 1 || left < -1)) outside.set(parent, right);
         const middle = (line.top + line.bottom) / 2;
         for (const { element, x, y, scrolls } of around) {
           // Beyond an element that scrolls nothing is lost.
           if (scrolls) break;
           const frame = element.getBoundingClientRect();
-          if (x && (line.right > frame.right + 1 || line.left < frame.left - 1)) tell(parent, 'cut off sideways');
+          if (x && (right > frame.right + 1 || left < frame.left - 1)) tell(parent, 'cut off sideways');
           if (y && (middle > frame.bottom || middle < frame.top)) tell(parent, 'cut off in height');
         }
       }
@@ -90,7 +89,9 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
       const block = parent.closest('p, li, h1, h2, h3, h4, dd, dt, label, td, th, button, a, div') ?? parent;
       const em = Number.parseFloat(getComputedStyle(parent).fontSize);
       if (block.clientWidth > em * 8) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[^\s\-–/@.]+/gu)) {
+      // Addresses and paths are no words.
+      const words = text.data.replaceAll(/\S*[@/]\S*/gu, (address) => ' '.repeat(address.length));
+      for (const { 0: word, index } of words.matchAll(/[^\s\-–.]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

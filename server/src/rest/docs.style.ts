@@ -19,7 +19,7 @@ a:hover { text-decoration-thickness: 2px; }
 ::selection { background: var(--lens); color: var(--on-lens); }
 code { font: 500 0.92em / inherit ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 p code { padding: 0.0625rem 0.375rem; border-radius: 0.375rem; background: var(--wash); color: var(--ink); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
-.skip { position: absolute; top: var(--space-2); left: var(--space-2); z-index: 1; padding: var(--space-3) var(--space-5); border-radius: var(--radius-round); background: var(--action); color: var(--on-action); }
+.skip { position: absolute; top: var(--space-2); left: var(--space-2); z-index: 1; padding: var(--space-3) var(--space-5); border-radius: var(--radius-round); background: var(--action); color: var(--on-action); border: 1px solid transparent; }
 .skip:not(:focus) { clip-path: inset(50%); }
 header, main { max-width: var(--page, 75rem); margin-inline: auto; }
 .brand { display: inline-flex; align-items: center; gap: var(--space-3, 0.75rem); min-height: var(--header, 4.5rem); color: var(--ink); font-size: 1.75rem; font-weight: 700; letter-spacing: -0.035em; text-decoration: none; }
@@ -30,7 +30,7 @@ main { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-10
 .side { align-self: start; }
 .side p { margin-top: var(--space-3, 0.75rem); color: var(--muted); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); margin-top: var(--space-4, 1rem); }
-nav a { display: inline-flex; align-items: center; min-height: var(--target, 2.75rem); }
+nav a { display: inline-flex; align-items: center; min-width: var(--target, 2.75rem); min-height: var(--target, 2.75rem); }
 nav a { font-weight: 600; }
 section + section { margin-top: var(--space-16, 4rem); }
 details { margin-top: var(--space-2, 0.5rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); }

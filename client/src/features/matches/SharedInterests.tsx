@@ -4,6 +4,9 @@ import { fittingChips } from './fittingChips';
 import styles from './SharedInterests.module.css';
 import { commonText, TEXTS } from './texts';
 
+/** Width of the '+N' chip at the end of the line. */
+const OVERFLOW_CHIP_REM = 3.125;
+
 interface SharedInterestsProps {
   count: number;
   interests: readonly { id: string; name: string }[];
@@ -26,7 +29,9 @@ export function SharedInterests({ count, interests }: SharedInterestsProps) {
     if (!element || !list) return;
     const measure = () => {
       const widths = [...list.children].map((item) => item.getBoundingClientRect().width);
-      setShown(fittingChips(widths, element.clientWidth, Number.parseFloat(getComputedStyle(list).columnGap) || 0));
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setShown(fittingChips(widths, element.clientWidth, gap, OVERFLOW_CHIP_REM * rem));
     };
     measure();
     const observer = new ResizeObserver(measure);

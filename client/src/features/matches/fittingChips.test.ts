@@ -10,6 +10,6 @@ describe('fittingChips', () => {
     { widths: [60, 60, 60], available: 185, shown: 1 },
     { widths: [300, 60], available: 200, shown: 1 },
   ])('shows $shown of $widths px in $available px', ({ widths, available, shown }) => {
-    expect(fittingChips(widths, available, 8)).toBe(shown);
+    expect(fittingChips(widths, available, 8, 50)).toBe(shown);
   });
 });
