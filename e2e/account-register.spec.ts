@@ -273,7 +273,8 @@ test('a visitor registers, confirms the address, logs in, and is listed in Find 
     ).filter(({ to }) => to === registration.email).length;
   await expect.poll(mails).toBe(2);
   await page.goto(await linkOf());
-  await expect(page.getByRole('status').filter({ hasText: 'Din e-mail er bekræftet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeFocused();
+  await expect(page.getByText('Din e-mail er bekræftet')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /log ind/i })

@@ -68,7 +68,16 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const loadAhead = () => {
       if (element.scrollTop < LOAD_AHEAD_PX) load.current();
     };
+    let { clientHeight, scrollHeight } = element;
+    /** Whether the heights differ from those at the last call. */
+    const hasResized = (): boolean => {
+      const same = clientHeight === element.clientHeight && scrollHeight === element.scrollHeight;
+      ({ clientHeight, scrollHeight } = element);
+      return !same;
+    };
     const scrolled = () => {
+      // Scroll events come before resize events: a composer that grew isn't a reader who scrolls up.
+      if (hasResized() && following.current) element.scrollTop = element.scrollHeight;
       fromBottom.current = element.scrollHeight - element.scrollTop;
       following.current = fromBottom.current - element.clientHeight <= AT_BOTTOM_PX;
       setScrolledUp(!following.current);
@@ -77,6 +86,7 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     };
     // Stay at the bottom when the composer grows, the keyboard opens or a font loads.
     const resized = () => {
+      hasResized();
       if (following.current) element.scrollTop = element.scrollHeight;
       loadAhead();
     };
