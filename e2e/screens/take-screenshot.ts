@@ -15,8 +15,14 @@ for (const screen of SCREENS) {
     // A page of its own for each width: some states can be reached only once on a page.
     for (const viewport of screen.phone ? SIZES.slice(0, 1) : SIZES) {
       const page = await openScreen(browser, screen, people, { viewport });
-      // A full-page screenshot draws the sticky header at the current scroll position.
-      if (screen.window !== true) await page.evaluate(() => scrollTo(0, 0));
+      // A full-page screenshot draws what is sticky or fixed where the window has it: the window is as high as the page.
+      if (screen.window !== true) {
+        const height = await page.evaluate(() => {
+          scrollTo(0, 0);
+          return document.documentElement.scrollHeight;
+        });
+        await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height) });
+      }
       for (const theme of THEMES) {
         await showTheme(page, theme);
         const png = await page.screenshot({
