@@ -54,12 +54,17 @@ test('the count says who shares something, and never that there are 0', async ({
     await expect(status).toHaveText('1 deler noget med dig');
     await page.goto('/matches?fra=99&til=99&sortering=name_asc');
     await expect(status).toHaveText('1 deler noget med dig');
+    // What others change is found within a second or two.
+    const loadUntil = (isThere: () => Promise<void>) =>
+      expect(async () => {
+        await page.goto('/matches?fra=99&til=99');
+        await isThere();
+      }).toPass();
     await deleteAccounts(friend);
-    await page.goto('/matches?fra=99&til=99');
-    await expect(status).toHaveText('1 medlem');
+    await loadUntil(() => expect(status).toHaveText('1 medlem', { timeout: 1000 }));
     await deleteAccounts(stranger);
-    await page.goto('/matches?fra=99&til=99');
-    await expect(page.getByRole('heading', { name: 'Ingen passer til dine valg lige nu' })).toBeVisible();
+    const nobody = page.getByRole('heading', { name: 'Ingen passer til dine valg lige nu' });
+    await loadUntil(() => expect(nobody).toBeVisible({ timeout: 1000 }));
     await expect(page.getByRole('main')).not.toContainText('0 medlem');
     // Said, but not shown twice.
     await expect(status).toHaveText('Ingen passer til dine valg lige nu');
