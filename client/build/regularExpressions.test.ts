@@ -9,8 +9,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['schema/src', 'server/src', 'client/src'];
 const EXCLUDED = /\.test\.tsx?$|\.d\.ts$|\/demo\/|\/gql\//;
 
-/** These process only our templates and the output of Postgres and the system. */
+/** These process only our templates and style sheets and the output of Postgres and the system. */
 const TRUSTED_INPUT = [
+  'client/src/server/designTokens.ts',
   'server/src/infra/site/member-pages.ts',
   'server/src/infra/embedded/postgres/postgres-claim.ts',
   'server/src/infra/embedded/postgres/processes.ts',
