@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { showTheme } from './screens/open-screen.js';
 import { expectNoFindings } from './support/axe.js';
 import { ask, deleteAccounts, newMember, pageOf } from './support/members.js';
 
@@ -31,8 +32,8 @@ test('on a phone Find Venner begins with a person', async ({ browser }) => {
   expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0) / 2);
   const filters = page.getByRole('button', { name: 'Filtre' });
   expect(Math.abs(((await filters.boundingBox())?.y ?? 0) - (field?.y ?? 0))).toBeLessThanOrEqual(1);
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
     await expectNoFindings(page);
   }
 });
