@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyIllustration } from './circles/EmptyIllustration';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -10,15 +11,12 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** The empty state of a list or page, with a solid and a dotted circle. */
+/** The empty state of a list or page, with the illustration of two circles. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <svg className={styles.circles} viewBox="0 0 220 112" aria-hidden="true">
-        <circle cx="56" cy="56" r="50" />
-        <circle className={styles.dotted} cx="164" cy="56" r="50" />
-      </svg>
+      <EmptyIllustration />
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action}
