@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { from } from 'rxjs';
 import { SessionUserDocument } from '../gql/session';
 import { createCache } from '../lib/apollo/cache';
+import { renderAt } from '../lib/page/drawnAt';
 import type { InitialData } from '../lib/page/initialData';
 import { renderAs } from '../lib/session/session';
 import type { SessionViewer } from '../lib/session/sessionRequests';
@@ -31,6 +32,7 @@ export async function drawMemberPage(path: string, execute: Execute, signal: Abo
   if (!data || errors) return null;
   const viewer = data['viewer'] as SessionViewer;
 
+  const drawnAt = Date.now();
   let failed = false;
   const executeAndCheck: Execute = async (query, variables) => {
     const result = await execute(query, variables);
@@ -43,10 +45,11 @@ export async function drawMemberPage(path: string, execute: Execute, signal: Abo
     tree: await pageAt(path),
     context: { client },
     // Rendering is synchronous, so no other page is rendered with this session.
-    renderFunction: (page) => renderAs(viewer, () => renderToString(page)),
+    renderFunction: (page) => renderAs(viewer, () => renderAt(drawnAt, () => renderToString(page))),
     maxRerenders: RENDERS_MAX,
     signal,
   });
   if (aborted || failed) return null;
-  return { html: result.replace(PRELOADS, ''), answers: { viewer, cache: client.extract() as NormalizedCacheObject } };
+  const cache = client.extract() as NormalizedCacheObject;
+  return { html: result.replace(PRELOADS, ''), answers: { viewer, cache, drawnAt } };
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useDrawnAt } from '../../lib/page/drawnAt';
 import styles from './Circle.module.css';
 import { daysOfPlus } from './plusDays';
 import { TEXTS } from './texts';
 
 /** The days that are left of Plus, in a ring that shows their share of the month. */
 export function DaysCircle({ expiry }: { expiry: string }) {
-  const [opened] = useState(() => new Date());
-  const { days, share } = daysOfPlus(expiry, opened);
+  const { days, share } = daysOfPlus(expiry, useDrawnAt());
   return (
     <div className={styles.circle}>
       <svg className={styles.ring} viewBox="0 0 200 200" aria-hidden="true">

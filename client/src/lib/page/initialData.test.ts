@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseInitialData } from './initialData';
 
 const VIEWER = { id: 'u1', username: "$' </script>", role: 'user', emailVerified: true };
-const DATA = { viewer: VIEWER, cache: { ROOT_QUERY: { __typename: 'Query', viewer: { __ref: 'User:u1' } } } };
+const DATA = {
+  viewer: VIEWER,
+  cache: { ROOT_QUERY: { __typename: 'Query', viewer: { __ref: 'User:u1' } } },
+  drawnAt: 1_795_389_600_000,
+};
 const JSON_TEXT = JSON.stringify(DATA);
 
 describe('the initial data of a page', () => {
@@ -16,7 +20,8 @@ describe('the initial data of a page', () => {
     ['no viewer', JSON.stringify({ ...DATA, viewer: null })],
     ['a viewer without a name', JSON.stringify({ ...DATA, viewer: { ...VIEWER, username: undefined } })],
     ['a viewer with an unknown role', JSON.stringify({ ...DATA, viewer: { ...VIEWER, role: 'king' } })],
-    ['no cache', JSON.stringify({ viewer: VIEWER })],
+    ['no cache', JSON.stringify({ ...DATA, cache: undefined })],
+    ['no time', JSON.stringify({ ...DATA, drawnAt: undefined })],
     ['a cache of something else', JSON.stringify({ ...DATA, cache: { ROOT_QUERY: 'x' } })],
   ])('is null for %s', (_what, json) => {
     expect(parseInitialData(json)).toBeNull();

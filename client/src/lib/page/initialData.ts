@@ -7,6 +7,8 @@ export interface InitialData {
   viewer: SessionViewer;
   /** Apollo's cache. */
   cache: NormalizedCacheObject;
+  /** When the page was rendered, in milliseconds since 1970. */
+  drawnAt: number;
 }
 
 /** Parses a page's data block; null if it is unreadable or has another shape: the page then fetches its data. */
@@ -15,7 +17,8 @@ export function parseInitialData(json: string | null | undefined): InitialData |
     // A missing field throws here, as broken JSON does.
     const data = JSON.parse(json ?? '') as InitialData;
     const parts = Object.values(data.cache);
-    return isIdentity(data.viewer) && parts.every((part) => part instanceof Object) ? data : null;
+    const isWhole = isIdentity(data.viewer) && parts.every((part) => part instanceof Object);
+    return isWhole && Number.isFinite(data.drawnAt) ? data : null;
   } catch {
     return null;
   }
