@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SrOnly } from '../../components/SrOnly';
 import styles from './SearchField.module.css';
 
 const SEARCH_DEBOUNCE_MS = 300;
@@ -11,7 +10,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field with debounced input; its label is inside, as its placeholder. */
+/** A search field with debounced input; its label stays inside, above what is typed. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => {
@@ -21,16 +20,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [text, value, onSearch]);
   return (
     <label className={styles.search}>
-      <SrOnly>{label}</SrOnly>
+      <span>{label}</span>
       <Search aria-hidden="true" />
-      <input
-        type="search"
-        name="search"
-        dir="auto"
-        placeholder={label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <input type="search" name="search" dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
     </label>
   );
 }
