@@ -108,7 +108,7 @@ test('a declined or cancelled payment can be retried', async ({ browser }) => {
   await expect(upgradeButton(page)).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a payment that can not be started shows an error box', async ({ browser }) => {
+test('a payment that cannot be started shows an error box', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/payment');
   await page.route('**/graphql', (route) =>

@@ -42,7 +42,7 @@ test('the contact form requires every field, keeps the values on failure, and se
   await expect(page.getByText('Tak! Din besked er sendt.')).toHaveCount(0);
 });
 
-test('a character that can not be stored is an error at its field, and nothing is removed silently', async ({
+test('a character that cannot be stored is an error at its field, and nothing is removed silently', async ({
   page,
 }) => {
   await page.goto('/contact');

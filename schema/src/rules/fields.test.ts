@@ -18,7 +18,7 @@ describe.each(Object.keys(RULES) as RuleName[])('the rule of %s', (name) => {
 
 const TEXTS = (Object.keys(RULES) as RuleName[]).filter((name) => RULES[name].trims);
 
-describe('a text that can not be stored unchanged', () => {
+describe('a text that cannot be stored unchanged', () => {
   const refusalOf = (name: RuleName, change: (good: string) => string): string | null => {
     const good = SAMPLES[name].accepted.find((value) => typeof value === 'string' && value.length > 2) as string;
     return firstProblem(RULES[name], change(good));

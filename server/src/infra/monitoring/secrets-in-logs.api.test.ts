@@ -81,7 +81,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
     const letter = { name: canary(), email: address(), subject: canary(), message: canary() };
     await post('/contact', letter);
   },
-  'bodies that can not be read': async () => {
+  'bodies that cannot be read': async () => {
     const headers = { 'content-type': 'application/json' };
     await app.rest('POST', '/api/login', { body: `{"password":"${canary()}"`, headers });
     await app.rest('POST', '/api/login', { body: `password=${canary()}`, headers: { 'content-type': 'text/plain' } });

@@ -74,7 +74,7 @@ describe('a member page is sent without data', () => {
   it.each([
     ['without a login', () => open(wall())],
     ['with a token that nobody has', () => open(wall(), 'auth_token=wrong')],
-    ['with a token that can not be read', () => open(wall(), 'auth_token=%E0%A4%A')],
+    ['with a token that cannot be read', () => open(wall(), 'auth_token=%E0%A4%A')],
     ['with a token in another cookie', () => open(wall(), `my_auth_token=${viewer.token}; x=1`)],
     ['with a token in a header alone', () => open(wall(), undefined, { authorization: `Bearer ${viewer.token}` })],
     ['when its program breaks', () => open(`${wall()}&broken`, `auth_token=${viewer.token}`)],
