@@ -5,6 +5,7 @@ import { colourOfToken } from './support/colour-of-token.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
 import {
   fillRegistration,
@@ -170,7 +171,13 @@ test('members with Plus see the days that are left, and the price in small', asy
     await expect(main.getByText(text)).toBeVisible();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Opgrader til Plus');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText('Administrer Plus');
-    await expect(main.getByText('Kun 39,- pr. måned')).toBeVisible();
+    const price = main.getByText('Kun 39,- pr. måned');
+    await expect(price).toBeVisible();
+    const sizeOf = (text: Locator) => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    const sizes = { price: await sizeOf(price.locator('b')), days: await sizeOf(main.getByText(text).locator('b')) };
+    expect(sizes.price, 'a line of text').toBeLessThanOrEqual(24);
+    expect(sizes.days, 'what the circle says').toBeGreaterThanOrEqual(2 * sizes.price);
+    expect((await boxOf(price)).height, 'one line').toBeLessThanOrEqual(40);
     await expect(main.locator('circle[pathLength]')).toHaveAttribute('stroke-dasharray', share);
     await page.context().close();
   }
@@ -191,4 +198,20 @@ test("the circle ends at the page's edge, and is small for administrators", asyn
   expect(small.x + small.width).toBeCloseTo(1240, 0);
   expect(big.width).toBe(400);
   expect(small.width).toBeLessThanOrEqual(180);
+});
+
+test("the days of Plus that the server has drawn stay on a device with another day's date", async ({ browser }) => {
+  const [member, frida] = await Promise.all([newMember('ditte'), newMember('frida')]);
+  const admin = await promote(frida);
+  expect((await ask('PATCH', `/admin/users/${member.id}/role`, { role: 'plus' }, admin)).status).toBe(200);
+  const page = await pageOf(browser, member);
+  await page.clock.setFixedTime(Date.now() - 5 * 24 * 60 * 60 * 1000);
+  await openRendered(page, '/payment');
+  const days = page.getByText(/dage tilbage$/);
+  const drawn = await days.textContent();
+  await days.evaluate((element) => Object.assign(element, { ofServer: true }));
+  await hydrated(page);
+  await expect(days).toHaveText(String(drawn));
+  // Not drawn again, as after a mismatch.
+  expect(await days.evaluate((element) => 'ofServer' in element)).toBe(true);
 });

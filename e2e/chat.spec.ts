@@ -1,13 +1,38 @@
 import { expect, test } from '@playwright/test';
-import { newMember, pageOf, sendAs } from './support/members.js';
+import { boxOf } from './support/box-of.js';
+import { colourOfToken } from './support/colour-of-token.js';
+import { ask, newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 test('a member without chats sees a link to Find Venner', async ({ browser }) => {
   const page = await pageOf(browser, await newMember());
   await page.goto('/messages');
   await expect(page.getByText('Ingen aktive chats endnu. Find en ven og start en samtale!')).toBeVisible();
   await expect(page.getByText('Vælg en chat')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Find Venner' }).click();
+  const next = page.getByRole('main').getByRole('link', { name: 'Find Venner' });
+  await expect(next).toHaveCSS('background-color', await colourOfToken(page, '--action'));
+  await next.click();
   await expect(page).toHaveURL(/\/matches$/);
+});
+
+test('the list of chats marks Plus with a disc of 20 px, which is read as Plus', async ({ browser }) => {
+  const [ditte, karen, frida] = await Promise.all(['ditte', 'karen', 'frida'].map((name) => newMember(name)));
+  if (!ditte || !karen || !frida) throw new Error('No members');
+  await sendAs(karen, ditte, 'Hej Ditte');
+  const { status } = await ask('PATCH', `/admin/users/${karen.id}/role`, { role: 'plus' }, await promote(frida));
+  expect(status).toBe(200);
+  const page = await pageOf(browser, ditte);
+  await page.goto('/messages');
+  const chat = page.getByRole('main').getByRole('link', { name: karen.username });
+  await expect(chat).toHaveAccessibleName(new RegExp(`^${karen.username} Plus `));
+  const { width, height } = await boxOf(
+    chat
+      .locator('span')
+      .filter({ hasText: /^Plus$/ })
+      .last()
+      .locator('..'),
+  );
+  expect([width, height]).toEqual([20, 20]);
 });
 
 test('there is no conversation with a missing member or with oneself', async ({ browser }) => {

@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newMember, pageOf } from './support/members.js';
+import { type E2eMember, newMember, pageOf } from './support/members.js';
 
 /** What this tab keeps, with the paths of the opened profiles. */
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
+
+/** Another tab has logged the member out, and another one in. */
+const followedBy = ({ token, server }: E2eMember, page: Page) =>
+  page.context().addCookies([{ name: 'auth_token', value: token, url: server, secure: true, sameSite: 'Strict' }]);
 
 test('whom a member has visited is forgotten at the end of the login', async ({ browser }) => {
   // Two, so that each has a match.
@@ -33,9 +37,46 @@ test("a kept cooldown is the member's who wrote", async ({ browser }) => {
   expect(await kept(page)).toContain(`cooldownUntil.${ditte.id}`);
 
   // In the same tab, as after a login in another one.
-  await page
-    .context()
-    .addCookies([{ name: 'auth_token', value: soeren.token, url: soeren.server, secure: true, sameSite: 'Strict' }]);
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await followedBy(soeren, page);
   await page.goto(`/messages/${karen.id}`);
   await expect(box).toBeEnabled();
+});
+
+test("a tab that was frozen during another's login has nothing of the member before", async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 800 } });
+  await page.goto('/matches');
+  await page.locator('main a[href^="/profile/"]').first().click();
+  await expect(page).toHaveURL(/\/profile\/./);
+  await page.goto('/wall');
+  const text = page.getByRole('textbox', { name: 'Nyt opslag' });
+  await text.fill('En hemmelig kladde');
+  await expect.poll(() => kept(page)).toContain(`draft.${ditte.id}`);
+  expect(await kept(page)).toContain('/profile/');
+
+  await followedBy(soeren, page);
+  // It thaws as the window gets the focus.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('banner').getByRole('link', { name: soeren.username })).toBeVisible();
+  await expect(text).toHaveValue('');
+  await expect.poll(() => kept(page)).toContain(soeren.id);
+  for (const trace of [ditte.id, 'hemmelig', '/profile/']) expect(await kept(page)).not.toContain(trace);
+});
+
+test("a tab that is loaded again after another's login has nothing of the member before", async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('En hemmelig kladde');
+  await expect.poll(() => kept(page)).toContain('hemmelig');
+  // The same member's is still there after a load.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nyt opslag' })).toHaveValue('En hemmelig kladde');
+  // Away, as a tab that the browser has discarded.
+  await page.goto('about:blank', { waitUntil: 'load' });
+  await followedBy(soeren, page);
+  await page.goto('/wall');
+  await expect.poll(() => kept(page)).not.toContain('hemmelig');
+  await expect.poll(() => kept(page)).toContain(soeren.id);
 });

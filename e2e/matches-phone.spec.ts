@@ -143,3 +143,25 @@ test('the rings of both go round the circles and their intersection, and initial
   expect(measured.others.left).toBeGreaterThanOrEqual(measured.own.circle.right);
   expect(measured.others.right).toBeLessThan(measured.others.circle.right);
 });
+
+test('with one shared interest the circles overlap by 14 %, and the number is inside', async ({ browser }) => {
+  const interests = ((await ask('GET', '/interests')).body as { id: string }[]).map(({ id }) => id);
+  const [viewer, other] = await Promise.all([
+    newMember('Ditte', { interests: interests.slice(0, 2), location: 'Tunø' }),
+    newMember('Bo', { interests: interests.slice(1, 3), location: 'Tunø' }),
+  ]);
+  const page = await pageOf(browser, viewer);
+  await page.goto('/matches?afstand=1');
+  const figure = card(page).filter({ hasText: other.username }).locator('[data-overlap]');
+  await expect(figure).toHaveAttribute('data-common', '1');
+  const { own, others, count } = await figure.evaluate((overlap) => {
+    const [mine, theirs] = [...overlap.children].map((circle) => circle.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const range = document.createRange();
+    range.selectNodeContents(overlap.lastElementChild as Element);
+    return { own: mine, others: theirs, count: range.getBoundingClientRect() };
+  });
+  expect(own.width).toBe(88);
+  expect((own.right - others.left) / own.width).toBeCloseTo(0.14, 2);
+  expect(count.left).toBeGreaterThanOrEqual(others.left);
+  expect(count.right).toBeLessThanOrEqual(own.right);
+});

@@ -138,6 +138,7 @@ test('the bar makes room for the on-screen keyboard', async ({ browser }) => {
   await phone.goto('/wall');
   const box = phone.getByRole('textbox', { name: 'Nyt opslag' });
   await box.tap();
+  await phone.setViewportSize({ width: 360, height: 440 });
   await expect(bar(phone)).toBeHidden();
   await box.blur();
   await expect(bar(phone)).toBeVisible();
@@ -162,6 +163,78 @@ test('the bar makes room for the on-screen keyboard', async ({ browser }) => {
   await expect(desk.getByRole('textbox', { name: 'Nyt opslag' })).toBeFocused();
   await painted(desk);
   await expect(bar(desk)).toBeVisible();
+});
+
+test('the bar returns when the keyboard is closed and the focus stays', async ({ browser }) => {
+  const phone = await pageOf(browser, await newMember('ditte'), TOUCH);
+  await phone.goto('/wall');
+  const box = phone.getByRole('textbox', { name: 'Nyt opslag' });
+  // With a hardware keyboard the window keeps its height.
+  await box.tap();
+  await expect(box).toBeFocused();
+  // Longer than the bar waits before it returns.
+  await phone.waitForTimeout(300);
+  await expect(bar(phone)).toBeVisible();
+  // Android's keyboard shrinks the window.
+  await phone.setViewportSize({ width: 360, height: 440 });
+  await expect(bar(phone)).toBeHidden();
+  await box.pressSequentially('Hvem vil');
+  await expect(bar(phone)).toBeHidden();
+  // Its Back key closes the keyboard alone.
+  await phone.setViewportSize(PHONE.viewport);
+  await expect(bar(phone)).toBeVisible();
+  await expect(box).toBeFocused();
+  expect((await boxOf(bar(phone))).bottom).toBe(740);
+  // A tap into the focused field opens it again.
+  await phone.setViewportSize({ width: 360, height: 440 });
+  await expect(bar(phone)).toBeHidden();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pressing the current place scrolls to the top, with motion: ${reducedMotion}`, async ({ browser }) => {
+    const page = await pageOf(browser, await newMember('ditte'), { ...TOUCH, reducedMotion });
+    await page.goto('/matches');
+    await expect(page.getByRole('link', { name: /^Se Profil/ }).first()).toBeVisible();
+    const y = () => page.evaluate(() => Math.round(scrollY));
+    /** The positions of all frames from the press to the top. */
+    const pressed = async (name: string): Promise<number[]> => {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      expect(await y()).toBe(900);
+      await page.evaluate(() => {
+        const seen = new Set<number>();
+        const look = () => {
+          seen.add(scrollY);
+          if (scrollY > 0) requestAnimationFrame(look);
+        };
+        look();
+        Object.assign(window, { seenPositions: () => [...seen] });
+      });
+      await place(page, name).tap();
+      await expect.poll(y).toBe(0);
+      return page.evaluate(() => (window as unknown as { seenPositions(): number[] }).seenPositions());
+    };
+    const positions = await pressed('Find Venner');
+    if (reducedMotion === 'reduce') expect(positions).toEqual([900, 0]);
+    else expect(positions.length).toBeGreaterThan(3);
+    await expect(page).toHaveURL(/\/matches$/);
+    // Not in the page, where a navigation puts it.
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+  });
+}
+
+test('pressing Beskeder scrolls the list of conversations to its top', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const others = await Promise.all(Array.from({ length: 5 }, () => newMember('søren')));
+  await Promise.all(others.map((other) => sendAs(other, ditte, 'Hej Ditte')));
+  const page = await pageOf(browser, ditte, { ...TOUCH, viewport: { width: 360, height: 480 } });
+  await page.goto('/messages');
+  const list = page.getByRole('main').getByRole('list');
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  const top = () => list.evaluate((element) => element.scrollTop);
+  await list.evaluate((element) => element.scrollTo({ top: 80, behavior: 'instant' }));
+  expect(await top()).toBeGreaterThan(0);
+  await place(page, 'Beskeder').tap();
+  await expect.poll(top).toBe(0);
 });
 
 test.describe('with a hundred unread messages', () => {

@@ -178,6 +178,67 @@ test('a table scrolls in a named region with a shadow where it goes on; one that
   await wide.context().close();
 });
 
+test('reports that arrive and make their list scroll make it a tab stop', async ({ browser }) => {
+  const [admin, bo, ...reporters] = await Promise.all([
+    newAdmin(),
+    ...['bo', 'karen', 'ib', 'eva', 'lis', 'ole'].map((name) => newMember(name)),
+  ]);
+  const report = (by: (typeof reporters)[number] | undefined) =>
+    ask('POST', `/users/${String(bo?.id)}/report`, { reason: 'Beder om penge. '.repeat(12).trim() }, by);
+  await report(reporters[0]);
+  const page = await pageOf(browser, admin, DESKTOP);
+  await page.goto(`/admin/user/${String(bo?.id)}?tab=reports`);
+  const list = page.getByRole('region', { name: 'Reports against' });
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await expect(list).not.toHaveAttribute('tabindex');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  for (const reporter of reporters.slice(1)) await report(reporter);
+  // The list begins with what is known, and the others come into it.
+  await page.getByRole('tab', { name: /^Reports/ }).click();
+  await expect(list.getByRole('article')).toHaveCount(5);
+  await expect(list).toHaveAttribute('tabindex', '0');
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => list.evaluate((region) => region.scrollTop)).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('the labels above the lists stay in sight and in one line', async ({ browser }) => {
+  const page = await pageOf(browser, await newAdmin(), DESKTOP);
+  for (const [tab, label] of [
+    ['users', 'Search name, email or town'],
+    ['messages', 'Search sender or recipient'],
+  ] as const) {
+    await page.goto(`/admin/dashboard?tab=${tab}`);
+    const field = page.getByLabel(label);
+    const text = page.getByText(label, { exact: true });
+    for (const { width, height } of [DESKTOP.viewport, PHONE.viewport]) {
+      await page.setViewportSize({ width, height });
+      await field.fill('ingen-af-det-navn');
+      const [frame, name] = [await boxOf(field), await boxOf(text)];
+      expect(name.y).toBeGreaterThan(frame.y);
+      // Above what is typed, which begins below the upper padding.
+      const padding = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).paddingTop));
+      expect(name.bottom).toBeLessThanOrEqual(frame.y + padding + 2);
+      expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
+    await page.setViewportSize(DESKTOP.viewport);
+  }
+  await expect(page.getByText('Reading these messages is recorded in the audit log.')).toBeVisible();
+  for (const tab of ['users', 'reports', 'messages']) {
+    await page.goto(`/admin/dashboard?tab=${tab}`);
+    const sort = page.getByText('Sort by', { exact: true });
+    await expect(sort).toBeVisible();
+    const lines = await sort.evaluate((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getClientRects().length;
+    });
+    expect(lines, tab).toBe(1);
+  }
+  await page.context().close();
+});
+
 test('a name that is written from right to left does not turn the text around it', async ({ browser }) => {
   const [admin, karen] = await Promise.all([newAdmin(), newMember('karen')]);
   await ask('PUT', '/profile', { about_me: 'שלום לכולם, שמי קארן.' }, karen);

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { newMember, pageOf } from './support/members.js';
+import { colourOfToken } from './support/colour-of-token.js';
+import { newMember, pageOf, sendAs } from './support/members.js';
+import { promote } from './support/operator-commands.js';
 
 const styleOf = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, part) => {
@@ -45,6 +47,57 @@ test('what is pressed gives way by 2 %, with reduced motion only its colour chan
     await expect.poll(async () => (await styleOf(place)).backgroundColor).toBe('rgb(230, 226, 214)');
     await release(page);
     await page.context().close();
+  }
+});
+
+/** How long the property changes, in seconds. */
+const durationOf = (target: Locator, property: string): Promise<number> =>
+  target.evaluate((element, name) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(element);
+    const durations = transitionDuration.split(', ');
+    const at = transitionProperty.split(', ').indexOf(name);
+    return at < 0 ? 0 : Number.parseFloat(durations[at % durations.length] ?? '');
+  }, property);
+
+test('buttons and chips give way in 140 ms, rows get a wash', async ({ page: visitor, browser }) => {
+  await visitor.goto('/register');
+  const chip = visitor.getByRole('button', { name: 'Brætspil', exact: true });
+  const button = visitor.getByRole('main').getByRole('button', { name: 'Opret Konto' });
+  for (const target of [chip, button]) {
+    expect(await durationOf(target, 'scale')).toBe(0.14);
+    expect(await durationOf(target, 'filter')).toBe(0.14);
+    await press(visitor, target);
+    await expect.poll(() => styleOf(target)).toMatchObject({ scale: '0.98', filter: 'brightness(0.94)' });
+    await release(visitor);
+    await expect.poll(() => styleOf(target)).toMatchObject({ scale: 'none', filter: 'none' });
+  }
+
+  const [ditte, frida] = await Promise.all([newMember('ditte'), newMember('frida')]);
+  await sendAs(frida, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/messages');
+  const chat = page.getByRole('main').getByRole('listitem').getByRole('link', { name: frida.username });
+  const admins = await pageOf(browser, await promote(frida));
+  await admins.goto(`/admin/dashboard?search=${ditte.username}`);
+  const person = admins.getByRole('table').getByRole('link', { name: ditte.username });
+  for (const [where, link, row] of [
+    [page, chat, page.getByRole('main').getByRole('listitem').locator('> *').first()],
+    [
+      admins,
+      person,
+      admins
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: admins.getByRole('link', { name: ditte.username }) }),
+    ],
+  ] as const) {
+    const before = (await styleOf(row)).backgroundColor;
+    const wash = await colourOfToken(where, '--wash');
+    expect(before).not.toBe(wash);
+    await where.mouse.move(0, 0);
+    await press(where, link);
+    await expect.poll(async () => (await styleOf(row)).backgroundColor).toBe(wash);
+    await release(where);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { boxOf } from './support/box-of.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 
@@ -135,6 +136,14 @@ test('the landing page says what Venn is, and draws Karen and Yusuf beside their
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    const buttons = await Promise.all(
+      ['Tilmeld Dig', 'Om Os'].map((name) => boxOf(main.getByRole('link', { name, exact: true }).first())),
+    );
+    const terms = await boxOf(main.getByText('Gratis. Uden swipe. Fra 18 år.'));
+    const below = terms.y - Math.max(...buttons.map(({ bottom }) => bottom));
+    expect(below, 'under the buttons').toBeGreaterThan(0);
+    expect(below, 'close to them').toBeLessThanOrEqual(24);
+    expect(terms.x).toBeCloseTo(buttons[0]?.x ?? 0, 0);
     const [portraits, words] = [await boxes('svg'), await boxes('b, figure span')];
     expect(portraits).toHaveLength(2);
     expect(words.length).toBeGreaterThanOrEqual(8);
