@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field with debounced input; its label stays inside, above what is typed. */
+/** A search field with debounced input; its label is inside, and moves above what is typed. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => {
@@ -22,7 +22,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <label className={styles.search}>
       <span>{label}</span>
       <Search aria-hidden="true" />
-      <input type="search" name="search" dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        type="search"
+        name="search"
+        dir="auto"
+        // Only for `:placeholder-shown`.
+        placeholder=" "
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   );
 }
