@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { showTheme } from './screens/open-screen.js';
 import { expectNoFindings } from './support/axe.js';
+import { colourOfToken } from './support/colour-of-token.js';
 import { ask, deleteAccounts, newMember, pageOf } from './support/members.js';
 
 const card = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -164,4 +165,27 @@ test('with one shared interest the circles overlap by 14 %, and the number is in
   expect((own.right - others.left) / own.width).toBeCloseTo(0.14, 2);
   expect(count.left).toBeGreaterThanOrEqual(others.left);
   expect(count.right).toBeLessThanOrEqual(own.right);
+});
+
+test('where nobody and nothing is, the own circle is solid and the other dotted, in both themes', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 320, height: 740 } });
+  for (const path of ['/matches?fra=100&afstand=1', '/profile/findes-ikke', '/messages']) {
+    await page.goto(path);
+    const circles = page.locator('main svg[viewBox="0 0 220 112"]:visible circle');
+    const [own, other] = [circles.first(), circles.last()];
+    await expect(own).toBeVisible();
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      for (const [circle, token, dashes] of [
+        [own, '--coral', 'none'],
+        [other, '--teal', '0px, 7px'],
+      ] as const) {
+        await expect(circle).toHaveCSS('stroke', await colourOfToken(page, token));
+        await expect(circle).toHaveCSS('stroke-dasharray', dashes);
+        await expect(circle).toHaveCSS('stroke-width', '3px');
+      }
+    }
+  }
 });

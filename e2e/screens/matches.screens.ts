@@ -54,6 +54,13 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: untilText('Opdater dine interesser'),
   },
   {
+    name: 'page-failed',
+    as: 'viewer',
+    path: '/matches',
+    before: (page) => page.route('**/assets/MatchesPage-*.js', (route) => route.fulfill({ status: 404 })),
+    reach: untilText('Unexpected Application Error!'),
+  },
+  {
     name: 'matches-failed',
     as: 'viewer',
     path: '/matches',
