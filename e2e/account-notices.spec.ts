@@ -173,7 +173,7 @@ test('members with Plus see the days that are left, and the price in small', asy
     await expect(main.getByRole('heading', { level: 2 })).toHaveText('Administrer Plus');
     const price = main.getByText('Kun 39,- pr. måned');
     await expect(price).toBeVisible();
-    const sizeOf = (text: Locator) => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    const sizeOf = (part: Locator) => part.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
     const sizes = { price: await sizeOf(price.locator('b')), days: await sizeOf(main.getByText(text).locator('b')) };
     expect(sizes.price, 'a line of text').toBeLessThanOrEqual(24);
     expect(sizes.days, 'what the circle says').toBeGreaterThanOrEqual(2 * sizes.price);
