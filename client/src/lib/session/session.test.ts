@@ -119,7 +119,7 @@ describe('a viewer from the server', () => {
   const STALE = { ...STORED, role: 'plus', username: 'Ditte_gammel', avatar_url: '/avatars/gone.jpg' };
 
   it('comes with the page and replaces a different user cookie', async () => {
-    const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) }, { viewer: VIEWER, cache: {} });
+    const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) }, { viewer: VIEWER, cache: {}, drawnAt: 0 });
     const { currentSession, startSessionSync } = await load();
     const stop = startSessionSync();
     await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
