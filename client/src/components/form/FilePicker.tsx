@@ -4,6 +4,7 @@ import { Button } from '../Button';
 import { FieldFrame } from './FieldFrame';
 import styles from './FilePicker.module.css';
 import { fieldId } from './fieldProps';
+import { UploadProgress } from './UploadProgress';
 import { usePictureChoice } from './usePictureChoice';
 
 interface FilePickerProps {
@@ -84,9 +85,7 @@ export function FilePicker(props: FilePickerProps) {
         tabIndex={-1}
         onChange={(event) => void pick(event)}
       />
-      {progress === null ? null : (
-        <progress className={styles.progress} value={progress} max={1} aria-label="Billedet sendes" />
-      )}
+      {progress === null ? null : <UploadProgress value={progress} />}
     </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { FieldError } from '../../../components/form/FieldError';
+import { UploadProgress } from '../../../components/form/UploadProgress';
 import styles from './AvatarNote.module.css';
 import { OWN_TEXTS as TEXTS } from './texts';
 
@@ -16,9 +17,7 @@ export function AvatarNote({ problem, progress }: AvatarNoteProps) {
         {TEXTS.pictureHint}
       </p>
       {problem ? <FieldError id="avatar-error">{problem}</FieldError> : null}
-      {progress === null ? null : (
-        <progress className={styles.progress} value={progress} max={1} aria-label={TEXTS.pictureSending} />
-      )}
+      {progress === null ? null : <UploadProgress value={progress} />}
     </>
   );
 }
