@@ -6,7 +6,7 @@ import { Sections } from '../../../components/Page';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type ProfileTab } from '../../../lib/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';
-import { AccountTab } from './AccountTab';
+import { AccountTab } from './account/AccountTab';
 import { OwnHeader } from './OwnHeader';
 import { PendingEmail } from './PendingEmail';
 import { Preview } from './Preview';

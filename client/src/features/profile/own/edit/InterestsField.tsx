@@ -1,11 +1,11 @@
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { InterestPicker } from '../../../components/form/interests/InterestPicker';
-import { Loading } from '../../../components/Loading';
-import { useProfileInterestsQuery } from '../../../gql/profile';
-import { TEXTS } from '../texts';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { InterestPicker } from '../../../../components/form/interests/InterestPicker';
+import { Loading } from '../../../../components/Loading';
+import { useProfileInterestsQuery } from '../../../../gql/profile';
+import { TEXTS } from '../../texts';
+import { OWN_TEXTS } from '../texts';
 import styles from './InterestsField.module.css';
-import { OWN_TEXTS } from './texts';
 
 interface InterestsFieldProps {
   name: string;

@@ -1,17 +1,17 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { FormStack } from '../../../components/form/FormLayout';
-import { Section } from '../../../components/Page';
-import { showToast } from '../../../components/toastStore';
-import { useDeleteAccountMutation } from '../../../gql/profile';
-import { longDate } from '../../../lib/format';
-import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/logout';
-import type { OwnViewer } from './profileForm';
-import { OWN_TEXTS } from './texts';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { FormStack } from '../../../../components/form/FormLayout';
+import { Section } from '../../../../components/Page';
+import { showToast } from '../../../../components/toastStore';
+import { useDeleteAccountMutation } from '../../../../gql/profile';
+import { longDate } from '../../../../lib/format';
+import { errorText } from '../../../../lib/forms/formErrors';
+import { logOutWith } from '../../../../lib/session/logout';
+import type { OwnViewer } from '../profileForm';
+import { OWN_TEXTS } from '../texts';
 
 const TEXTS = OWN_TEXTS.deletion;
 

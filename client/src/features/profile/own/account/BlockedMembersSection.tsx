@@ -1,9 +1,9 @@
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { Loading } from '../../../components/Loading';
-import { Section } from '../../../components/Page';
-import { useBlockedMembersQuery } from '../../../gql/profile';
-import { SAFETY_TEXTS as TEXTS } from '../safety/texts';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { Loading } from '../../../../components/Loading';
+import { Section } from '../../../../components/Page';
+import { useBlockedMembersQuery } from '../../../../gql/profile';
+import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
 import { BlockedMembers } from './BlockedMembers';
 
 /** The members blocked by the viewer, each with a button to unblock. */

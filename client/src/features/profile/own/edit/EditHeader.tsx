@@ -1,12 +1,12 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { Avatar } from '../../../components/Avatar';
-import { Button } from '../../../components/Button';
-import { usePictureChoice } from '../../../components/form/usePictureChoice';
+import { Avatar } from '../../../../components/Avatar';
+import { Button } from '../../../../components/Button';
+import { usePictureChoice } from '../../../../components/form/usePictureChoice';
+import { OwnHeader } from '../OwnHeader';
+import type { OwnViewer } from '../profileForm';
+import { OWN_TEXTS as TEXTS } from '../texts';
 import { AvatarNote } from './AvatarNote';
-import { OwnHeader } from './OwnHeader';
-import type { OwnViewer } from './profileForm';
-import { OWN_TEXTS as TEXTS } from './texts';
 
 interface EditHeaderProps {
   viewer: OwnViewer;

@@ -1,7 +1,7 @@
-import { FieldError } from '../../../components/form/FieldError';
-import { UploadProgress } from '../../../components/form/UploadProgress';
+import { FieldError } from '../../../../components/form/FieldError';
+import { UploadProgress } from '../../../../components/form/UploadProgress';
+import { OWN_TEXTS as TEXTS } from '../texts';
 import styles from './AvatarNote.module.css';
-import { OWN_TEXTS as TEXTS } from './texts';
 
 interface AvatarNoteProps {
   problem: string | null;

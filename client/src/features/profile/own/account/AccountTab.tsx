@@ -1,8 +1,8 @@
+import type { OwnViewer } from '../profileForm';
 import { BlockedMembersSection } from './BlockedMembersSection';
 import { DeleteAccountSection } from './DeleteAccountSection';
 import { MailsSection } from './MailsSection';
 import { PasswordSection } from './PasswordSection';
-import type { OwnViewer } from './profileForm';
 import { SessionsSection } from './SessionsSection';
 
 /** The account's settings. */

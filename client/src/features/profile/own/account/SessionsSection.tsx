@@ -1,11 +1,11 @@
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { Loading } from '../../../components/Loading';
-import { Section } from '../../../components/Page';
-import { useSessionsQuery } from '../../../gql/profile';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { Loading } from '../../../../components/Loading';
+import { Section } from '../../../../components/Page';
+import { useSessionsQuery } from '../../../../gql/profile';
+import { OWN_TEXTS } from '../texts';
 import { LogoutEverywhere } from './LogoutEverywhere';
 import { SessionList } from './SessionList';
-import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.sessions;
 

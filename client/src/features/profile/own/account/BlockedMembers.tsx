@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Avatar } from '../../../components/Avatar';
-import { Button } from '../../../components/Button';
-import type { BlockedMembersQuery } from '../../../gql/profile';
-import { longDate } from '../../../lib/format';
-import { BlockDialog } from '../safety/BlockDialog';
-import { SAFETY_TEXTS as TEXTS } from '../safety/texts';
+import { Avatar } from '../../../../components/Avatar';
+import { Button } from '../../../../components/Button';
+import type { BlockedMembersQuery } from '../../../../gql/profile';
+import { longDate } from '../../../../lib/format';
+import { BlockDialog } from '../../safety/BlockDialog';
+import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
 import styles from './BlockedMembersSection.module.css';
 
 /** The list of blocked members, with the dialog that unblocks one. */

@@ -1,14 +1,14 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { showToast } from '../../../components/toastStore';
-import { useLogoutEverywhereMutation } from '../../../gql/profile';
-import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/logout';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { showToast } from '../../../../components/toastStore';
+import { useLogoutEverywhereMutation } from '../../../../gql/profile';
+import { errorText } from '../../../../lib/forms/formErrors';
+import { logOutWith } from '../../../../lib/session/logout';
+import { OWN_TEXTS } from '../texts';
 import styles from './SessionsSection.module.css';
-import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.sessions;
 

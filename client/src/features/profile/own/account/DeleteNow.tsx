@@ -1,12 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
-import { showToast } from '../../../components/toastStore';
-import { useDeleteAccountNowMutation } from '../../../gql/profile';
-import { errorText } from '../../../lib/forms/formErrors';
-import { logOutWith } from '../../../lib/session/logout';
-import { OWN_TEXTS } from './texts';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog';
+import { showToast } from '../../../../components/toastStore';
+import { useDeleteAccountNowMutation } from '../../../../gql/profile';
+import { errorText } from '../../../../lib/forms/formErrors';
+import { logOutWith } from '../../../../lib/session/logout';
+import { OWN_TEXTS } from '../texts';
 
 const TEXTS = OWN_TEXTS.planned;
 

@@ -1,17 +1,17 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { Form } from '../../../components/form/FormLayout';
-import { PasswordField } from '../../../components/form/PasswordField';
-import { Modal } from '../../../components/Modal';
-import { showFormErrors } from '../../../lib/forms/formErrors';
-import { fieldsOf } from '../../../lib/forms/formFields';
-import { yupFrom } from '../../../lib/forms/rulesToYup';
-import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { Form } from '../../../../components/form/FormLayout';
+import { PasswordField } from '../../../../components/form/PasswordField';
+import { Modal } from '../../../../components/Modal';
+import { showFormErrors } from '../../../../lib/forms/formErrors';
+import { fieldsOf } from '../../../../lib/forms/formFields';
+import { yupFrom } from '../../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
+import { OWN_TEXTS } from '../texts';
 import styles from './NewEmailDialog.module.css';
-import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.newEmail;
 const schema = yupFrom({ currentPassword: RULES.currentPassword });

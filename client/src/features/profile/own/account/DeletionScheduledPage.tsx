@@ -1,23 +1,23 @@
 import { PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { Actions } from '../../../components/form/FormLayout';
-import { Loading } from '../../../components/Loading';
-import { Page } from '../../../components/Page';
-import { usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../gql/profile';
-import { longDate } from '../../../lib/format';
-import { errorText } from '../../../lib/forms/formErrors';
-import { loadChunk } from '../../../lib/page/loadChunk';
-import { usePageTitle } from '../../../lib/page/pageTitle';
+import { Alert } from '../../../../components/Alert';
+import { Button } from '../../../../components/Button';
+import { Actions } from '../../../../components/form/FormLayout';
+import { Loading } from '../../../../components/Loading';
+import { Page } from '../../../../components/Page';
+import { usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../../gql/profile';
+import { longDate } from '../../../../lib/format';
+import { errorText } from '../../../../lib/forms/formErrors';
+import { loadChunk } from '../../../../lib/page/loadChunk';
+import { usePageTitle } from '../../../../lib/page/pageTitle';
+import { OWN_TEXTS } from '../texts';
 import { DeleteNow } from './DeleteNow';
 import styles from './DeletionScheduledPage.module.css';
-import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.planned;
 
 const RequestExportButton = lazy(async () => ({
-  default: (await loadChunk(() => import('../ownData/RequestExportButton'))).RequestExportButton,
+  default: (await loadChunk(() => import('../../ownData/RequestExportButton'))).RequestExportButton,
 }));
 
 /** Reloads the app: socket, counts and pages were refused until now. */

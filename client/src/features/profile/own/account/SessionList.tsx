@@ -1,7 +1,7 @@
-import type { SessionsQuery } from '../../../gql/profile';
-import { dayAndTime, dayName } from '../../../lib/format';
+import type { SessionsQuery } from '../../../../gql/profile';
+import { dayAndTime, dayName } from '../../../../lib/format';
+import { OWN_TEXTS } from '../texts';
 import styles from './SessionsSection.module.css';
-import { OWN_TEXTS } from './texts';
 
 const TEXTS = OWN_TEXTS.sessions;
 
