@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Loading } from '../components/Loading';
+import { Loading } from '../components/feedback/Loading';
 import { Page } from '../components/Page';
 import { Redirect } from '../components/Redirect';
 import { type Session, useSession } from '../lib/session/session';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { ToastRegion } from '../components/ToastRegion';
+import { ToastRegion } from '../components/feedback/ToastRegion';
 import { useDocumentTitle } from '../lib/page/pageTitle';
 import { followTheme } from '../lib/page/theme';
 import { ConnectionNotice } from './ConnectionNotice';

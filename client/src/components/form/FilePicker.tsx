@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Avatar, type AvatarPerson } from '../Avatar';
 import { Button } from '../Button';
+import { Avatar, type AvatarPerson } from '../circles/Avatar';
 import { FieldFrame } from './FieldFrame';
 import styles from './FilePicker.module.css';
 import { fieldId } from './fieldProps';

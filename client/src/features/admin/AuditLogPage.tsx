@@ -1,5 +1,5 @@
-import { Alert } from '../../components/Alert';
-import { Loading } from '../../components/Loading';
+import { Alert } from '../../components/feedback/Alert';
+import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
 import { useAuditLogQuery } from '../../gql/admin';
 import { AdminPager } from './AdminPager';

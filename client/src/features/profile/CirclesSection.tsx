@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Avatar, type AvatarPerson } from '../../components/Avatar';
 import { Button } from '../../components/Button';
-import { Diagram } from '../../components/Diagram';
+import { Avatar, type AvatarPerson } from '../../components/circles/Avatar';
+import { Diagram } from '../../components/circles/Diagram';
 import { Section } from '../../components/Page';
 import styles from './CirclesSection.module.css';
 import { InterestGroup } from './InterestGroup';

@@ -1,9 +1,9 @@
 import { conversationPath, PATHS } from '@venn/schema/paths';
 import { MessageCircle } from 'lucide-react';
-import { Avatar } from '../../components/Avatar';
 import { ButtonLink } from '../../components/ButtonLink';
+import { Avatar } from '../../components/circles/Avatar';
+import { animatesPages, useTravelClass } from '../../components/circles/travel';
 import { cx } from '../../components/cx';
-import { animatesPages, useTravelClass } from '../../components/travel';
 import { BackToMatches } from './BackToMatches';
 import type { KnownMember, MemberDetails } from './knownMember';
 import styles from './MemberHeader.module.css';

@@ -1,5 +1,5 @@
 import { cx } from '../../components/cx';
-import { Skeleton } from '../../components/Skeleton';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackToMatches } from './BackToMatches';
 import styles from './MemberHeader.module.css';
 import { ProfileLoading } from './ProfileLoading';

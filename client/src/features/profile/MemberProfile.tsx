@@ -1,4 +1,4 @@
-import type { AvatarPerson } from '../../components/Avatar';
+import type { AvatarPerson } from '../../components/circles/Avatar';
 import { Page, Section, Sections } from '../../components/Page';
 import { CirclesSection } from './CirclesSection';
 import type { KnownMember, MemberDetails } from './knownMember';

@@ -1,6 +1,6 @@
-import { Alert } from '../../../components/Alert';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import { type ReportStatus, useAdminReportsQuery } from '../../../gql/admin';
 import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import {
   type AdminUserItemFragment,
   type UserSort,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
 import type { AdminUserQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { formatDay } from '../format';

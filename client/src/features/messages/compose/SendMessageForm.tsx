@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Alert } from '../../../components/Alert';
 import { cx } from '../../../components/cx';
+import { Alert } from '../../../components/feedback/Alert';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';

@@ -1,7 +1,7 @@
 import { conversationPath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar';
 import { PlusBadge, UnreadBadge } from '../../../components/Badge';
+import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
 import { fullDateAndTime, listTime } from '../../../lib/format';

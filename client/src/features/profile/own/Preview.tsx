@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import { Chip, ChipList } from '../../../components/Chip';
-import { Modal } from '../../../components/Modal';
+import { Avatar } from '../../../components/circles/Avatar';
+import { Modal } from '../../../components/dialog/Modal';
 import { PersonFacts } from '../PersonFacts';
 import { PersonName } from '../PersonName';
 import { TEXTS } from '../texts';

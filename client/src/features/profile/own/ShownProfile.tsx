@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
 import { Sections } from '../../../components/Page';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type ProfileTab } from '../../../lib/profileTabs';

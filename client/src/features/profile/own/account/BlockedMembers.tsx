@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Avatar } from '../../../../components/Avatar';
 import { Button } from '../../../../components/Button';
+import { Avatar } from '../../../../components/circles/Avatar';
 import type { BlockedMembersQuery } from '../../../../gql/profile';
 import { longDate } from '../../../../lib/format';
 import { BlockDialog } from '../../safety/BlockDialog';

@@ -1,6 +1,6 @@
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
-import { Loading } from '../../../../components/Loading';
+import { Alert } from '../../../../components/feedback/Alert';
+import { Loading } from '../../../../components/feedback/Loading';
 import { Section } from '../../../../components/Page';
 import { useBlockedMembersQuery } from '../../../../gql/profile';
 import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';

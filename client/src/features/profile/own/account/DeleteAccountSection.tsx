@@ -1,11 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
+import { Alert } from '../../../../components/feedback/Alert';
+import { showToast } from '../../../../components/feedback/toastStore';
 import { FormStack } from '../../../../components/form/FormLayout';
 import { Section } from '../../../../components/Page';
-import { showToast } from '../../../../components/toastStore';
 import { useDeleteAccountMutation } from '../../../../gql/profile';
 import { longDate } from '../../../../lib/format';
 import { errorText } from '../../../../lib/forms/formErrors';

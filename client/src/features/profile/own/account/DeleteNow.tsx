@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../../components/ConfirmDialog';
-import { showToast } from '../../../../components/toastStore';
+import { ConfirmDialog } from '../../../../components/dialog/ConfirmDialog';
+import { showToast } from '../../../../components/feedback/toastStore';
 import { useDeleteAccountNowMutation } from '../../../../gql/profile';
 import { errorText } from '../../../../lib/forms/formErrors';
 import { logOutWith } from '../../../../lib/session/logout';

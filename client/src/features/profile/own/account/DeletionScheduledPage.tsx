@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
+import { Alert } from '../../../../components/feedback/Alert';
+import { Loading } from '../../../../components/feedback/Loading';
 import { Actions } from '../../../../components/form/FormLayout';
-import { Loading } from '../../../../components/Loading';
 import { Page } from '../../../../components/Page';
 import { usePlannedDeletionQuery, useUndoDeletionMutation } from '../../../../gql/profile';
 import { longDate } from '../../../../lib/format';

@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
-import { showToast } from '../../../../components/toastStore';
+import { Alert } from '../../../../components/feedback/Alert';
+import { showToast } from '../../../../components/feedback/toastStore';
 import { useLogoutEverywhereMutation } from '../../../../gql/profile';
 import { errorText } from '../../../../lib/forms/formErrors';
 import { logOutWith } from '../../../../lib/session/logout';

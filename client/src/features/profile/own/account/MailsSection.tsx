@@ -1,9 +1,9 @@
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@venn/schema/limits';
 import { useState } from 'react';
-import { Alert } from '../../../../components/Alert';
+import { Alert } from '../../../../components/feedback/Alert';
+import { showToast } from '../../../../components/feedback/toastStore';
 import { Checkbox } from '../../../../components/form/Checkbox';
 import { Section } from '../../../../components/Page';
-import { showToast } from '../../../../components/toastStore';
 import { useUpdateProfileMutation } from '../../../../gql/profile';
 import { errorText } from '../../../../lib/forms/formErrors';
 import type { OwnViewer } from '../profileForm';

@@ -1,11 +1,11 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
+import { Modal } from '../../../../components/dialog/Modal';
+import { Alert } from '../../../../components/feedback/Alert';
 import { Actions, FieldRow, Form } from '../../../../components/form/FormLayout';
 import { PasswordField } from '../../../../components/form/PasswordField';
-import { Modal } from '../../../../components/Modal';
 import { Section } from '../../../../components/Page';
 import { useChangePasswordMutation } from '../../../../gql/profile';
 import { showFormErrors } from '../../../../lib/forms/formErrors';

@@ -1,6 +1,6 @@
-import { Alert } from '../../../../components/Alert';
 import { Button } from '../../../../components/Button';
-import { Loading } from '../../../../components/Loading';
+import { Alert } from '../../../../components/feedback/Alert';
+import { Loading } from '../../../../components/feedback/Loading';
 import { Section } from '../../../../components/Page';
 import { useSessionsQuery } from '../../../../gql/profile';
 import { OWN_TEXTS } from '../texts';

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { Avatar } from '../../../../components/Avatar';
 import { Button } from '../../../../components/Button';
+import { Avatar } from '../../../../components/circles/Avatar';
 import { usePictureChoice } from '../../../../components/form/usePictureChoice';
 import { OwnHeader } from '../OwnHeader';
 import type { OwnViewer } from '../profileForm';

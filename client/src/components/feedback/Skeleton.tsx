@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from '../cx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useStore } from '../lib/store';
-import { IconButton } from './IconButton';
+import { useStore } from '../../lib/store';
+import { IconButton } from '../IconButton';
 import styles from './ToastRegion.module.css';
 import { dismissToast, toastStore } from './toastStore';
 

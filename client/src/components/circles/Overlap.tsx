@@ -1,5 +1,5 @@
+import { cx } from '../cx';
 import { Avatar, type AvatarPerson } from './Avatar';
-import { cx } from './cx';
 import { JoiningRing } from './JoiningRing';
 import styles from './Overlap.module.css';
 

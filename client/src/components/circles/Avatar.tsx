@@ -1,6 +1,6 @@
+import { cx } from '../cx';
 import styles from './Avatar.module.css';
 import { avatarHue, initialsOf, smallAvatarUrl } from './avatarParts';
-import { cx } from './cx';
 
 export interface AvatarPerson {
   id: string;

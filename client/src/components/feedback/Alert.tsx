@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import styles from './Alert.module.css';
-import { cx } from './cx';
 
 interface AlertProps {
   /** `error` interrupts a screen reader, `info` waits until it pauses. */

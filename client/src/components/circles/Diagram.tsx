@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { cx } from '../cx';
 import styles from './Diagram.module.css';
 
 /** What stands in one of the two circles. */

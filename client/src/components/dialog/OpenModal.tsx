@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { Actions } from './form/FormLayout';
+import { Actions } from '../form/FormLayout';
 import styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';
 
