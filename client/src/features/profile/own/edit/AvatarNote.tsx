@@ -1,5 +1,5 @@
 import { FieldError } from '../../../../components/form/FieldError';
-import { UploadProgress } from '../../../../components/form/UploadProgress';
+import { UploadProgress } from '../../../../components/form/picture/UploadProgress';
 import { OWN_TEXTS as TEXTS } from '../texts';
 import styles from './AvatarNote.module.css';
 

@@ -12,7 +12,7 @@ import { LongForm } from '../../../../components/form/LongForm';
 import { Select } from '../../../../components/form/Select';
 import { TextArea } from '../../../../components/form/TextArea';
 import { TextField } from '../../../../components/form/TextField';
-import { TownField } from '../../../../components/form/TownField';
+import { TownField } from '../../../../components/form/town/TownField';
 import { Section, Sections } from '../../../../components/Page';
 import { useUpdateProfileMutation } from '../../../../gql/profile';
 import { refusalOf, showFormErrors } from '../../../../lib/forms/formErrors';

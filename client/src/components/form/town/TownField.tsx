@@ -1,10 +1,10 @@
 import { municipalityName } from '@venn/schema/towns/municipality';
 import type { Town } from '@venn/schema/towns/town';
 import { type KeyboardEvent, useState } from 'react';
-import { SrOnly } from '../SrOnly';
-import fieldStyles from './Field.module.css';
-import { FieldFrame } from './FieldFrame';
-import { describedBy, type FieldProps, fieldId } from './fieldProps';
+import { SrOnly } from '../../SrOnly';
+import fieldStyles from '../Field.module.css';
+import { FieldFrame } from '../FieldFrame';
+import { describedBy, type FieldProps, fieldId } from '../fieldProps';
 import styles from './TownField.module.css';
 import { TownLabel } from './TownLabel';
 import { useRoomForPopup } from './useRoomForPopup';

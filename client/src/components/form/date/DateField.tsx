@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, useRef, useState } from 'react';
+import fieldStyles from '../Field.module.css';
+import { FieldFrame } from '../FieldFrame';
+import { describedBy, type FieldProps, fieldId } from '../fieldProps';
 import styles from './DateField.module.css';
 import { type DateParts, dateOf, parseWrittenDate, partsOf } from './dateParts';
-import fieldStyles from './Field.module.css';
-import { FieldFrame } from './FieldFrame';
-import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 const INPUTS = [
   { part: 'day', label: 'Dag', shape: 'dd', length: 2 },

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Button } from '../Button';
-import { Avatar, type AvatarPerson } from '../circles/Avatar';
-import { FieldFrame } from './FieldFrame';
+import { Button } from '../../Button';
+import { Avatar, type AvatarPerson } from '../../circles/Avatar';
+import { FieldFrame } from '../FieldFrame';
+import { fieldId } from '../fieldProps';
 import styles from './FilePicker.module.css';
-import { fieldId } from './fieldProps';
 import { UploadProgress } from './UploadProgress';
 import { usePictureChoice } from './usePictureChoice';
 
