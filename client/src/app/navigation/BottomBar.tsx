@@ -1,11 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
 import { MessageCircle, StickyNote, UserRound, Users } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { UnreadBadge } from '../components/Badge';
-import { useDeletionScheduled } from '../lib/session/deletionScheduled';
-import { useSession } from '../lib/session/session';
-import { useStore } from '../lib/store';
-import { unreadStore } from '../lib/unreadCount';
+import { UnreadBadge } from '../../components/Badge';
+import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
+import { useSession } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
+import { unreadStore } from '../../lib/unreadCount';
 import styles from './BottomBar.module.css';
 import { MEMBER_MENU } from './menu';
 import { useTypingMark } from './useTypingMark';

@@ -1,10 +1,10 @@
 import { PATHS } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { Mark } from '../components/Logo';
-import { useSite } from '../lib/page/operatorValues';
-import { useSession } from '../lib/session/session';
+import { Mark } from '../../components/Logo';
+import { useSite } from '../../lib/page/operatorValues';
+import { useSession } from '../../lib/session/session';
+import { useLogOut } from '../navigation/useLogOut';
 import styles from './Footer.module.css';
-import { useLogOut } from './useLogOut';
 
 const SUPPORT = [
   { to: PATHS.faq, label: 'FAQ' },

@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { Avatar } from '../components/circles/Avatar';
-import { personOf, useSession } from '../lib/session/session';
+import { Avatar } from '../../components/circles/Avatar';
+import { personOf, useSession } from '../../lib/session/session';
 import styles from './SidePanel.module.css';
 
 /** The viewer's picture and name, linked to the own profile. */

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { NavLink } from 'react-router-dom';
-import { ButtonLink } from '../components/ButtonLink';
+import { ButtonLink } from '../../components/ButtonLink';
 import styles from './Header.module.css';
 
 /** Navigation of visitors. */

@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { logOut, useSession } from '../lib/session/session';
+import { logOut, useSession } from '../../lib/session/session';
+import header from '../navigation/Header.module.css';
 import styles from './AdminLayout.module.css';
-import header from './Header.module.css';
 
 /** Logs out of the admin portal; hidden from visitors. */
 export function AdminLogOutButton() {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChatEvents } from '../features/messages/live/ChatEvents';
-import { HeaderDocument } from '../gql/apollo';
-import { client } from '../lib/apollo/client';
-import { onConnected } from '../lib/connection';
-import { useSession } from '../lib/session/session';
-import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../lib/unreadCount';
+import { ChatEvents } from '../../features/messages/live/ChatEvents';
+import { HeaderDocument } from '../../gql/apollo';
+import { client } from '../../lib/apollo/client';
+import { onConnected } from '../../lib/connection';
+import { useSession } from '../../lib/session/session';
+import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
 
 let logins = 0;
 

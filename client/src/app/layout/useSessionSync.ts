@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkLogin, startSessionSync } from '../lib/session/session';
+import { checkLogin, startSessionSync } from '../../lib/session/session';
 
 /** Keeps the session in sync while the layout is mounted, and checks the login at every navigation. */
 export function useSessionSync(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyboardHeight } from '../lib/page/keyboard';
+import { keyboardHeight } from '../../lib/page/keyboard';
 
 /** Until the mark is removed: meanwhile the focus may move on, or a finger be lifted from a button. */
 const DELAY_MS = 200;

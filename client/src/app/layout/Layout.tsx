@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { ToastRegion } from '../components/feedback/ToastRegion';
-import { useDocumentTitle } from '../lib/page/pageTitle';
-import { followTheme } from '../lib/page/theme';
+import { ToastRegion } from '../../components/feedback/ToastRegion';
+import { useDocumentTitle } from '../../lib/page/pageTitle';
+import { followTheme } from '../../lib/page/theme';
+import { Header } from '../navigation/Header';
+import { LiveHeader } from '../navigation/LiveHeader';
+import type { PageRoute } from '../pages';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
-import { Header } from './Header';
 import styles from './Layout.module.css';
-import { LiveHeader } from './LiveHeader';
 import type { LayoutParts } from './layoutParts';
-import type { PageRoute } from './pages';
 import { useNavigationReset } from './useNavigationReset';
 import { useSessionSync } from './useSessionSync';
 

@@ -1,5 +1,5 @@
-import { connectionStore } from '../lib/connection';
-import { useStore } from '../lib/store';
+import { connectionStore } from '../../lib/connection';
+import { useStore } from '../../lib/store';
 import styles from './ConnectionNotice.module.css';
 
 /** Notice while the connection is lost. The live region is always rendered, so that its text is announced. */

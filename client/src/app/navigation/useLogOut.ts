@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { logOut } from '../lib/session/session';
+import { logOut } from '../../lib/session/session';
 
 /**
  * Returns a function that navigates to the front page and logs out there: on a member's page the guard would redirect to

@@ -1,11 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Loading } from '../components/feedback/Loading';
-import { Page } from '../components/Page';
-import { Redirect } from '../components/Redirect';
-import { type Session, useSession } from '../lib/session/session';
-import { confirmUser } from '../lib/session/sessionEnd';
+import { Loading } from '../../components/feedback/Loading';
+import { Page } from '../../components/Page';
+import { Redirect } from '../../components/Redirect';
+import { type Session, useSession } from '../../lib/session/session';
+import { confirmUser } from '../../lib/session/sessionEnd';
 
 function Checking() {
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSession } from '../lib/session/session';
+import { useSession } from '../../lib/session/session';
 
 const NOTHING = { default: (): ReactNode => null };
 // If the chunk fails to load, the page works without live updates.
