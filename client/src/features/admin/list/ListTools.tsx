@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../components/cx';
-import admin from './admin.module.css';
+import { cx } from '../../../components/cx';
+import admin from '../admin.module.css';
 import styles from './ListTools.module.css';
 
 interface ListToolsProps {

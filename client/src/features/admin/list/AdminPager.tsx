@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@venn/schema/limits';
-import { Button } from '../../components/Button';
-import styles from './admin.module.css';
+import { Button } from '../../../components/Button';
+import styles from '../admin.module.css';
 
 interface AdminPagerProps {
   page: number;

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SrOnly } from '../../components/SrOnly';
+import { SrOnly } from '../../../components/SrOnly';
 import styles from './SearchField.module.css';
 
 const SEARCH_DEBOUNCE_MS = 300;
