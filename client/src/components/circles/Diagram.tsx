@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './Diagram.module.css';
 
-/** What stands in one of the two circles. */
+/** The content of one of the two circles. */
 export interface DiagramSide {
   /** Whose circle it is. */
   label?: ReactNode;
   /** The member's avatar, at the top of the circle. */
   picture?: ReactNode;
-  /** The member drawn as an `svg`, standing in the circle behind the intersection. */
+  /** A drawing of the member as an `svg`, behind the intersection. */
   drawing?: ReactNode;
   /** Interests that only this member has; as many as fit. */
   words: readonly string[];
@@ -23,7 +23,7 @@ interface DiagramProps {
   theirs: DiagramSide;
 }
 
-/** From this length on a word has smaller letters in the intersection. */
+/** From this length on a word has a smaller font size in the intersection. */
 const LONG_WORD = 14;
 const isLong = (text: string): boolean => text.split(' ').some((word) => word.length >= LONG_WORD);
 
@@ -60,9 +60,9 @@ export function Diagram({ mine, shared, theirs }: DiagramProps) {
       aria-hidden="true"
     >
       <div className={styles.diagramInside}>
-        <div className={cx(styles.circle, styles.circleYou)}>
+        <div className={cx(styles.circle, styles.circleViewer)}>
           {mine.drawing}
-          <Words {...mine} className={styles.wordsYou} />
+          <Words {...mine} className={styles.wordsViewer} />
         </div>
         <div className={cx(styles.circle, styles.circleOther)}>
           {theirs.drawing}
@@ -71,7 +71,7 @@ export function Diagram({ mine, shared, theirs }: DiagramProps) {
         {isApart ? null : <Words {...shared} className={styles.lens} />}
         {hasPictures ? (
           <>
-            <div className={cx(styles.picture, styles.pictureYou)}>{mine.picture}</div>
+            <div className={cx(styles.picture, styles.pictureViewer)}>{mine.picture}</div>
             <div className={cx(styles.picture, styles.pictureOther)}>{theirs.picture}</div>
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import styles from './JoiningRing.module.css';
 
-/** Over an avatar with the ring `unmet`: the dots join to a line, once, as both have written to each other. */
+/** Animates the dotted ring of an `unmet` avatar to a solid one, once, when both members have written. */
 export function JoiningRing() {
   return (
     <svg className={styles.ring} aria-hidden="true" data-joining="">

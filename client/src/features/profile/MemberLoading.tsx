@@ -5,7 +5,7 @@ import styles from './MemberHeader.module.css';
 import { ProfileLoading } from './ProfileLoading';
 import page from './ProfilePage.module.css';
 
-/** Skeleton of another member's profile: every line has its place already. */
+/** Skeleton of another member's profile, with the height of every line. */
 export function MemberLoading() {
   return (
     <ProfileLoading className={page.member}>

@@ -137,7 +137,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
           ref={area}
           aria-label={TEXTS.message}
           name="content"
-          // A language that is written from the right; the placeholder is Danish.
+          // The text may be right-to-left; the placeholder is Danish.
           dir={content === '' ? undefined : 'auto'}
           rows={1}
           value={content}

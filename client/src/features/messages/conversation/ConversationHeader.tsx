@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
 import { JoiningRing } from '../../../components/circles/JoiningRing';
-import { useTravelClass } from '../../../components/circles/travel';
+import { useTransitionClass } from '../../../components/circles/viewTransitions';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
 import type { Meeting } from '../meeting/useMeeting';
@@ -27,7 +27,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
   const startDeleting = () => setDeleting(true);
-  const travelClass = useTravelClass(profilePath(partnerId));
+  const transitionClass = useTransitionClass(profilePath(partnerId));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={PATHS.messages} aria-label={TEXTS.backToChats} title={TEXTS.backToChats}>
@@ -36,7 +36,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
       {partner ? (
         <span className={styles.face}>
           <Avatar
-            className={cx(styles.avatar, travelClass)}
+            className={cx(styles.avatar, transitionClass)}
             person={partner}
             ring={meeting === 'met' ? 'other' : 'unmet'}
           />

@@ -31,7 +31,7 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
           </time>
         ) : null}
         <span className={styles.lastMessage} dir="auto">
-          {/* A direction of its own: the message decides how the line runs. */}
+          {/* A direction of its own, so that the message determines the line's (`dir="auto"`). */}
           {lastMessage && lastMessage.senderId !== id ? <span dir="ltr">{TEXTS.own}</span> : null}
           {lastMessage?.content}
         </span>

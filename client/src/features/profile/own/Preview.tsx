@@ -11,8 +11,8 @@ import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 
 /**
- * The own profile as other members see it. To them the viewer is the other one. The interests are one list: which of them
- * are shared differs from member to member.
+ * The own profile as other members see it. To them the viewer is the other one, in teal. The interests are one list,
+ * because which of them are shared depends on the member.
  */
 export function Preview({ viewer, onClose }: { viewer: OwnViewer; onClose: () => void }) {
   const top = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ interface PostFormProps {
 
 /**
  * Form for a new post. The text stays when sending fails. In one column it is folded to one line until it has the focus,
- * and stays unfolded until the post is sent: folding it on blur would move what the finger is about to press.
+ * and stays unfolded until the post is sent: collapsing it on blur would move the button that is being pressed.
  */
 export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
   const id = useId();

@@ -20,7 +20,7 @@ interface EditHeaderProps {
   progress: number | null;
 }
 
-/** The head of the own profile while it is edited: the avatar with a preview of the chosen file, and its buttons. */
+/** The header of the own profile's form: the avatar with a preview of the chosen file, and its buttons. */
 export function EditHeader({ viewer, file, removed, onChange, disabled, progress }: EditHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
   const { problem, preview, pick, clearProblem } = usePictureChoice(file, (picked) =>

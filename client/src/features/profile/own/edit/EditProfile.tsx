@@ -92,7 +92,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   useEffect(() => {
     const first = document.getElementById(fieldId('username'));
     first?.focus({ preventScroll: true });
-    // Only where it is out of sight: the head of the page stays where it was.
+    // `nearest`: a field that is visible already doesn't scroll the page.
     first?.scrollIntoView({ block: 'nearest' });
   }, []);
 
