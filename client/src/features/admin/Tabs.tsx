@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../../components/cx';
+import tabStyles from '../../components/tabs.module.css';
 import styles from './Tabs.module.css';
 
 interface Tab<Name extends string> {
@@ -29,13 +31,13 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   };
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list}>
+      <div className={cx(tabStyles.row, styles.tabs)} role="tablist" aria-label={label} ref={list}>
         {tabs.map(({ name, label: text }) => (
           <button
             key={name}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={tabStyles.tab}
             id={`tab-${name}`}
             aria-selected={name === open}
             aria-controls={name === open ? 'tab-panel' : undefined}

@@ -1,8 +1,8 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
+import { Alert } from '../../components/feedback/Alert';
 import { Page } from '../../components/Page';
 import { useUnsubscribeMutation } from '../../gql/mails';
 import { errorText } from '../../lib/forms/formErrors';

@@ -1,11 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { Alert } from '../../../components/feedback/Alert';
+import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toastStore';
 import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { logOut } from '../../../lib/session/session';

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { showToast } from '../../../components/toastStore';
+import { Alert } from '../../../components/feedback/Alert';
+import { showToast } from '../../../components/feedback/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { Alert } from '../../../components/feedback/Alert';
 import styles from './DataExportPage.module.css';
 import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';
 import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { Modal } from '../../../components/Modal';
+import { Modal } from '../../../components/dialog/Modal';
+import { Alert } from '../../../components/feedback/Alert';
 import { Named } from '../../../components/Named';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';

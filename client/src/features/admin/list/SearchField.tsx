@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SrOnly } from '../../../components/SrOnly';
+import styles from './SearchField.module.css';
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search field with debounced input; its label is inside, as its placeholder. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onSearch(text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <label className={styles.search}>
+      <SrOnly>{label}</SrOnly>
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        name="search"
+        dir="auto"
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
