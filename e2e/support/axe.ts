@@ -9,6 +9,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Rules whose result depends on what a width shows, and where. */
 const WIDTH_RULES = [
   ...EXPERIMENTAL,
+  ...COLOUR_RULES,
   'aria-hidden-focus',
   'button-name',
   'empty-heading',
