@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
 
+/** The id of the open tab's panel, which may get the focus. */
+export const PANEL_ID = 'tab-panel';
+
 interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
@@ -38,7 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             className={styles.tab}
             id={`tab-${name}`}
             aria-selected={name === open}
-            aria-controls={name === open ? 'tab-panel' : undefined}
+            aria-controls={name === open ? PANEL_ID : undefined}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
             onKeyDown={move}
@@ -47,7 +50,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`}>
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={`tab-${open}`} tabIndex={-1}>
         {children}
       </div>
     </>

@@ -3,6 +3,7 @@ import { Alert } from '../../../components/Alert';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Select } from '../../../components/form/Select';
 import { Loading } from '../../../components/Loading';
+import { useFocusAfterDialog } from '../../../components/useFocusAfterDialog';
 import {
   type AdminUserItemFragment,
   type UserSort,
@@ -16,6 +17,7 @@ import { formatTotal } from '../format';
 import { ListTools } from '../ListTools';
 import { SearchField } from '../SearchField';
 import { Table } from '../Table';
+import { PANEL_ID } from '../Tabs';
 import { FAILURE_TEXTS, TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
 import { useListParams } from '../useListParams';
@@ -48,6 +50,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
   const [exporting, setExporting] = useState<AdminUserItemFragment | null>(null);
   const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
+  useFocusAfterDialog(deleting !== null, () => document.getElementById(PANEL_ID));
 
   const confirm = async () => {
     if (!deleting) return;
