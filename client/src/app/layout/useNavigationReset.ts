@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusMain } from '../../lib/page/focusMain';
 
 /**
  * Scrolls to the top after a navigation and focuses `main`, unless the page has focused one of its elements. Returns the
@@ -11,7 +12,7 @@ export function useNavigationReset(pathname: string): RefObject<HTMLElement | nu
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     scrollTo({ top: 0, behavior: 'instant' });
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) focusMain();
   }, [pathname]);
   return main;
 }

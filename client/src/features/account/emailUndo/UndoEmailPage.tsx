@@ -8,6 +8,7 @@ import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
 import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
 import { refusalOf } from '../../../lib/forms/formErrors';
+import { focusMain } from '../../../lib/page/focusMain';
 import { logOut } from '../../../lib/session/session';
 import styles from '../account.module.css';
 import { TEXTS } from './texts';
@@ -37,6 +38,7 @@ export default function UndoEmailPage() {
       const { code, text } = refusalOf(error);
       setExpired(code === 'INVALID_LINK');
       setFailure(text ?? TEXTS.failed);
+      if (code === 'INVALID_LINK') focusMain();
     }
   };
 

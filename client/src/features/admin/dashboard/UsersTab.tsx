@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { useFocusAfterDialog } from '../../../components/dialog/useFocusAfterDialog';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
@@ -17,6 +18,7 @@ import { ListTools } from '../list/ListTools';
 import { SearchField } from '../list/SearchField';
 import { Table } from '../list/Table';
 import { useListParams } from '../list/useListParams';
+import { PANEL_ID } from '../Tabs';
 import { FAILURE_TEXTS, TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
 import { UserTableRow } from './UserTableRow';
@@ -48,6 +50,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
   const [exporting, setExporting] = useState<AdminUserItemFragment | null>(null);
   const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
+  useFocusAfterDialog(deleting !== null, () => document.getElementById(PANEL_ID));
 
   const confirm = async () => {
     if (!deleting) return;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Avatar } from '../../../../components/circles/Avatar';
+import { useFocusAfterDialog } from '../../../../components/dialog/useFocusAfterDialog';
 import type { BlockedMembersQuery } from '../../../../gql/profile';
 import { longDate } from '../../../../lib/format';
 import { BlockDialog } from '../../safety/BlockDialog';
@@ -11,13 +12,7 @@ import styles from './BlockedMembersSection.module.css';
 export function BlockedMembers({ members }: { members: BlockedMembersQuery['blockedMembers'] }) {
   const [unblocking, setUnblocking] = useState<{ id: string; username: string } | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setUnblocking(null);
-    // The button that opened the dialog is removed: keep the focus nearby.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
-    });
-  };
+  useFocusAfterDialog(unblocking !== null, () => container.current);
   return (
     <div ref={container} className={styles.place} tabIndex={-1}>
       {members.length === 0 ? (
@@ -43,7 +38,7 @@ export function BlockedMembers({ members }: { members: BlockedMembersQuery['bloc
           ))}
         </ul>
       )}
-      {unblocking ? <BlockDialog member={unblocking} block={false} onClose={close} /> : null}
+      {unblocking ? <BlockDialog member={unblocking} block={false} onClose={() => setUnblocking(null)} /> : null}
     </div>
   );
 }
