@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
+import { coverWithKeyboard } from './support/on-screen-keyboard.js';
 import { promote } from './support/operator-commands.js';
 
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
@@ -133,12 +134,8 @@ test('low windows and the on-screen keyboard leave messages and composer in sigh
   expect(await messagesInSight(page)).toBeGreaterThanOrEqual(4);
   expect((await rectOf(boxOf(page))).bottom).toBeLessThanOrEqual(400);
 
-  // Safari's keyboard covers the page: only the visual viewport becomes smaller.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { value: 400 });
-    visualViewport?.dispatchEvent(new Event('resize'));
-  });
+  await coverWithKeyboard(page, 340);
   await expect.poll(async () => (await rectOf(boxOf(page))).bottom).toBeLessThanOrEqual(400);
   await expect(bubble(page, 'Skal vi gå en tur')).toBeInViewport();
   const { bottom } = await rectOf(bubble(page, 'Skal vi gå en tur'));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Keyboard, keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { waitForFocus } from './support/wait-for-focus.js';
 
 /** No demo member lives there, so the shortest distance finds only these members. */
 const ISLAND = 'Endelave';
@@ -61,8 +62,10 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
   // An error leads back to its field.
   await expect(form.getByRole('textbox')).toBeFocused();
   await keys.type('Beder om penge');
+  const onClose = waitForFocus(page, 'dialog[open] button', 'Luk');
   await keys.enter(form.getByRole('button', { name: 'Send rapport' }));
   await expect(form.getByText('Tak for din rapport.')).toBeVisible();
+  await onClose;
   await expect(form).toBeHidden();
   await expect(report).toBeFocused();
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { delayScripts } from './support/delay-scripts.js';
 import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { coverWithKeyboard } from './support/on-screen-keyboard.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
 import { painted } from './support/page-ready.js';
@@ -143,17 +144,9 @@ test('the bar makes room for the on-screen keyboard', async ({ browser }) => {
   await box.blur();
   await expect(bar(phone)).toBeVisible();
 
-  // A keyboard that covers the window: it shrinks the visible viewport alone.
-  const cover = (height: number) =>
-    phone.evaluate((px) => {
-      const viewport = globalThis.visualViewport;
-      if (!viewport) throw new Error('no visual viewport');
-      Object.defineProperty(viewport, 'height', { configurable: true, value: innerHeight - px });
-      viewport.dispatchEvent(new Event('resize'));
-    }, height);
-  await cover(300);
+  await coverWithKeyboard(phone, 300);
   await expect(bar(phone)).toBeHidden();
-  await cover(0);
+  await coverWithKeyboard(phone, 0);
   await expect(bar(phone)).toBeVisible();
 
   // With a mouse a focused field has no keyboard on the screen.

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
-import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { ask, newMember, pageOf } from './support/members.js';
+import { diagram, interestsIn, openProfile, wayBack } from './support/profile.js';
 import { recordViewTransitions } from './support/view-transitions.js';
-import { withoutServerRendering } from './support/without-server-rendering.js';
 
 interface Interest {
   id: string;
@@ -12,10 +12,6 @@ interface Interest {
 const allInterests = async (): Promise<Interest[]> => (await ask('GET', '/interests')).body as Interest[];
 const ids = (interests: Interest[]): string[] => interests.map(({ id }) => id);
 const namesOf = (interests: Interest[]): string[] => interests.map(({ name }) => name);
-
-const diagram = (page: Page): Locator => page.locator('[data-diagram]');
-const list = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true }).getByRole('listitem');
-const wayBack = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'Find Venner' });
 
 interface Box {
   x: number;
@@ -36,18 +32,6 @@ const circles = (page: Page): Promise<Box[]> =>
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 const distance = (one: Box, other: Box): number =>
   Math.hypot(middle(one).x - middle(other).x, middle(one).y - middle(other).y);
-
-/** Opens `other`'s profile as `viewer`. */
-async function openProfile(
-  browser: Browser,
-  viewer: E2eMember,
-  other: E2eMember,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const page = await pageOf(browser, viewer, options);
-  await page.goto(`/profile/${other.id}`);
-  return page;
-}
 
 test("a member's profile shows the circles of both, side by side or stacked", async ({ browser }) => {
   const all = await allInterests();
@@ -109,9 +93,9 @@ test("a member's profile shows the circles of both, side by side or stacked", as
   for (const y of pictures) expect(y + 72).toBeLessThan(middle(left).y);
 
   // The same in words, for everybody.
-  await expect(list(page, 'Det deler I')).toHaveCount(2);
-  expect(new Set(await list(page, 'Det deler I').allTextContents())).toEqual(new Set(namesOf(all.slice(0, 2))));
-  await expect(list(page, 'Også')).toHaveText(namesOf(all.slice(30, 32)));
+  await expect(interestsIn(page, 'Det deler I')).toHaveCount(2);
+  expect(new Set(await interestsIn(page, 'Det deler I').allTextContents())).toEqual(new Set(namesOf(all.slice(0, 2))));
+  await expect(interestsIn(page, 'Også')).toHaveText(namesOf(all.slice(30, 32)));
   await expectNoFindings(page);
 
   await page.setViewportSize({ width: 360, height: 760 });
@@ -139,7 +123,7 @@ test('with nothing in common the circles stand apart, and the page says what to 
   }
   await expect(page.getByText('Spørg om noget, du ikke kender.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Det deler I' })).toHaveCount(0);
-  await expect(list(page, 'Også')).toHaveText(namesOf(all.slice(10, 12)));
+  await expect(interestsIn(page, 'Også')).toHaveText(namesOf(all.slice(10, 12)));
   // Three words at most in each circle: nothing is left to be opened.
   await expect(page.getByRole('button', { name: 'Vis alle interesser' })).toHaveCount(0);
 });
@@ -154,8 +138,8 @@ test("the figure's '+N' opens the rest, and the keyboard reaches the lists' butt
   const button = page.getByRole('button', { name: 'Vis alle interesser', exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expect(list(page, 'Det deler I')).toHaveCount(12);
-  await expect(list(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Det deler I')).toHaveCount(12);
+  await expect(interestsIn(page, 'Også')).toHaveCount(12);
   await expect(diagram(page).getByText('+17')).toBeVisible();
   await expect(diagram(page).getByText('+27')).toBeVisible();
   // Nothing in the hidden figure takes the focus.
@@ -165,14 +149,14 @@ test("the figure's '+N' opens the rest, and the keyboard reaches the lists' butt
   await diagram(page).getByText('+27').click();
   const close = page.getByRole('button', { name: 'Vis færre', exact: true });
   await expect(close).toHaveAttribute('aria-expanded', 'true');
-  await expect(list(page, 'Det deler I')).toHaveCount(20);
-  await expect(list(page, 'Også')).toHaveCount(30);
-  await expect(list(page, 'Kun dig')).toHaveText(namesOf(all.slice(75, 80)));
+  await expect(interestsIn(page, 'Det deler I')).toHaveCount(20);
+  await expect(interestsIn(page, 'Også')).toHaveCount(30);
+  await expect(interestsIn(page, 'Kun dig')).toHaveText(namesOf(all.slice(75, 80)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await close.press('Enter');
-  await expect(list(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Også')).toHaveCount(12);
   await button.press('Enter');
-  await expect(list(page, 'Også')).toHaveCount(30);
+  await expect(interestsIn(page, 'Også')).toHaveCount(30);
   await expectNoFindings(page);
 });
 
@@ -183,43 +167,11 @@ test("where the lists show everything, the figure's '+N' is a text and there is 
     newMember('Bo', { interests: ids(all.slice(20, 32)) }),
   ]);
   const page = await openProfile(browser, viewer, other);
-  await expect(list(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Også')).toHaveCount(12);
   await expect(diagram(page).getByText('+9')).toBeVisible();
   await expect(diagram(page).locator('label')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Vis alle interesser' })).toHaveCount(0);
 });
-
-for (const width of [360, 768, 1280]) {
-  test(`the placeholder of a profile has its measures at ${width} px`, async ({ browser }) => {
-    const [viewer, other] = await Promise.all([newMember('Ditte'), newMember('Bo')]);
-    const page = await pageOf(browser, viewer, { viewport: { width, height: 800 } });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await withoutServerRendering(page);
-    await page.goto(`/profile/${other.id}`);
-    await expect(page.getByText('Indlæser profil...')).toBeVisible();
-    /** The header's picture, and where the section below the header begins. */
-    const places = () =>
-      page.evaluate(() => {
-        const way = document.querySelector('main a[href^="/matches"]');
-        const [face, below] = [way?.nextElementSibling, way?.parentElement?.nextElementSibling].map((part) =>
-          part?.getBoundingClientRect(),
-        );
-        return [face?.x, face?.y, face?.width, below?.y].map((place) => Math.round(Number(place)));
-      });
-    await page.evaluate(() => document.fonts.ready);
-    const before = await places();
-    release();
-    await expect(page.getByText('Medlem siden')).toBeVisible();
-    const after = await places();
-    expect(before.slice(0, 3)).toEqual(after.slice(0, 3));
-    expect(Math.abs((before[3] ?? 0) - (after[3] ?? 0))).toBeLessThanOrEqual(2);
-  });
-}
 
 test('a profile without interests says so, and one with a name of another script holds', async ({ browser }) => {
   const all = await allInterests();
@@ -255,47 +207,6 @@ test('a profile without interests says so, and one with a name of another script
   await expect(bare.getByText('Ingen interesser angivet.')).toBeVisible();
   await expect(diagram(bare)).toHaveAttribute('data-diagram', 'apart');
   await expect(bare.getByText('Spørg om noget, du ikke kender.')).toHaveCount(0);
-});
-
-test('the way back keeps filters, page and scroll position', async ({ browser }) => {
-  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 1280, height: 700 } });
-  const address = '/matches?sortering=distance_asc&fra=19&side=2';
-  await page.goto(address);
-  const links = page.getByRole('link', { name: /^Se Profil/ });
-  await expect(links.first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  const card = links.nth(5);
-  const kilometres = await page
-    .locator('main li')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
-    .nth(5)
-    .getByText(/km$/)
-    .textContent();
-  await card.evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Find Venner');
-  // The card's distance.
-  await expect(page.getByText(`${kilometres} fra dig`)).toBeVisible();
-  expect((await wayBack(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await wayBack(page).click();
-  await expect(page).toHaveURL(new RegExp(`${address.replaceAll('?', '\\?')}$`));
-  await expect(links.first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(600);
-  // It went back instead of forward.
-  await page.goForward();
-  await expect(page.getByText(`${kilometres} fra dig`)).toBeVisible();
-});
-
-test('a direct visit has the distance and leads to the list', async ({ browser }) => {
-  const [viewer, other] = await Promise.all([
-    newMember('Ditte', { location: 'Roskilde' }),
-    newMember('Bo', { location: 'Lejre' }),
-  ]);
-  const page = await openProfile(browser, viewer, other);
-  await expect(page.getByText('8 km fra dig', { exact: true })).toBeVisible();
-  await wayBack(page).click();
-  await expect(page).toHaveURL(/\/matches$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
 });
 
 test('one figure travels from the card to the profile and the conversation, and back', async ({ browser }) => {
@@ -365,36 +276,4 @@ test('with reduced motion the page just changes', async ({ browser }) => {
   await wayBack(page).click();
   await expect(page).toHaveURL(/\/matches$/);
   expect(await seen()).toEqual([]);
-});
-
-test('a profile begins with what its card knows', async ({ browser }) => {
-  const page = await pageOf(browser, await newMember('Ditte'));
-  await page.goto('/matches');
-  const card = page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
-  const name = await card.first().getByRole('heading', { level: 2 }).textContent();
-  const shared = await card.first().locator('ul li').first().textContent();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await card
-    .first()
-    .getByRole('link', { name: /^Se Profil/ })
-    .click();
-  // No answer yet: the name, the facts and the shared interests are there, and no skeleton.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
-  await expect(page).toHaveTitle(new RegExp(`^${name}`));
-  await expect(page.getByText('Indlæser profil...')).toHaveCount(0);
-  await expect(list(page, 'Det deler I').first()).toHaveText(String(shared));
-  await expect(page.getByText('Medlem siden')).toHaveCount(0);
-  // Whether there is a way to a conversation isn't known yet.
-  await expect(page.getByRole('link', { name: 'Send Besked' })).toHaveCount(0);
-  const top = await diagram(page).boundingBox();
-  release();
-  await expect(page.getByText('Medlem siden')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rapporter bruger' })).toBeVisible();
-  // The rest takes its place without moving what is there.
-  expect(await diagram(page).boundingBox()).toEqual(top);
 });

@@ -16,8 +16,10 @@ const sourcesOf = ({ file, access, data }) => [
   'index.html',
   pageSource(file),
   ...routeSources({ access, data }),
-  ...(access.startsWith('admin') ? ['src/app/AdminLayout.tsx'] : []),
-  ...(['login', 'admin'].includes(access) ? ['src/app/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts'] : []),
+  ...(access.startsWith('admin') ? ['src/app/layout/AdminLayout.tsx'] : []),
+  ...(['login', 'admin'].includes(access)
+    ? ['src/app/navigation/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts']
+    : []),
 ];
 
 const manifest = await readManifest(dist);

@@ -9,6 +9,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Rules whose result depends on what a width shows, and where. */
 const WIDTH_RULES = [
   ...EXPERIMENTAL,
+  ...COLOUR_RULES,
   'aria-hidden-focus',
   'button-name',
   'empty-heading',
@@ -34,11 +35,14 @@ const options = {
   colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
 } satisfies Record<string, axe.RunOptions>;
 
-/** Axe's findings, shortened for a test's report. */
+/** Axe's findings, shortened for a test's report. Running transitions end first: axe reads the colours of the moment. */
 export async function axeFindings(page: Page, rules: keyof typeof options): Promise<string[]> {
   // Parsing axe takes as long as a run of it: it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (chosen) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
     const found = await loaded.run(document, { ...chosen, resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, nodes }) => ({

@@ -48,8 +48,8 @@ async function ofTheClient(read) {
   const { TEXTS } = await read('features/messages/texts.ts');
   const { fillIn, parseText, partsOf } = await read('features/pages/textFormat.ts');
   const { beginningOf, longDate } = await read('lib/format.ts');
-  const { initialsOf, smallAvatarUrl } = await read('components/avatarParts.ts');
-  const { parseWrittenDate } = await read('components/form/dateParts.ts');
+  const { initialsOf, smallAvatarUrl } = await read('components/circles/avatarParts.ts');
+  const { parseWrittenDate } = await read('components/form/date/dateParts.ts');
   const { passwordHint } = await read('lib/forms/passwordHint.ts');
   const { parseInitialData } = await read('lib/page/initialData.ts');
   const { readFilter } = await read('features/matches/matchFilter.ts');

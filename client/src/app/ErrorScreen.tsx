@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/Button';
-import { EmptyState } from '../components/EmptyState';
+import { EmptyState } from '../components/feedback/EmptyState';
 import styles from './ErrorScreen.module.css';
 
 /** Shown instead of a page that threw an error; in English, and shorter, in the admin portal. */

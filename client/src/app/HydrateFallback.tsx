@@ -1,4 +1,4 @@
-import { Loading } from '../components/Loading';
+import { Loading } from '../components/feedback/Loading';
 import styles from './HydrateFallback.module.css';
 
 /** Shown while the chunks of the first page are loaded. */

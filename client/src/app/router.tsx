@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { loadChunk } from '../lib/page/loadChunk';
-import { AdminLoginOnly, AdminRequired } from './AdminGuards';
 import { ErrorScreen } from './ErrorScreen';
+import { AdminLoginOnly, AdminRequired } from './guards/AdminGuards';
 import { LoggedOutOnly } from './guards/LoggedOutOnly';
 import { NotOwnProfile } from './guards/NotOwnProfile';
 import { HydrateFallback } from './HydrateFallback';
-import { Layout } from './Layout';
+import { Layout } from './layout/Layout';
 import { PAGES, type PageRoute } from './pages';
 
 const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page.tsx');
@@ -36,7 +36,7 @@ const adminRoutes: RouteObject = {
   path: PATHS.admin,
   errorElement: <ErrorScreen english />,
   hydrateFallbackElement: <HydrateFallback text="Loading..." />,
-  lazy: async () => ({ Component: (await loadChunk(() => import('./AdminLayout'))).AdminLayout }),
+  lazy: async () => ({ Component: (await loadChunk(() => import('./layout/AdminLayout'))).AdminLayout }),
   children: [
     { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
     dataRoutes([

@@ -70,19 +70,10 @@ describe('GET /api/users/{id}', () => {
     }
   });
 
-  it('tells the distance and the common interests, as the matches do', async () => {
-    const { token } = await createMember(app, { town: 'Skagen', interests: [70, 71] });
-    const other = await createMember(app, { town: 'Skagen', interests: [71, 72] });
-    const { body } = await client.call(KEY, { token, path: { id: other.publicId } });
-    expect(body.distance_km).toBe(0);
-    expect(body.common_interest_details).toEqual([body.interests[0]]);
-  });
-
   it('shows a profile, with whether the viewer has blocked it', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app, { aboutMe: null, town: null })];
     const { body } = await client.call(KEY, { token: viewer.token, path: { id: other.publicId } });
     expect(body).toMatchObject({ id: other.publicId, location: null, about_me: null, is_blocked: false });
-    expect(body.distance_km).toBeNull();
     await block(app, viewer, other);
     expect((await client.call(KEY, { token: viewer.token, path: { id: other.publicId } })).body.is_blocked).toBe(true);
   });

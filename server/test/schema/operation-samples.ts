@@ -43,7 +43,7 @@ export const OPERATION_SAMPLES = {
     body: { email, password },
   }),
   member: (id: string): OperationSample => ({
-    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location distanceKm aboutMe interests { ${INTEREST} } commonInterests { ${INTEREST} } createdAt lastOnline isBlocked } }`,
+    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked } }`,
     variables: { id },
     at: 'member',
     method: 'GET',

@@ -7,7 +7,9 @@ import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
 import { useProtectedPage } from '../../lib/session/logout';
 import { useSession } from '../../lib/session/session';
 
-const DeletionScheduledPage = lazy(() => loadChunk(() => import('../../features/profile/own/DeletionScheduledPage')));
+const DeletionScheduledPage = lazy(() =>
+  loadChunk(() => import('../../features/profile/own/account/DeletionScheduledPage')),
+);
 
 /**
  * Guard of pages for members: redirects visitors to /login and back. An account that is scheduled for deletion gets one

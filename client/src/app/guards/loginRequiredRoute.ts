@@ -1,5 +1,5 @@
-import { BottomBar } from '../BottomBar';
-import type { LayoutParts } from '../layoutParts';
+import type { LayoutParts } from '../layout/layoutParts';
+import { BottomBar } from '../navigation/BottomBar';
 import { LoginRequired } from './LoginRequired';
 
 /** The guard of members' pages and what the layout has only there, in a chunk that other pages don't load. */

@@ -1,4 +1,4 @@
-import { Alert } from '../Alert';
+import { Alert } from '../feedback/Alert';
 import styles from './FormErrorSummary.module.css';
 import { fieldId } from './fieldProps';
 

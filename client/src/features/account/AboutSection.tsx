@@ -1,11 +1,11 @@
 import { GENDERS, genderLabel } from '@venn/schema/gender';
 import { ABOUT_ME_MAX } from '@venn/schema/limits';
-import { DateField } from '../../components/form/DateField';
-import { FilePicker } from '../../components/form/FilePicker';
+import { DateField } from '../../components/form/date/DateField';
 import { FieldRow, FormStack } from '../../components/form/FormLayout';
+import { FilePicker } from '../../components/form/picture/FilePicker';
 import { Select } from '../../components/form/Select';
 import { TextArea } from '../../components/form/TextArea';
-import { TownField } from '../../components/form/TownField';
+import { TownField } from '../../components/form/town/TownField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
 import type { RegisterSectionProps } from './registerForm';

@@ -1,7 +1,7 @@
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
+import { Loading } from '../../components/feedback/Loading';
 import { InterestPicker } from '../../components/form/interests/InterestPicker';
-import { Loading } from '../../components/Loading';
 import { Section } from '../../components/Page';
 import { useInterestsQuery } from '../../gql/account';
 import { fieldsOf } from '../../lib/forms/formFields';

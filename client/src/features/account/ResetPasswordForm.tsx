@@ -4,8 +4,8 @@ import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { useResetPasswordMutation } from '../../gql/account';
@@ -14,6 +14,7 @@ import { fieldsOf } from '../../lib/forms/formFields';
 import { passwordHint } from '../../lib/forms/passwordHint';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { focusMain } from '../../lib/page/focusMain';
 import { RequestNewLink } from './RequestNewLink';
 import { TEXTS } from './texts';
 
@@ -41,9 +42,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
       try {
         const { data } = await reset({ variables: { token, password } });
         setDone(data?.resetPassword.message || TEXTS.reset.done);
+        focusMain();
       } catch (error) {
-        setExpired(refusalOf(error).code === 'INVALID_LINK');
+        const isExpired = refusalOf(error).code === 'INVALID_LINK';
+        setExpired(isExpired);
         setFailure(showFormErrors(formik, error, TEXTS.reset.failed));
+        if (isExpired) focusMain();
       }
     },
   });

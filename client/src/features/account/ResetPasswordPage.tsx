@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
+import { Alert } from '../../components/feedback/Alert';
 import { Page } from '../../components/Page';
 import styles from './account.module.css';
 import { RequestNewLink } from './RequestNewLink';

@@ -1,7 +1,7 @@
 import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { useResendVerificationMutation } from '../../gql/account';
 import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';

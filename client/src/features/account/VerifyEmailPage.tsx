@@ -1,10 +1,10 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
-import { Loading } from '../../components/Loading';
+import { Alert } from '../../components/feedback/Alert';
+import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
 import { useVerifyEmailMutation } from '../../gql/account';
 import { errorText } from '../../lib/forms/formErrors';

@@ -3,8 +3,8 @@ import { TEXTS } from './texts';
 import styles from './Welcome.module.css';
 
 /**
- * The first address of an account is confirmed: two circles meet, and the way into Venn is open. It replaces what the
- * page showed, so its heading has the focus.
+ * Shown when the first address of an account is confirmed: two circles that meet, and a link into Venn. It replaces the
+ * page's content, so its heading takes the focus.
  */
 export function Welcome({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

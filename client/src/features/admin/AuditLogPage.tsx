@@ -1,16 +1,16 @@
-import { Alert } from '../../components/Alert';
-import { Loading } from '../../components/Loading';
+import { Alert } from '../../components/feedback/Alert';
+import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
 import { useAuditLogQuery } from '../../gql/admin';
-import { AdminPager } from './AdminPager';
 import styles from './admin.module.css';
 import { BackLink } from './BackLink';
 import { formatDateTime } from './format';
+import { AdminPager } from './list/AdminPager';
+import { Table } from './list/Table';
+import table from './list/Table.module.css';
+import { useListParams } from './list/useListParams';
 import { PersonLink } from './PersonLink';
-import { Table } from './Table';
-import table from './Table.module.css';
 import { ACTION_LABELS, TEXTS } from './texts';
-import { useListParams } from './useListParams';
 
 const COLUMNS = ['When', 'Who', 'What', 'Whom', 'Details'];
 

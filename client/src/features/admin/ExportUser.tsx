@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useExportUserDataMutation } from '../../gql/admin';
 import { FAILURE_TEXTS, TEXTS } from './texts';
 import { type ActionAlert, errorMessage } from './useActionAlert';

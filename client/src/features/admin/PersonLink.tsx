@@ -1,6 +1,6 @@
 import { adminUserPath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../components/Avatar';
+import { Avatar } from '../../components/circles/Avatar';
 import type { AdminPersonFragment } from '../../gql/admin';
 import styles from './admin.module.css';
 import { TEXTS } from './texts';

@@ -1,5 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cx } from '../../components/cx';
+import tabStyles from '../../components/tabs.module.css';
 import styles from './Tabs.module.css';
+
+/** The id of the open tab's panel, which may get the focus. */
+export const PANEL_ID = 'tab-panel';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -29,16 +34,16 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   };
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list}>
+      <div className={cx(tabStyles.row, styles.tabs)} role="tablist" aria-label={label} ref={list}>
         {tabs.map(({ name, label: text }) => (
           <button
             key={name}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={tabStyles.tab}
             id={`tab-${name}`}
             aria-selected={name === open}
-            aria-controls={name === open ? 'tab-panel' : undefined}
+            aria-controls={name === open ? PANEL_ID : undefined}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
             onKeyDown={move}
@@ -47,7 +52,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`}>
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={`tab-${open}`} tabIndex={-1}>
         {children}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../../components/Alert';
+import { Alert } from '../../components/feedback/Alert';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 

@@ -1,13 +1,14 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
 import { useFormik } from 'formik';
 import { useState } from 'react';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { loadOnce } from '../../lib/page/loadChunk';
 import styles from './ContactPage.module.css';
 import type { ContactValues } from './sendContactMessage';
@@ -44,6 +45,7 @@ export default function ContactPage() {
     setSent(false);
     setFailure(null);
   };
+  useFocusFirstError(formik);
   const submitted = formik.submitCount > 0;
   const isMissing = (name: (typeof REQUIRED)[number]) =>
     Boolean(formik.errors[name]) && formik.values[name].trim() === '';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
+import { Alert } from '../../components/feedback/Alert';
 import { Page } from '../../components/Page';
 import { useUnsubscribeMutation } from '../../gql/mails';
 import { errorText } from '../../lib/forms/formErrors';
+import { focusMain } from '../../lib/page/focusMain';
 import { tabPath } from '../../lib/profileTabs';
 import { TEXTS } from './texts';
 import styles from './UnsubscribePage.module.css';
@@ -23,6 +24,7 @@ export default function UnsubscribePage() {
       const { data } = await unsubscribe({ variables: { token: value } });
       if (!data) throw new Error('Empty response to the unsubscription');
       setDone(data.unsubscribe.message);
+      focusMain();
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));
     }

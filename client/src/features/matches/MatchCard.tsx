@@ -2,12 +2,12 @@ import { genderLabel } from '@venn/schema/gender';
 import { profilePath } from '@venn/schema/paths';
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import type { AvatarPerson } from '../../components/Avatar';
 import { PlusBadge } from '../../components/Badge';
+import type { AvatarPerson } from '../../components/circles/Avatar';
+import { Overlap } from '../../components/circles/Overlap';
+import { allowsViewTransitions, useTransitionClass } from '../../components/circles/viewTransitions';
 import { Facts } from '../../components/Facts';
-import { Overlap } from '../../components/Overlap';
 import { SrOnly } from '../../components/SrOnly';
-import { animatesPages, useTravelClass } from '../../components/travel';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
@@ -24,11 +24,11 @@ interface MatchCardProps {
 /** One match. The link to the profile covers the whole card, and the profile's way back leads to this very list. */
 export function MatchCard({ viewer, match }: MatchCardProps) {
   const { search } = useLocation();
-  const travelClass = useTravelClass(profilePath(match.id));
+  const transitionClass = useTransitionClass(profilePath(match.id));
   return (
     <li className={styles.card}>
       <div className={styles.faces}>
-        <Overlap viewer={viewer} other={match} common={match.commonInterestCount} otherClassName={travelClass} />
+        <Overlap viewer={viewer} other={match} common={match.commonInterestCount} otherClassName={transitionClass} />
       </div>
       <div className={styles.name}>
         <h2>
@@ -57,7 +57,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
           className={styles.go}
           to={profilePath(match.id)}
           state={{ matches: search } satisfies MatchesState}
-          viewTransition={animatesPages()}
+          viewTransition={allowsViewTransitions()}
         >
           {TEXTS.seeProfile}
           <SrOnly>: {match.username}</SrOnly>

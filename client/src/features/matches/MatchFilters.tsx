@@ -8,9 +8,9 @@ import {
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/Button';
-import { RangeSlider } from '../../components/form/RangeSlider';
 import { Select } from '../../components/form/Select';
-import { Slider } from '../../components/form/Slider';
+import { RangeSlider } from '../../components/form/slider/RangeSlider';
+import { Slider } from '../../components/form/slider/Slider';
 import styles from './MatchFilters.module.css';
 import { ageText, distanceLimitText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
 import { TEXTS } from './texts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { AvatarPerson } from '../../components/Avatar';
+import type { AvatarPerson } from '../../components/circles/Avatar';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { MatchCard } from './MatchCard';
 import styles from './MatchCard.module.css';

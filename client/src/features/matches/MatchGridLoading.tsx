@@ -1,5 +1,5 @@
 import { cx } from '../../components/cx';
-import { Skeleton } from '../../components/Skeleton';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import styles from './MatchCard.module.css';
 
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

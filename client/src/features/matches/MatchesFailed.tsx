@@ -1,5 +1,5 @@
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import styles from './MatchesPage.module.css';
 import { TEXTS } from './texts';
 

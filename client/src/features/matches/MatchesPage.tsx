@@ -4,6 +4,7 @@ import { Page } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
+import { focusMain } from '../../lib/page/focusMain';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
 import { MatchesFailed } from './MatchesFailed';
@@ -51,7 +52,7 @@ export default function MatchesPage() {
   const reset = () => {
     change({ ...NO_FILTER, sortBy: filter.sortBy });
     // The pressed button is removed when there are matches.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusMain();
   };
 
   useEffect(() => {

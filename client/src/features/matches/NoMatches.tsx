@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { Actions } from '../../components/form/FormLayout';
 import { emptyTitle, TEXTS } from './texts';
 

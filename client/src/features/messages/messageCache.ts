@@ -113,7 +113,7 @@ export function applyChanges(
   partnerId: string,
   { messages, deletedIds, changeNumber, viewerCanWrite }: ThreadChangesQuery['messageChanges'],
 ): void {
-  // Another window may have read them meanwhile: a reading covers everything before it.
+  // Another window may have marked them read meanwhile, which applies to all earlier messages.
   const readTo = Math.max(0, ...messages.filter(({ senderId, read }) => read && senderId === partnerId).map(numberOf));
   updateThread(cache, partnerId, (page) => {
     const kept = deletedIds.reduce((known, id) => pageWithout(known, id, partnerId), page);

@@ -1,4 +1,4 @@
-import { Diagram as Circles } from '../../components/Diagram';
+import { Diagram as Circles } from '../../components/circles/Diagram';
 import { SrOnly } from '../../components/SrOnly';
 import { Karen } from './Karen';
 import styles from './LandingPage.module.css';

@@ -8,7 +8,7 @@ export function FormattedText({ blocks }: { blocks: readonly Block[] }) {
   return <div className={styles.text}>{blocks.map(renderBlock)}</div>;
 }
 
-/** A link that stands alone, whatever mark ends the line, is a target of its own. */
+/** A paragraph that is only a link, with or without punctuation, has a full touch target. */
 const isOnlyLink = (content: readonly Inline[]): boolean =>
   content.length <= 2 && content[0]?.kind === 'link' && (content[1]?.text ?? '').length <= 1;
 

@@ -1,6 +1,6 @@
 import styles from './Portrait.module.css';
 
-/** Karen of the landing page, drawn: white hair in a bun, glasses, a knitted jumper. She looks to the right. */
+/** Drawing of Karen, on the landing page: white hair in a bun, glasses, a knitted jumper. She looks to the right. */
 export function Karen() {
   return (
     <svg className={styles.portrait} viewBox="0 0 120 132" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './Portrait.module.css';
 
-/** Yusuf of the landing page, drawn: dark curls and beard, a knitted jumper. He looks to the left. */
+/** Drawing of Yusuf, on the landing page: dark curls and beard, a knitted jumper. He looks to the left. */
 export function Yusuf() {
   return (
     <svg className={styles.portrait} viewBox="0 0 120 132" aria-hidden="true">

@@ -16,7 +16,7 @@ export function DaysCircle({ expiry }: { expiry: string }) {
           cy="100"
           r="96"
           pathLength="100"
-          // Without gaps at first: where the line ends it would meet its beginning.
+          // No dash for a full ring: it would show a gap where the dash ends.
           strokeDasharray={share === 1 ? undefined : `${share * 100} 100`}
         />
       </svg>

@@ -1,4 +1,4 @@
-import { Alert } from '../../components/Alert';
+import { Alert } from '../../components/feedback/Alert';
 import { Page } from '../../components/Page';
 import { useSession } from '../../lib/session/session';
 import { DaysCircle } from './DaysCircle';

@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { Checkbox } from '../../components/form/Checkbox';
 import { Actions, Form } from '../../components/form/FormLayout';
 import { fieldId } from '../../components/form/fieldProps';

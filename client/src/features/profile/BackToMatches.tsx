@@ -7,8 +7,8 @@ import styles from './MemberHeader.module.css';
 import { TEXTS } from './texts';
 
 /**
- * The way back to Find Venner. After a card it is the browser's own way, which keeps filters, page and scroll position;
- * after a direct visit it opens the list.
+ * The link back to Find Venner. After a card it goes back in the browser's history, which keeps filters, page and
+ * scroll position; after a direct visit it opens the list.
  */
 export function BackToMatches() {
   const search = matchesBefore(useLocation().state);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Avatar, type AvatarPerson } from '../../components/Avatar';
 import { Button } from '../../components/Button';
-import { Diagram } from '../../components/Diagram';
+import { Avatar, type AvatarPerson } from '../../components/circles/Avatar';
+import { Diagram } from '../../components/circles/Diagram';
 import { Section } from '../../components/Page';
 import styles from './CirclesSection.module.css';
 import { InterestGroup } from './InterestGroup';
@@ -16,8 +16,8 @@ interface CirclesSectionProps {
 }
 
 /**
- * 'Jeres cirkler': two circles with the interests of both, and the same as lists. The figure is decoration, so its '+4'
- * is the label of the lists' own button where there is one: pressing it presses that.
+ * 'Jeres cirkler': two circles with the interests of both, and the same as lists. The diagram is hidden from
+ * screen readers: its '+4' is a `label` of the lists' own button, where there is one.
  */
 export function CirclesSection({ viewer, member, circles }: CirclesSectionProps) {
   const buttonId = useId();
@@ -62,7 +62,7 @@ export function CirclesSection({ viewer, member, circles }: CirclesSectionProps)
           className={styles.more}
           variant="secondary"
           size="small"
-          // Without it the figure's labels would be the button's name.
+          // Without it the diagram's labels would be the button's accessible name.
           aria-label={isOpen ? TEXTS.showFewer : TEXTS.showAll}
           aria-expanded={isOpen}
           aria-controls={listsId}

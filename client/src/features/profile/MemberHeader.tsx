@@ -1,9 +1,9 @@
 import { conversationPath, PATHS } from '@venn/schema/paths';
 import { MessageCircle } from 'lucide-react';
-import { Avatar } from '../../components/Avatar';
 import { ButtonLink } from '../../components/ButtonLink';
+import { Avatar } from '../../components/circles/Avatar';
+import { allowsViewTransitions, useTransitionClass } from '../../components/circles/viewTransitions';
 import { cx } from '../../components/cx';
-import { animatesPages, useTravelClass } from '../../components/travel';
 import { BackToMatches } from './BackToMatches';
 import type { KnownMember, MemberDetails } from './knownMember';
 import styles from './MemberHeader.module.css';
@@ -13,14 +13,14 @@ import { TEXTS } from './texts';
 
 interface MemberHeaderProps {
   member: KnownMember;
-  /** Null while loading: what it tells keeps its place. */
+  /** Null while loading: its space is reserved. */
   details: MemberDetails | null;
 }
 
-/** Another member's picture, name and facts, and the way to a conversation. The picture travels from page to page. */
+/** Another member's picture, name and facts, and the link to the conversation. The picture has a view transition. */
 export function MemberHeader({ member, details }: MemberHeaderProps) {
-  const fromMatches = useTravelClass(PATHS.matches);
-  const toConversation = useTravelClass(conversationPath(member.id));
+  const fromMatches = useTransitionClass(PATHS.matches);
+  const toConversation = useTransitionClass(conversationPath(member.id));
   return (
     <section className={styles.header} aria-label={`Profil for ${member.username}`}>
       <BackToMatches />
@@ -38,11 +38,11 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
         <PersonFacts person={member} times={details} />
         {details?.isBlocked ? null : (
           <ButtonLink
-            // It keeps its place until it is known whether there is a way.
+            // Reserves its space until it is known whether messages are allowed.
             className={cx(styles.action, details === null && styles.pending)}
             to={conversationPath(member.id)}
             icon={<MessageCircle aria-hidden="true" />}
-            viewTransition={animatesPages()}
+            viewTransition={allowsViewTransitions()}
           >
             {TEXTS.sendMessage}
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { cx } from '../../components/cx';
-import { Skeleton } from '../../components/Skeleton';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackToMatches } from './BackToMatches';
 import styles from './MemberHeader.module.css';
 import { ProfileLoading } from './ProfileLoading';
 import page from './ProfilePage.module.css';
 
-/** Skeleton of another member's profile: every line has its place already. */
+/** Skeleton of another member's profile, with the height of every line. */
 export function MemberLoading() {
   return (
     <ProfileLoading className={page.member}>

@@ -1,4 +1,4 @@
-import type { AvatarPerson } from '../../components/Avatar';
+import type { AvatarPerson } from '../../components/circles/Avatar';
 import { Page, Section, Sections } from '../../components/Page';
 import { CirclesSection } from './CirclesSection';
 import type { KnownMember, MemberDetails } from './knownMember';
@@ -18,7 +18,7 @@ interface MemberProfileProps {
   ownInterests: readonly Interest[];
 }
 
-/** The profile of another member. It begins with what a card knows, and the rest takes its place below. */
+/** The profile of another member. It begins with the card's data; the rest is added below without a layout shift. */
 export function MemberProfile({ member, viewer, details, ownInterests }: MemberProfileProps) {
   const circles: MemberCircles = details
     ? circlesOf(ownInterests, details.interests, member.commonInterests)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Loading } from '../../components/Loading';
+import { Loading } from '../../components/feedback/Loading';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { Page, Sections } from '../../components/Page';
-import { Skeleton } from '../../components/Skeleton';
 import { SrOnly } from '../../components/SrOnly';
 import styles from './ProfileLoading.module.css';
 import { TEXTS } from './texts';

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { ButtonLink } from '../../components/ButtonLink';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../components/feedback/EmptyState';
 import { Page } from '../../components/Page';
 import { TEXTS } from './texts';
 

@@ -5,13 +5,13 @@ import {
   type MemberProfileQuery,
 } from '../../gql/profile';
 
-/** What is known of a member as soon as a card of Find Venner was pressed. */
+/** What Find Venner's cards have already loaded of a member. */
 export type KnownMember = KnownMember_MatchFragment;
 
-/** What only the profile's own query knows. */
+/** What only the profile's own query loads. */
 export type MemberDetails = MemberProfileQuery['member'];
 
-/** A member from the card that was shown in Find Venner, so that the profile starts with it; null without one. */
+/** The cached member of a card in Find Venner, for the profile's first render; null without one. */
 export function useKnownMember(id: string): KnownMember | null {
   const { cache } = useApolloClient();
   return cache.readFragment({

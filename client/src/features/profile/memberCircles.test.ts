@@ -15,7 +15,7 @@ describe('the lists under the circles', () => {
     expect(hasMore(circles)).toBe(expected);
   });
 
-  it('have three names in the figure', () => {
+  it('have three names in the diagram', () => {
     expect(firstWords(some(5))).toEqual(['Interesse 0', 'Interesse 1', 'Interesse 2']);
   });
 });

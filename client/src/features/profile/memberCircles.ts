@@ -16,9 +16,9 @@ export interface MemberCircles {
   isComplete: boolean;
 }
 
-/** How many interests stand in a part of the figure. */
+/** How many interests are shown in a part of the diagram. */
 const WORDS_MAX = 3;
-/** How many interests of a kind are listed before the rest is opened. */
+/** How many interests of a kind are listed before the rest is shown. */
 export const LIST_MAX = 12;
 
 /** Divides the interests of two members. `shared` may be in an order of its own. */
@@ -32,7 +32,7 @@ export function circlesOf(
   return { mine: own.filter(isAlone), shared, theirs: others.filter(isAlone), isComplete: true };
 }
 
-/** The names that the figure shows. */
+/** The names that the diagram shows. */
 export const firstWords = (interests: readonly Interest[]): string[] =>
   interests.slice(0, WORDS_MAX).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
+import { Alert } from '../../components/feedback/Alert';
 import { IconButton } from '../../components/IconButton';
 import { TEXTS } from './texts';
 import styles from './WallErrorAlert.module.css';

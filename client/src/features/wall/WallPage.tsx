@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showToast } from '../../components/feedback/toastStore';
 import { Page } from '../../components/Page';
-import { showToast } from '../../components/toastStore';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
 import { errorText, refusalOf } from '../../lib/forms/formErrors';
 import { NewPostsButton } from './posts/NewPostsButton';

@@ -24,7 +24,7 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
 const SEQUENCES = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))];
-/** Shorter ones occur in any word. */
+/** Shorter runs occur in ordinary words. */
 const RUN_MIN = 3;
 /** A password of so few runs and single characters is guessed as fast as one run. */
 const EASY_PARTS = 3;

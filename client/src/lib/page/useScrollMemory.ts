@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scroll positions of left pages, by the key of their history entry. */
-const places = new Map<string, number>();
+/** Scroll positions by the key of the history entry. */
+const positions = new Map<string, number>();
 
 /**
  * Restores the page's scroll position after back and forward. The browser does so by itself, but too early when the
- * change of page is animated: the page is drawn later then.
+ * change of page is a view transition, because then the page is rendered later.
  */
 export function useScrollMemory(): void {
   const { key } = useLocation();
@@ -18,15 +18,15 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    const place = isReturn ? places.get(entry.current) : undefined;
+    const position = isReturn ? positions.get(entry.current) : undefined;
     // After the layout's effects, which scroll a new page to its top.
-    if (place !== undefined) queueMicrotask(() => scrollTo({ top: place, behavior: 'instant' }));
+    if (position !== undefined) queueMicrotask(() => scrollTo({ top: position, behavior: 'instant' }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only for the page's first render
   }, []);
 
   useLayoutEffect(
     () => () => {
-      places.set(entry.current, scrollY);
+      positions.set(entry.current, scrollY);
     },
     [],
   );

@@ -21,6 +21,14 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Open connections to the database. */
+async function connections(): Promise<number> {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()',
+  );
+  return row?.count ?? 0;
+}
+
 /** More than a runner has workers. */
 const LOSSES = 6;
 
@@ -35,18 +43,49 @@ it('replaces workers that lost the database during a job', { timeout: 60_000 }, 
     },
     short: async () => void begun.push(-1),
   };
+  const restarts = (): number => lines.filter(({ msg }) => msg.includes('started again')).length;
+  const ownConnections = await connections();
   const running = await startJobs(line.url, jobs, logger);
   for (let n = 0; n < LOSSES; n += 1) {
     await addJob(dataSource, 'long', { n });
     expect(await waitUntil(() => begun.includes(n), 20_000), `job ${n} begins`).toBe(true);
+    const before = restarts();
     await line.cut();
     ends.get(n)?.();
-    await expect.poll(() => lines.filter(({ msg }) => msg.includes('started again')).length).toBeGreaterThan(n);
+    await expect.poll(restarts).toBeGreaterThan(before);
+    // A cut connection's last statement may still run, and would take the next job.
+    await expect.poll(connections).toBe(ownConnections);
     await line.mend();
   }
   await addJob(dataSource, 'short', {});
   expect(await waitUntil(() => begun.includes(-1), 20_000)).toBe(true);
   await running.stop();
+});
+
+it('keeps the schedule when the database is lost during its statement', { timeout: 60_000 }, async () => {
+  const { logger, lines } = recordingLogger();
+  const running = await startJobs(line.url, {}, logger);
+  await running.stop();
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('LOCK TABLE graphile_worker._private_known_crontabs');
+  const yearly = { yearly: '0 0 1 1 *' };
+  const scheduled = await startJobs(line.url, { yearly: async () => undefined }, logger, yearly);
+  const waiting = (): Promise<unknown[]> =>
+    dataSource.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND query LIKE '%known_crontabs%'`,
+    );
+  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+  await line.cut();
+  await expect.poll(() => lines.some(({ msg }) => msg.includes('the schedule waits')), { timeout: 10_000 }).toBe(true);
+  await line.mend();
+  await holder.commitTransaction();
+  await holder.release();
+  const known = (): Promise<unknown[]> =>
+    dataSource.query(`SELECT 1 FROM graphile_worker._private_known_crontabs WHERE identifier = 'yearly'`);
+  await expect.poll(known, { timeout: 10_000 }).toHaveLength(1);
+  await scheduled.stop();
 });
 
 it('stops although a job does not end', { timeout: 30_000 }, async () => {

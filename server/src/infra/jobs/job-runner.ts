@@ -12,14 +12,13 @@ import {
 import pTimeout from 'p-timeout';
 import { isDatabaseAway, serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
-import { poolOptions, ReliablePool } from '../postgres/reliable-pool.js';
+import { createJobPool } from './job-pool.js';
 import { JobWatch } from './job-watch.js';
 import type { Jobs, Schedule } from './jobs.js';
 
 const CONCURRENCY = 4;
 /** One per worker, one for LISTEN, one for the schedule. */
 const CONNECTIONS = CONCURRENCY + 2;
-const STATEMENT_TIMEOUT_MS = 10_000;
 /** How long running jobs get at shutdown; unfinished ones run again in another process. */
 const STOP_MS = 4000;
 const RESTART_MS = 1000;
@@ -49,7 +48,10 @@ export async function startJobs(
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
   );
-  const pool = new ReliablePool({ connectionString: url, ...poolOptions(CONNECTIONS, STATEMENT_TIMEOUT_MS) });
+  const ending = new AbortController();
+  const pool = createJobPool(url, CONNECTIONS, ending.signal, (fault) =>
+    logger.info({ fault: serializeFault(fault) }, 'jobs: the schedule waits for the database'),
+  );
   const watch = new JobWatch(url, (fault) =>
     logger.info({ fault: serializeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
   );
@@ -76,6 +78,7 @@ export async function startJobs(
   watch.start();
   return {
     async stop() {
+      ending.abort();
       const hasFinished = await pTimeout(supervisor.stop(), { milliseconds: STOP_MS }).then(
         () => true,
         () => false,
@@ -90,8 +93,8 @@ export async function startJobs(
 type StartRunner = (onWorkerFailed: () => void) => Promise<Runner>;
 
 /**
- * Restarts the runner of graphile-worker. One of its workers ends when it can't store its job's result, and the whole
- * runner when it can't start a scheduled job, for example while the database is unavailable; it restarts neither.
+ * Restarts the runner of graphile-worker. One of its workers ends when it can't store its job's result, for example while
+ * the database is unavailable, and isn't restarted.
  */
 class RunnerSupervisor {
   readonly #stop = new AbortController();

@@ -1,13 +1,14 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { Alert } from '../../../components/feedback/Alert';
+import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
-import { showToast } from '../../../components/toastStore';
 import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
 import { refusalOf } from '../../../lib/forms/formErrors';
+import { focusMain } from '../../../lib/page/focusMain';
 import { logOut } from '../../../lib/session/session';
 import styles from '../account.module.css';
 import { TEXTS } from './texts';
@@ -37,6 +38,7 @@ export default function UndoEmailPage() {
       const { code, text } = refusalOf(error);
       setExpired(code === 'INVALID_LINK');
       setFailure(text ?? TEXTS.failed);
+      if (code === 'INVALID_LINK') focusMain();
     }
   };
 

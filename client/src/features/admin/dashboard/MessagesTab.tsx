@@ -1,17 +1,17 @@
-import { Alert } from '../../../components/Alert';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import { type TimeSort, useAdminMessagesQuery } from '../../../gql/admin';
-import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { formatDateTime, formatTotal } from '../format';
-import { ListTools } from '../ListTools';
+import { AdminPager } from '../list/AdminPager';
+import { ListTools } from '../list/ListTools';
+import { SearchField } from '../list/SearchField';
+import { Table } from '../list/Table';
+import table from '../list/Table.module.css';
+import { useListParams } from '../list/useListParams';
 import { PersonLink } from '../PersonLink';
-import { SearchField } from '../SearchField';
-import { Table } from '../Table';
-import table from '../Table.module.css';
 import { TEXTS } from '../texts';
-import { useListParams } from '../useListParams';
 
 export const TIME_SORTS: readonly { value: TimeSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },

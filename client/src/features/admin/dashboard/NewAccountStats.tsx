@@ -1,6 +1,6 @@
 import { ADMIN_STATS_DAYS } from '@venn/schema/limits';
-import { Alert } from '../../../components/Alert';
-import { Loading } from '../../../components/Loading';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { useNewAccountStatsQuery } from '../../../gql/admin';
 import { TEXTS } from '../texts';
 import { NewAccountsChart } from './NewAccountsChart';

@@ -1,16 +1,16 @@
-import { Alert } from '../../../components/Alert';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import { type ReportStatus, useAdminReportsQuery } from '../../../gql/admin';
-import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { formatTotal } from '../format';
-import { ListTools } from '../ListTools';
+import { AdminPager } from '../list/AdminPager';
+import { ListTools } from '../list/ListTools';
+import { useListParams } from '../list/useListParams';
 import { ReportCard } from '../reports/ReportCard';
 import { STATUSES } from '../reports/statuses';
 import { TEXTS } from '../texts';
 import type { ActionAlert } from '../useActionAlert';
-import { useListParams } from '../useListParams';
 import { TIME_SORTS } from './MessagesTab';
 
 const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [

@@ -1,5 +1,5 @@
-import { Alert } from '../../../components/Alert';
-import { Loading } from '../../../components/Loading';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { CountCards } from '../CountCards';
 import { TEXTS } from '../texts';
 

@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { useFocusAfterDialog } from '../../../components/dialog/useFocusAfterDialog';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
-import { Loading } from '../../../components/Loading';
 import {
   type AdminUserItemFragment,
   type UserSort,
   useAdminUsersQuery,
   useDeleteUserMutation,
 } from '../../../gql/admin';
-import { AdminPager } from '../AdminPager';
 import styles from '../admin.module.css';
 import { ExportUser } from '../ExportUser';
 import { formatTotal } from '../format';
-import { ListTools } from '../ListTools';
-import { SearchField } from '../SearchField';
-import { Table } from '../Table';
+import { AdminPager } from '../list/AdminPager';
+import { ListTools } from '../list/ListTools';
+import { SearchField } from '../list/SearchField';
+import { Table } from '../list/Table';
+import { useListParams } from '../list/useListParams';
+import { PANEL_ID } from '../Tabs';
 import { FAILURE_TEXTS, TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
-import { useListParams } from '../useListParams';
 import { UserTableRow } from './UserTableRow';
 
 const SORTS: readonly { value: UserSort; label: string }[] = [
@@ -48,6 +50,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
   const [exporting, setExporting] = useState<AdminUserItemFragment | null>(null);
   const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
+  useFocusAfterDialog(deleting !== null, () => document.getElementById(PANEL_ID));
 
   const confirm = async () => {
     if (!deleting) return;

@@ -41,7 +41,7 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
   };
   const [shownStatus, changeStatus] = useSavedChoice(status, save);
   const saveNote = async () => {
-    // The note is closed, and with it the button that had the focus.
+    // The closed note's button had the focus and is removed.
     if (await save(status)) noteButton.current?.focus();
   };
   return (

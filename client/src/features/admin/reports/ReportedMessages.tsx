@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { cx } from '../../../components/cx';
+import { Alert } from '../../../components/feedback/Alert';
 import { useReportedConversationQuery } from '../../../gql/admin';
 import admin from '../admin.module.css';
 import { formatDateTime } from '../format';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
-import { Loading } from '../../../components/Loading';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Page } from '../../../components/Page';
 import { useAdminUserQuery } from '../../../gql/admin';
 import { refusalOf } from '../../../lib/forms/formErrors';

@@ -1,7 +1,7 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { TextArea } from '../../../components/form/TextArea';
 import { useBanUserMutation } from '../../../gql/admin';
 import { firstOf } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
 import type { AdminUserQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { formatDay } from '../format';
@@ -21,7 +21,7 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanne
   const heading = useRef<HTMLHeadingElement>(null);
   const wasBanned = useRef(isBanned);
   useEffect(() => {
-    // The button of the ban is gone, and with it the focus.
+    // The ban's button had the focus and is removed.
     if (isBanned && !wasBanned.current) heading.current?.focus();
     wasBanned.current = isBanned;
   }, [isBanned]);

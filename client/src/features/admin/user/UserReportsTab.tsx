@@ -1,7 +1,7 @@
 import { type AdminReportFragment, useAdminUserReportsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
+import { ScrollArea } from '../list/ScrollArea';
 import { ReportCard } from '../reports/ReportCard';
-import { ScrollArea } from '../ScrollArea';
 import type { ActionAlert } from '../useActionAlert';
 import { DetailsFallback } from './DetailsFallback';
 

@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Alert } from '../../../components/Alert';
 import { cx } from '../../../components/cx';
+import { Alert } from '../../../components/feedback/Alert';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';
@@ -137,7 +137,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
           ref={area}
           aria-label={TEXTS.message}
           name="content"
-          // A language that is written from the right; the placeholder is Danish.
+          // The text may be right-to-left; the placeholder is Danish.
           dir={content === '' ? undefined : 'auto'}
           rows={1}
           value={content}

@@ -9,7 +9,7 @@ export const secondsLeft = (until: number, now: number): number => Math.max(0, M
 export const cooldownAfter = (createdAt: string, now: number): number =>
   Math.min(Date.parse(createdAt), now) + LONGEST_MS;
 
-/** The end of a cooldown that was kept over a load of the page; a wrong local clock never makes it longer. */
+/** The end of a cooldown that was stored before a reload; a wrong local clock never makes it longer. */
 export const keptCooldown = (end: number, now: number): number => Math.min(end, now + LONGEST_MS);
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Loading } from '../../../components/Loading';
+import { Loading } from '../../../components/feedback/Loading';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import type { SessionUser } from '../../../lib/session/session';
 import type { Chats } from '../list/useChats';

@@ -2,11 +2,11 @@ import { PATHS, profilePath, SAFETY_ANCHOR } from '@venn/schema/paths';
 import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar';
+import { Avatar } from '../../../components/circles/Avatar';
+import { JoiningRing } from '../../../components/circles/JoiningRing';
+import { useTransitionClass } from '../../../components/circles/viewTransitions';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
-import { JoiningRing } from '../../../components/JoiningRing';
-import { useTravelClass } from '../../../components/travel';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import styles from './ConversationHeader.module.css';
@@ -27,7 +27,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
   const startDeleting = () => setDeleting(true);
-  const travelClass = useTravelClass(profilePath(partnerId));
+  const transitionClass = useTransitionClass(profilePath(partnerId));
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={PATHS.messages} aria-label={TEXTS.backToChats} title={TEXTS.backToChats}>
@@ -36,7 +36,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
       {partner ? (
         <span className={styles.face}>
           <Avatar
-            className={cx(styles.avatar, travelClass)}
+            className={cx(styles.avatar, transitionClass)}
             person={partner}
             ring={meeting === 'met' ? 'other' : 'unmet'}
           />

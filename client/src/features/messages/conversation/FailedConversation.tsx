@@ -1,5 +1,5 @@
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { Alert } from '../../../components/feedback/Alert';
 import { TEXTS } from '../texts';
 import styles from './Conversation.module.css';
 

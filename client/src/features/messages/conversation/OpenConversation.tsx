@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type {
   Chat_ChatFragment as Chat,
   Message_MessageFragment as Message,

@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { cx } from '../../../components/cx';
+import { Alert } from '../../../components/feedback/Alert';
 import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';

@@ -1,7 +1,7 @@
 import { conversationPath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar';
 import { PlusBadge, UnreadBadge } from '../../../components/Badge';
+import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
 import { fullDateAndTime, listTime } from '../../../lib/format';
@@ -31,7 +31,7 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
           </time>
         ) : null}
         <span className={styles.lastMessage} dir="auto">
-          {/* A direction of its own: the message decides how the line runs. */}
+          {/* A direction of its own, so that the message determines the line's (`dir="auto"`). */}
           {lastMessage && lastMessage.senderId !== id ? <span dir="ltr">{TEXTS.own}</span> : null}
           {lastMessage?.content}
         </span>

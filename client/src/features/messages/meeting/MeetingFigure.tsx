@@ -1,4 +1,4 @@
-import { Overlap } from '../../../components/Overlap';
+import { Overlap } from '../../../components/circles/Overlap';
 import { personOf, type SessionUser } from '../../../lib/session/session';
 import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';

@@ -1,6 +1,6 @@
 import { profilePath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../../components/Avatar';
+import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
 import { SrOnly } from '../../../components/SrOnly';
 import { fullDateAndTime } from '../../../lib/format';

@@ -8,7 +8,7 @@ interface OlderMessagesProps {
   onLoad: () => void;
 }
 
-/** The button for older messages, at the top of the thread; goes after the last page and leaves its focus to the thread. */
+/** The button that loads older messages, at the top of the thread. When it is removed, the thread takes its focus. */
 export function OlderMessages({ loading, onLoad }: OlderMessagesProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export function Thread(props: ThreadProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const tapped = ({ target }: MouseEvent) => {
     const element = target as Element;
-    // A link or button does its own; marking text with the mouse ends with a click, too.
+    // Links and buttons have handlers of their own; selecting text with the mouse ends with a click, too.
     if (element.closest('a, button') || getSelection()?.isCollapsed === false) return;
     const key = element.closest<HTMLElement>('[data-message]')?.dataset['message'] ?? null;
     setSelected((before) => (before === key ? null : key));
@@ -38,7 +38,7 @@ export function Thread(props: ThreadProps) {
   return (
     <div className={styles.frame}>
       {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}
-      {/* The click is for fingers: with the keyboard the focus shows what it shows. */}
+      {/* The click handler is for touch: with the keyboard, focus shows the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onClick={tapped}>
         <div className={styles.inside} ref={list}>

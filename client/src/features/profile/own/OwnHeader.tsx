@@ -9,11 +9,11 @@ interface OwnHeaderProps {
   picture: ReactNode;
   /** Buttons beside the picture. */
   actions: ReactNode;
-  /** Below everything else, so that it moves nothing. */
+  /** Below everything else: no layout shift. */
   note?: ReactNode;
 }
 
-/** The head of the own profile: everything keeps its place when it is edited. */
+/** The header of the own profile, with the same layout while it is edited. */
 export function OwnHeader({ person, picture, actions, note }: OwnHeaderProps) {
   return (
     <section className={styles.header} aria-label={`Profil for ${person.username}`}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/Skeleton';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ProfileLoading } from '../ProfileLoading';
 import styles from './OwnHeader.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../../../components/Page';
 import { tabPath } from '../../../lib/profileTabs';
-import { EditProfile } from './EditProfile';
+import { EditProfile } from './edit/EditProfile';
 import type { OwnViewer } from './profileForm';
 import { ShownProfile } from './ShownProfile';
 import { useProfileTab } from './useProfileTab';

@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { showToast } from '../../../components/toastStore';
+import { Alert } from '../../../components/feedback/Alert';
+import { showToast } from '../../../components/feedback/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
+import { focusMain } from '../../../lib/page/focusMain';
 import { OWN_TEXTS as TEXTS } from './texts';
 
 interface PendingEmailProps {
@@ -26,7 +27,7 @@ export function PendingEmail({ email, effectiveFrom, isRefused }: PendingEmailPr
       await update({ variables: { input: { cancelEmailChange: true } } });
       showToast(TEXTS.keptEmail);
       // The pressed button is removed.
-      document.getElementById('main')?.focus({ preventScroll: true });
+      focusMain();
     } catch (error) {
       setFailure(errorText(error, TEXTS.saveFailed));
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
 import { Chip, ChipList } from '../../../components/Chip';
-import { Modal } from '../../../components/Modal';
+import { Avatar } from '../../../components/circles/Avatar';
+import { Modal } from '../../../components/dialog/Modal';
 import { PersonFacts } from '../PersonFacts';
 import { PersonName } from '../PersonName';
 import { TEXTS } from '../texts';
@@ -11,8 +11,8 @@ import type { OwnViewer } from './profileForm';
 import { OWN_TEXTS } from './texts';
 
 /**
- * The own profile as other members see it. To them the viewer is the other one. The interests are one list: which of them
- * are shared differs from member to member.
+ * The own profile as other members see it. To them the viewer is the other one, in teal. The interests are one list,
+ * because which of them are shared depends on the member.
  */
 export function Preview({ viewer, onClose }: { viewer: OwnViewer; onClose: () => void }) {
   const top = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import styles from '../ProfilePage.module.css';
 import { TEXTS } from '../texts';
 import type { OwnViewer } from './profileForm';
 
-/** The fields of the own profile that its head doesn't show. */
+/** The fields of the own profile that its header doesn't show. */
 export function ProfileDetails({ viewer }: { viewer: OwnViewer }) {
   return (
     <Section title={TEXTS.details} help={TEXTS.detailsHelp}>

@@ -1,12 +1,12 @@
 import { Eye, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
 import { Sections } from '../../../components/Page';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type ProfileTab } from '../../../lib/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';
-import { AccountTab } from './AccountTab';
+import { AccountTab } from './account/AccountTab';
 import { OwnHeader } from './OwnHeader';
 import { PendingEmail } from './PendingEmail';
 import { Preview } from './Preview';

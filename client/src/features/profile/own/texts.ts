@@ -24,7 +24,6 @@ export const OWN_TEXTS = {
   removePicture: 'Fjern billede',
   keepPicture: 'Behold det gamle',
   pictureHint: 'JPEG, JPG, PNG, GIF, max 5 MB',
-  pictureSending: 'Billedet sendes',
   pictureAlt: 'Forhåndsvisning af dit billede',
   pendingEmail: (email: string) =>
     `Vi har sendt et link til ${email}. Din e-mail skifter, når du har klikket på det. Indtil da gælder den gamle.`,

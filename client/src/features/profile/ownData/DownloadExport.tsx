@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { Alert } from '../../../components/feedback/Alert';
+import { focusMain } from '../../../lib/page/focusMain';
 import styles from './DataExportPage.module.css';
 import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';
 import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';
@@ -19,6 +20,7 @@ export function DownloadExport({ token }: { token: string }) {
     if (next.state === 'fetched') saveFile(next.file, next.name);
     setOutcome(next);
     setBusy(false);
+    if (next.state === 'refused' && next.isOver) focusMain();
   };
   if (outcome?.state === 'refused' && outcome.isOver) return <ExportRefused text={outcome.text} />;
   const isDone = outcome?.state === 'fetched';

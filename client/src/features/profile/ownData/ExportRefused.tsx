@@ -1,5 +1,5 @@
-import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { Alert } from '../../../components/feedback/Alert';
 import { tabPath } from '../../../lib/profileTabs';
 import styles from './DataExportPage.module.css';
 import { DATA_EXPORT_TEXTS as TEXTS } from './dataExportTexts';

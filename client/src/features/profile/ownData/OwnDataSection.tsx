@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { Loading } from '../../../components/Loading';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
 import { Section } from '../../../components/Page';
 import { useOwnDataQuery } from '../../../gql/ownData';
 import styles from './OwnDataSection.module.css';

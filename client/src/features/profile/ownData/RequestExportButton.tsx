@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { Alert } from '../../../components/feedback/Alert';
 import { useRequestDataExportMutation } from '../../../gql/ownData';
 import { errorText } from '../../../lib/forms/formErrors';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';

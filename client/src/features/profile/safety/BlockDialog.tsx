@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
-import { Modal } from '../../../components/Modal';
+import { Modal } from '../../../components/dialog/Modal';
+import { Alert } from '../../../components/feedback/Alert';
 import { Named } from '../../../components/Named';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
 import { errorText } from '../../../lib/forms/formErrors';
@@ -71,7 +71,9 @@ export function BlockDialog({ member, block, onClose }: BlockDialogProps) {
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={onClose}>
+          // A button of its own (by its key), which takes the focus of the one that it replaces.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button key="close" variant="quiet" autoFocus onClick={onClose}>
             {TEXTS.close}
           </Button>
         )

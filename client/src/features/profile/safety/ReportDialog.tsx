@@ -3,12 +3,12 @@ import { REPORT_REASON_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
+import { Modal } from '../../../components/dialog/Modal';
+import { Alert } from '../../../components/feedback/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
 import { Form } from '../../../components/form/FormLayout';
 import { TextArea } from '../../../components/form/TextArea';
-import { Modal } from '../../../components/Modal';
 import { Named } from '../../../components/Named';
 import { useReportMemberMutation } from '../../../gql/profile';
 import { showFormErrors } from '../../../lib/forms/formErrors';
@@ -77,7 +77,9 @@ export function ReportDialog({ member, onClose }: ReportDialogProps) {
             </Button>
           </>
         ) : (
-          <Button variant="quiet" onClick={onClose}>
+          // A button of its own (by its key), which takes the focus of the one that it replaces.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button key="close" variant="quiet" autoFocus onClick={onClose}>
             {TEXTS.close}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { AuthorAvatar, AuthorLine } from '../Author';

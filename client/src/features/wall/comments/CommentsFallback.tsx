@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import { Loading } from '../../../components/Loading';
+import { Loading } from '../../../components/feedback/Loading';
 import { TEXTS } from '../texts';
 import styles from './Comments.module.css';
 

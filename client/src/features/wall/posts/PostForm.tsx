@@ -4,8 +4,8 @@ import { lengthOf } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Avatar } from '../../../components/Avatar';
 import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
 import { Counter } from '../../../components/form/Counter';
 import { FieldError } from '../../../components/form/FieldError';
 import { Select } from '../../../components/form/Select';
@@ -36,7 +36,7 @@ interface PostFormProps {
 
 /**
  * Form for a new post. The text stays when sending fails. In one column it is folded to one line until it has the focus,
- * and stays unfolded until the post is sent: folding it on blur would move what the finger is about to press.
+ * and stays unfolded until the post is sent: collapsing it on blur would move the button that is being pressed.
  */
 export function PostForm({ interests, interestProblem, onCreated, onFailed }: PostFormProps) {
   const id = useId();

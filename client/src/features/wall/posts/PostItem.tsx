@@ -1,6 +1,6 @@
 import { MessageSquare, Trash2 } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { AuthorAvatar, AuthorLine } from '../Author';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/Button';
-import { EmptyState } from '../../../components/EmptyState';
+import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { TEXTS } from '../texts';
 import type { WallFilter } from '../wallFilter';

@@ -1,5 +1,5 @@
-import { Loading } from '../../../components/Loading';
-import { Skeleton } from '../../../components/Skeleton';
+import { Loading } from '../../../components/feedback/Loading';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { TEXTS } from '../texts';
 import styles from './PostList.module.css';
 

@@ -1,0 +1,47 @@
+import { PATHS } from '@venn/schema/paths';
+import { MessageCircle, StickyNote, UserRound, Users } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { UnreadBadge } from '../../components/Badge';
+import { scrollToTop } from '../../lib/page/scrollToTop';
+import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
+import { useSession } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
+import { unreadStore } from '../../lib/unreadCount';
+import styles from './BottomBar.module.css';
+import { MEMBER_MENU } from './menu';
+import { useTypingMark } from './useTypingMark';
+
+const ICONS = { [PATHS.matches]: Users, [PATHS.wall]: StickyNote, [PATHS.messages]: MessageCircle };
+
+/** The main navigation of members at the lower edge of small windows. */
+export function BottomBar() {
+  const { loggedIn } = useSession();
+  const deletionScheduled = useDeletionScheduled();
+  return loggedIn && !deletionScheduled ? <Places /> : null;
+}
+
+function Places() {
+  const unread = useStore(unreadStore, 0);
+  const { pathname } = useLocation();
+  useTypingMark();
+  /** The current place has no other page to lead to. */
+  const onPress = (to: string) => (to === pathname ? scrollToTop : undefined);
+  return (
+    <nav className={styles.bar} aria-label="Genveje">
+      {MEMBER_MENU.map(({ to, label, unread: hasBadge }) => {
+        const Icon = ICONS[to];
+        return (
+          <NavLink key={to} className={styles.place} to={to} onClick={onPress(to)}>
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+            {hasBadge ? <UnreadBadge className={styles.badge} count={unread} /> : null}
+          </NavLink>
+        );
+      })}
+      <NavLink className={styles.place} to={PATHS.profile} end onClick={onPress(PATHS.profile)}>
+        <UserRound aria-hidden="true" />
+        <span>Profil</span>
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../../lib/session/session';
+
+const NOTHING = { default: (): ReactNode => null };
+// If the chunk fails to load, the page works without live updates.
+const HeaderWatcher = lazy(() => import('./HeaderWatcher').catch(() => NOTHING));
+
+/** Loads the live updates of viewer, unread count and login for members. */
+export function LiveHeader() {
+  const { loggedIn } = useSession();
+  return loggedIn ? (
+    <Suspense>
+      <HeaderWatcher />
+    </Suspense>
+  ) : null;
+}

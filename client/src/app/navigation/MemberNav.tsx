@@ -1,0 +1,44 @@
+import { PATHS } from '@venn/schema/paths';
+import { CirclePlus } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { UnreadBadge } from '../../components/Badge';
+import { Avatar } from '../../components/circles/Avatar';
+import { personOf, useSession } from '../../lib/session/session';
+import styles from './Header.module.css';
+import { adminItem, MEMBER_MENU, plusItem } from './menu';
+
+/** Navigation of members. */
+export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
+  const { user } = useSession();
+  const plus = plusItem(user?.role);
+  const admin = adminItem(user?.role);
+  return (
+    <nav className={styles.nav} aria-label="Hovedmenu">
+      {MEMBER_MENU.map((item) => (
+        <NavLink key={item.to} className={styles.link} to={item.to}>
+          {item.label}
+          {item.unread ? <UnreadBadge count={unread} /> : null}
+        </NavLink>
+      ))}
+      <span className={styles.space} />
+      {admin ? (
+        <NavLink className={styles.link} to={admin.to}>
+          {admin.label}
+        </NavLink>
+      ) : null}
+      {plus ? (
+        <NavLink className={styles.link} to={plus.to}>
+          <CirclePlus aria-hidden="true" />
+          {plus.label}
+        </NavLink>
+      ) : null}
+      <NavLink className={styles.link} to={PATHS.profile} end>
+        {user ? <Avatar size="xs" person={personOf(user)} /> : null}
+        <span className={styles.name}>{user?.username ?? 'Profil'}</span>
+      </NavLink>
+      <button type="button" className={styles.link} onClick={onLogOut}>
+        Log Ud
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { PATHS } from '@venn/schema/paths';
+import { UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { Avatar } from '../../components/circles/Avatar';
+import { personOf, useSession } from '../../lib/session/session';
+import styles from './SidePanel.module.css';
+
+/** The viewer's picture and name, linked to the own profile. */
+export function ViewerLink() {
+  const { user } = useSession();
+  return (
+    <NavLink className={styles.me} to={PATHS.profile} end>
+      {user ? <Avatar person={personOf(user)} /> : <UserRound aria-hidden="true" />}
+      <span className={styles.who}>
+        <b>{user?.username ?? 'Profil'}</b>
+        {user ? <span>Se din profil</span> : null}
+      </span>
+    </NavLink>
+  );
+}

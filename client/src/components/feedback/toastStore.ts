@@ -1,0 +1,24 @@
+import { createStore } from '../../lib/store';
+
+export interface Toast {
+  id: number;
+  text: string;
+  /** Errors stay until they are closed. */
+  tone: 'success' | 'error';
+}
+
+const TOASTS_MAX = 3;
+const SUCCESS_DURATION_MS = 6000;
+
+let lastId = 0;
+export const toastStore = createStore<readonly Toast[]>([]);
+
+export const dismissToast = (id: number): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+
+/** Shows a toast for an action's success or failure; at most three are shown at a time. */
+export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
+  lastId += 1;
+  const toast = { id: lastId, text, tone };
+  toastStore.set([...toastStore.get().slice(1 - TOASTS_MAX), toast]);
+  if (tone === 'success') setTimeout(() => dismissToast(toast.id), SUCCESS_DURATION_MS);
+}

@@ -1,0 +1,82 @@
+import { RULES } from '@venn/schema/rules/fields';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { Button } from '../../../../components/Button';
+import { Modal } from '../../../../components/dialog/Modal';
+import { Alert } from '../../../../components/feedback/Alert';
+import { Actions, FieldRow, Form } from '../../../../components/form/FormLayout';
+import { PasswordField } from '../../../../components/form/PasswordField';
+import { Section } from '../../../../components/Page';
+import { useChangePasswordMutation } from '../../../../gql/profile';
+import { showFormErrors } from '../../../../lib/forms/formErrors';
+import { fieldsOf } from '../../../../lib/forms/formFields';
+import { passwordHint } from '../../../../lib/forms/passwordHint';
+import { yupFrom } from '../../../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
+import { OWN_TEXTS } from '../texts';
+
+const TEXTS = OWN_TEXTS.password;
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const schema = yupFrom({
+  currentPassword: RULES.currentPassword,
+  newPassword: RULES.newPassword,
+  confirmPassword: RULES.confirmNewPassword,
+});
+
+/** Changes the password, given the current one. */
+export function PasswordSection({ username, email }: { username: string; email: string }) {
+  const [change] = useChangePasswordMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [changed, setChanged] = useState(false);
+
+  const formik = useFormik({
+    initialValues: EMPTY,
+    validationSchema: schema,
+    onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
+      setFailure(null);
+      try {
+        // Changing the password cancels a pending e-mail change.
+        await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.failed));
+        return;
+      }
+      resetForm();
+      setChanged(true);
+    },
+  });
+  const field = fieldsOf(formik);
+  useFocusFirstError(formik);
+  const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
+
+  return (
+    <Section title={TEXTS.title} help={TEXTS.help}>
+      <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.title}>
+        <PasswordField {...field('currentPassword')} label={TEXTS.current} autoComplete="current-password" />
+        <FieldRow>
+          <PasswordField
+            {...field('newPassword')}
+            label={TEXTS.next}
+            help={hint ?? TEXTS.nextHelp}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('confirmPassword')} label={TEXTS.confirm} autoComplete="new-password" />
+        </FieldRow>
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <Actions>
+          <Button type="submit" variant="secondary" busy={formik.isSubmitting} busyLabel={TEXTS.submitting}>
+            {TEXTS.submit}
+          </Button>
+        </Actions>
+      </Form>
+      <Modal
+        open={changed}
+        title={TEXTS.changed}
+        onClose={() => setChanged(false)}
+        actions={<Button onClick={() => setChanged(false)}>{TEXTS.ok}</Button>}
+      >
+        <p>{TEXTS.changedText}</p>
+      </Modal>
+    </Section>
+  );
+}
