@@ -6,6 +6,10 @@ const AT_BOTTOM_PX = 64;
 /** Distance from the top at which older messages are loaded. */
 const LOAD_AHEAD_PX = 600;
 
+/** How far below the upper end of the thread's content its messages begin. */
+const beginOf = ({ offsetTop, lastElementChild: items }: HTMLElement): number =>
+  items instanceof HTMLElement ? items.offsetTop - offsetTop : 0;
+
 interface ThreadScroll {
   box: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLDivElement | null>;
@@ -18,13 +22,14 @@ interface ThreadScroll {
 
 /**
  * Scroll position of a thread: opens at the newest message and follows it while at the bottom, keeps its position when
- * older messages are prepended, and scrolls down for own messages. Focuses the thread after each deletion.
+ * older messages are prepended or something grows above the messages, and scrolls down for own messages. Focuses the thread after each deletion.
  */
 export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const fromBottom = useRef(0);
+  const begin = useRef(0);
   const before = useRef<{ oldest?: string | undefined; newest?: string | undefined }>({});
   const [scrolledUp, setScrolledUp] = useState(false);
   const [hasNew, setHasNew] = useState(false);
@@ -45,13 +50,18 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !list.current) return;
+    const lower = beginOf(list.current) - begin.current;
+    begin.current += lower;
     const known = before.current;
     const arrived = newest !== known.newest;
     if (arrived && newestIsOwn) following.current = true;
     if (following.current) element.scrollTop = element.scrollHeight;
     else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromBottom.current;
-    else if (arrived) setHasNew(true);
+    else {
+      if (lower !== 0) element.scrollTop += lower;
+      if (arrived) setHasNew(true);
+    }
     before.current = { oldest, newest };
     fromBottom.current = element.scrollHeight - element.scrollTop;
   }, [oldest, newest, newestIsOwn]);
@@ -68,16 +78,20 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const loadAhead = () => {
       if (element.scrollTop < LOAD_AHEAD_PX) load.current();
     };
-    let { clientHeight, scrollHeight } = element;
+    let { clientHeight, scrollHeight, scrollTop } = element;
     /** Whether the heights differ from those at the last call. */
     const hasResized = (): boolean => {
       const same = clientHeight === element.clientHeight && scrollHeight === element.scrollHeight;
       ({ clientHeight, scrollHeight } = element);
       return !same;
     };
+    /** Whether somebody has scrolled up: a thread that grows stays where it is, and one that shrinks is at its end. */
+    const wentUp = (): boolean =>
+      element.scrollTop < scrollTop - 1 && element.scrollTop + element.clientHeight < element.scrollHeight - 1;
     const scrolled = () => {
       // Scroll events come before resize events: a composer that grew isn't a reader who scrolls up.
-      if (hasResized() && following.current) element.scrollTop = element.scrollHeight;
+      if (hasResized() && following.current && !wentUp()) element.scrollTop = element.scrollHeight;
+      ({ scrollTop } = element);
       fromBottom.current = element.scrollHeight - element.scrollTop;
       following.current = fromBottom.current - element.clientHeight <= AT_BOTTOM_PX;
       setScrolledUp(!following.current);
@@ -87,7 +101,12 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     // Stay at the bottom when the composer grows, the keyboard opens or a font loads.
     const resized = () => {
       hasResized();
+      const lower = beginOf(content) - begin.current;
+      begin.current += lower;
       if (following.current) element.scrollTop = element.scrollHeight;
+      // An assignment, even of the same value, would end a scroll that is going on.
+      else if (lower !== 0) element.scrollTop += lower;
+      ({ scrollTop } = element);
       loadAhead();
     };
     const observer = new ResizeObserver(resized);
