@@ -10,6 +10,7 @@ import {
 import { currentSession, onSessionChange } from '../../../lib/session/session';
 import { createStore } from '../../../lib/store';
 import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
+import { useHydrating } from '../useHydrating';
 import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './cooldown';
 
 const SECOND_MS = 1000;
@@ -70,12 +71,7 @@ export function useSecondsToWait(): number {
 /** Whether the cooldown is running; unlike the seconds, it doesn't render every second. */
 function useIsWaiting(): boolean {
   const { cache } = useApolloClient();
-  const hydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  const drawn = useRef(hydrating);
+  const drawn = useRef(useHydrating());
   useLayoutEffect(() => {
     // What is drawn stays until the server has answered.
     if (drawn.current) waitUntil(Math.max(cooldownEnd, Date.now() + drawnSeconds(cache) * SECOND_MS));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
 import type { ThreadState } from '../thread/useThread';
+import { useHydrating } from '../useHydrating';
 import { isFirstAnswer } from './firstAnswer';
 
 /**
@@ -12,17 +13,19 @@ export type Meeting = 'unmet' | 'joining' | 'met';
 /** The state of the open conversation; null until it is known. `listed` is what the chat list says, null without it. */
 export function useMeeting(partnerId: string, listed: boolean | null, { page, fresh }: ThreadState): Meeting | null {
   const visible = useDocumentVisible();
+  // Parts of a drawn page may be drawn anew while it is hydrated: what happens once must not begin before.
+  const looking = !useHydrating() && visible;
   const [settled, setSettled] = useState<Meeting | null>(null);
   // Only the page knows of a conversation that the viewer has cleared, and only the list is updated live.
   const bothWrote = listed || (page?.bothWrote ?? listed);
   const answered = page !== null && isFirstAnswer(page, partnerId);
   if (settled === 'joining' || settled === 'met') return settled;
   if (settled === 'unmet') {
-    if (bothWrote && visible) setSettled('joining');
+    if (bothWrote && looking) setSettled('joining');
     return settled;
   }
-  if (page && fresh && visible) setSettled(bothWrote ? (answered ? 'joining' : 'met') : 'unmet');
-  // Another device may have shown a cached answer meanwhile.
+  if (page && fresh && looking) setSettled(bothWrote ? (answered ? 'joining' : 'met') : 'unmet');
+  // Not yet: another device may have shown a cached answer meanwhile.
   if (bothWrote === false || answered) return 'unmet';
   return bothWrote ? 'met' : null;
 }
