@@ -68,3 +68,23 @@ test('a composer that grows pulls nobody back who begins to scroll up', async ({
   expect(await distanceFromEnd(log)).toBeGreaterThanOrEqual(300);
   await expect(page.getByRole('button', { name: 'Gå til nyeste besked' })).toBeVisible();
 });
+
+test('a conversation without messages opens at its beginning, and goes to the first message', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 320, height: 500 } });
+  await page.goto(`/messages/${soeren.id}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('Vælg en begyndelse')).toHaveCount(1);
+  await painted(page);
+  expect(await distanceFromEnd(log)).toBeGreaterThan(100);
+  await expect(log.locator('[data-overlap]')).toBeInViewport({ ratio: 1 });
+  await log.hover();
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBe(30);
+  await expect(page.getByRole('button', { name: 'Gå til nyeste besked' })).toHaveCount(0);
+
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
+  await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
+  await expect(log.getByText('Hej Søren')).toBeInViewport({ ratio: 1 });
+  expect(await distanceFromEnd(log)).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMessage } from './threadItems';
 
 /** Distance from the bottom that still counts as the bottom. */
@@ -43,6 +43,9 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     if (deletions > 0) box.current?.focus({ preventScroll: true });
   }, [deletions]);
 
+  /** A conversation without messages is read from its beginning. */
+  const isAtNewest = useCallback(() => following.current && before.current.newest !== undefined, []);
+
   const toNewest = () => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -56,15 +59,15 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const known = before.current;
     const arrived = newest !== known.newest;
     if (arrived && newestIsOwn) following.current = true;
-    if (following.current) element.scrollTop = element.scrollHeight;
+    before.current = { oldest, newest };
+    if (isAtNewest()) element.scrollTop = element.scrollHeight;
     else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromBottom.current;
     else {
-      if (lower !== 0) element.scrollTop += lower;
+      if (known.newest !== undefined && lower !== 0) element.scrollTop += lower;
       if (arrived) setHasNew(true);
     }
-    before.current = { oldest, newest };
     fromBottom.current = element.scrollHeight - element.scrollTop;
-  }, [oldest, newest, newestIsOwn]);
+  }, [oldest, newest, newestIsOwn, isAtNewest]);
 
   const load = useRef(loadOlder);
   useEffect(() => {
@@ -90,7 +93,7 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
       element.scrollTop < scrollTop - 1 && element.scrollTop + element.clientHeight < element.scrollHeight - 1;
     const scrolled = () => {
       // Scroll events come before resize events: a composer that grew isn't a reader who scrolls up.
-      if (hasResized() && following.current && !wentUp()) element.scrollTop = element.scrollHeight;
+      if (hasResized() && isAtNewest() && !wentUp()) element.scrollTop = element.scrollHeight;
       ({ scrollTop } = element);
       fromBottom.current = element.scrollHeight - element.scrollTop;
       following.current = fromBottom.current - element.clientHeight <= AT_BOTTOM_PX;
@@ -103,7 +106,7 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
       hasResized();
       const lower = beginOf(content) - begin.current;
       begin.current += lower;
-      if (following.current) element.scrollTop = element.scrollHeight;
+      if (isAtNewest()) element.scrollTop = element.scrollHeight;
       // An assignment, even of the same value, would end a scroll that is going on.
       else if (lower !== 0) element.scrollTop += lower;
       ({ scrollTop } = element);
@@ -117,7 +120,7 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
       observer.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
-  }, []);
+  }, [isAtNewest]);
 
-  return { box, list, scrolledUp, hasNew, toNewest };
+  return { box, list, scrolledUp: scrolledUp && newest !== undefined, hasNew, toNewest };
 }
