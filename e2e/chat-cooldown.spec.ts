@@ -90,11 +90,15 @@ test('after a load the field is never open during the cooldown, and another conv
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
   await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
-  const waiting = 'Din besked er på vej. Der går 5 minutter mellem dine beskeder.';
-  for (const each of [page, other]) {
+  const waiting = 'Der går 5 minutter mellem dine beskeder.';
+  // It is on its way in the conversation, on the page that has sent it.
+  for (const [each, text] of [
+    [page, `Din besked er på vej. ${waiting}`],
+    [other, waiting],
+  ] as const) {
     await expect(each.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
     await expect(each.getByPlaceholder(/^Du kan skrive igen om [45]:\d\d$/)).toBeVisible();
-    await expect(each.getByText(waiting)).toBeVisible();
+    await expect(each.getByText(text, { exact: true })).toBeVisible();
     const ring = each.getByRole('button', { name: 'Send' }).locator('circle').last();
     await expect(ring).toHaveCSS('stroke-width', '2.5px');
     expect(Number((await ring.getAttribute('stroke-dasharray'))?.split(' ')[0])).toBeGreaterThan(280);
@@ -113,11 +117,71 @@ test('after a load the field is never open during the cooldown, and another conv
     if (!drawn) await withoutServerRendering(page);
     const connected = whenConnected(page);
     await page.reload();
-    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.getByText(waiting, { exact: true })).toBeVisible();
     // The last thing that could open it is what the live connection tells.
     await connected;
     await page.waitForLoadState('networkidle');
     await painted(page);
     expect(await page.locator('html').getAttribute('data-was-open'), `drawn: ${drawn}`).toBeNull();
   }
+});
+
+test("'Din besked er på vej.' stands only in the conversation of the message, also after a visit to another", async ({
+  browser,
+}) => {
+  const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
+  await sendAs(karen, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
+  await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
+  const rule = 'Der går 5 minutter mellem dine beskeder.';
+  await expect(page.getByText(`Din besked er på vej. ${rule}`, { exact: true })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Beskeder' });
+  await list.getByRole('link', { name: karen.username }).click();
+  await expect(page.getByText(rule, { exact: true })).toBeVisible();
+  await list.getByRole('link', { name: soeren.username }).click();
+  await expect(page.getByText(`Din besked er på vej. ${rule}`, { exact: true })).toBeVisible();
+});
+
+test('an old message in a chat list that comes late closes no field, also where the clock is slow', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.clock.setSystemTime(Date.now() - 60 * 60_000);
+  await page.goto(`/profile/${soeren.id}`);
+  let answer: (() => void) | undefined;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Chats"')) return route.fallback();
+    await new Promise<void>((release) => {
+      answer = release;
+    });
+    // Written half an hour ago: nobody here has time to wait for that.
+    const lastMessage = {
+      __typename: 'Message',
+      id: 'm1',
+      clientMessageId: 'c1',
+      number: 1,
+      senderId: ditte.id,
+      recipientId: 'karen',
+      content: 'Hej Karen',
+      createdAt: new Date(Date.now() - 30 * 60_000).toISOString(),
+    };
+    const karen = { __typename: 'Chat', id: 'karen', username: 'Karen', role: 'user', avatarUrl: null };
+    const chat = { ...karen, unreadCount: 0, bothWrote: false, changeNumber: 1, lastMessage };
+    return route.fulfill({ json: { data: { chats: [chat] } } });
+  });
+  await page.getByRole('link', { name: 'Send Besked' }).click();
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await expect(box).toBeEnabled();
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
+  await expect(page.getByRole('region', { name: 'Beskeder' }).getByText('Hej Karen')).toBeVisible();
+  await painted(page);
+  await expect(box).toBeEnabled();
+  // A message from here still closes it.
+  await box.fill('Hej Søren');
+  await box.press('Enter');
+  await expect(box).toBeDisabled();
 });

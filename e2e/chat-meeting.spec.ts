@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
 const faceInHeader = (page: Page) => page.getByRole('main').locator('header > span > span').first();
@@ -73,4 +75,102 @@ test('an answer from another device closes the circles, too, and clearing the co
   expect(await ringOf(faceInHeader(page))).toBe('solid');
   await expect(page.locator('[data-joining]')).toHaveCount(0);
   await expect(announced(page)).toHaveCount(0);
+});
+
+/** Records the animations that the page finishes, from its first frame on. */
+async function recordAnimations(page: Page): Promise<() => Promise<{ name: string; seconds: number }[]>> {
+  await page.addInitScript(() => {
+    const seen: { name: string; seconds: number }[] = [];
+    Object.assign(globalThis, { seenAnimations: seen });
+    document.addEventListener('animationend', ({ animationName, elapsedTime }) =>
+      // Style sheets give their animations unique names.
+      seen.push({ name: /join|close|follow/.exec(animationName)?.[0] ?? animationName, seconds: elapsedTime }),
+    );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenAnimations: [] }).seenAnimations);
+}
+
+for (const drawn of [true, false]) {
+  test(`whoever opens the conversation after the answer sees the circles close once, ${drawn ? 'drawn by the server' : 'drawn in the browser'}`, async ({
+    browser,
+  }) => {
+    const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    await sendAs(ditte, soeren, 'Hej Søren');
+    await sendAs(soeren, ditte, 'Hej Ditte');
+    const page = await pageOf(browser, ditte);
+    if (!drawn) await withoutServerRendering(page);
+    // A figure whose script comes late is drawn anew in the drawn page.
+    await page.route(/MeetingFigure-.*\.js/, async (route) => {
+      await sleep(800);
+      await route.continue();
+    });
+    const animations = await recordAnimations(page);
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    const names = async () => (await animations()).map(({ name }) => name).toSorted();
+    await page.goto(`/messages/${soeren.id}`);
+    await expect(announced(page)).toHaveCount(1);
+    // The ring in the header and in the figure, the other circle, the lens in it and its number.
+    await expect.poll(names).toEqual(['close', 'close', 'follow', 'join', 'join']);
+    for (const { name, seconds } of await animations()) expect(seconds, name).toBe(0.62);
+    const [mine, theirs] = await figureOf(page)
+      .locator('> *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    // Of 88 px: 24 % for three shared interests, and 8 % nearer.
+    expect((mine?.right ?? 0) - (theirs?.left ?? 0)).toBeCloseTo(88 * 0.32, 0);
+    await expect(figureOf(page).locator('[data-joining]')).toHaveCount(1);
+    expect(faults).toEqual([]);
+
+    for (const open of [() => page.reload(), () => page.goto(`/messages/${soeren.id}`)]) {
+      await open();
+      await expect(page.getByRole('log').getByText('Hej Ditte')).toBeVisible();
+      await expect(page.getByText('Indlæser')).toHaveCount(0);
+      expect(await ringOf(faceInHeader(page))).toBe('solid');
+      await expect(figureOf(page)).toHaveCount(0);
+      await expect(page.locator('[data-joining]')).toHaveCount(0);
+      await expect(announced(page)).toHaveCount(0);
+      expect(await names()).toEqual([]);
+    }
+  });
+}
+
+test('a ring that arrives from a profile is not dotted while it is unknown whether both have written', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(ditte, soeren, 'Hej Søren');
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte);
+  // Reads the answer.
+  await page.goto(`/messages/${soeren.id}`);
+  await expect(announced(page)).toHaveCount(1);
+  await page.goto(`/profile/${soeren.id}`);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenRings: seen });
+    const look = () => {
+      const face = document.querySelector('main header > span > span');
+      if (face) seen.add(getComputedStyle(face, '::before').borderTopStyle);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const held: (() => void)[] = [];
+  await page.route('**/graphql', async (route) => {
+    const operation = /"operationName":"(Chats|Thread)"/.exec(route.request().postData() ?? '');
+    if (operation) await new Promise<void>((release) => held.push(release));
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Send Besked' }).click();
+  await expect(faceInHeader(page)).toBeVisible();
+  await expect.poll(() => held.length).toBe(2);
+  expect(await ringOf(faceInHeader(page))).toBe('solid');
+  for (const release of held) release();
+  await expect(page.getByRole('log').getByText('Hej Ditte')).toBeVisible();
+  await expect(announced(page)).toHaveCount(0);
+  expect(await page.evaluate(() => [...(globalThis as unknown as { seenRings: Set<string> }).seenRings])).toEqual([
+    'solid',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { settingsOf } from './support/measures/settings.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
 import { coverWithKeyboard } from './support/on-screen-keyboard.js';
 import { promote } from './support/operator-commands.js';
@@ -12,12 +13,6 @@ async function rectOf(locator: Locator) {
   if (!box) throw new Error('Not drawn');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
-
-/** Enlarges all text, like the browser's setting. */
-const enlargeText = (page: Page, percent: number) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
 
 /** The messages of the thread that are completely inside of the window and the thread. */
 const messagesInSight = (page: Page): Promise<number> =>
@@ -42,10 +37,11 @@ test('the heading keeps the name on one line at 320 and 360 px and with enlarged
   // Initials inside of the link would be a visible text that its name doesn't contain.
   await expect(page.getByRole('link', { name: `Se profilen for ${soeren.username}` })).toHaveText('');
 
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const percent of [100, 130, 150, 200]) {
-      await enlargeText(page, percent);
+  const settings = await settingsOf(page);
+  for (const percent of [100, 130, 150, 200]) {
+    await settings.textSize(percent);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
       const at = `${width} px, ${percent} %`;
       const [label, name, target, more, head] = await Promise.all(
         [
@@ -140,6 +136,19 @@ test('low windows and the on-screen keyboard leave messages and composer in sigh
   await expect(bubble(page, 'Skal vi gå en tur')).toBeInViewport();
   const { bottom } = await rectOf(bubble(page, 'Skal vi gå en tur'));
   expect(bottom).toBeLessThanOrEqual(400);
+
+  // A phone on its side: the page is taller than what the keyboard leaves of the window, and scrolls.
+  await coverWithKeyboard(page, 0);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await boxOf(page).focus();
+  await coverWithKeyboard(page, 200);
+  await expect.poll(async () => (await rectOf(boxOf(page))).bottom).toBeLessThanOrEqual(160);
+  expect((await rectOf(boxOf(page))).y).toBeGreaterThanOrEqual(0);
+  await expect(bubble(page, 'Skal vi gå en tur')).toBeInViewport({ ratio: 1 });
+  expect((await rectOf(bubble(page, 'Skal vi gå en tur'))).bottom).toBeLessThanOrEqual((await rectOf(boxOf(page))).y);
+  // Without the keyboard everything is where it was.
+  await coverWithKeyboard(page, 0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('tablets have list and conversation side by side from 720 px', async ({ browser }) => {

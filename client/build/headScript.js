@@ -55,8 +55,8 @@
   whenParsed(() => {
     const root = document.getElementById('root');
     if (!root.hasChildNodes()) loadScripts();
-    // A conversation opens at its end.
-    const log = root.querySelector('[role=log]');
+    // A conversation with messages opens at its end.
+    const log = root.querySelector('[role=log] li')?.closest('[role=log]');
     if (log) log.scrollTop = log.scrollHeight;
   });
   const observer = new PerformanceObserver((list) => {

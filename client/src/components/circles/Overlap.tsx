@@ -9,7 +9,7 @@ interface OverlapProps {
   other: AvatarPerson;
   /** The number of shared interests: the more, the larger the overlap. */
   common: number;
-  /** `hero` is the large version of a profile. */
+  /** `hero` is the figure of a conversation, whose size its page decides. */
   size?: 'card' | 'hero';
   /** False draws the other's ring dotted: both have not written to each other yet. `joining` draws the moment they do. */
   met?: boolean | 'joining';
@@ -47,7 +47,11 @@ export function Overlap(props: OverlapProps) {
         />
         {met === 'joining' ? <JoiningRing /> : null}
       </span>
-      {common > 0 ? <span className={styles.count}>{common}</span> : null}
+      {common > 0 ? (
+        <span className={styles.count}>
+          <span className={styles.number}>{common}</span>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -65,7 +65,8 @@ export const TEXTS = {
   send: 'Send',
   waitToWrite: (time: string) => `Du kan skrive igen om ${time}`,
   waitToSend: (time: string) => `Du kan sende igen om ${time}`,
-  waiting: `Din besked er på vej. Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
+  waiting: (onItsWay: boolean) =>
+    `${onItsWay ? 'Din besked er på vej. ' : ''}Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
   withPlus: 'Skriv uden ventetid med Plus',
   waitingOver: 'Du kan skrive igen.',
 

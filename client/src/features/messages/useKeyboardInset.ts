@@ -11,17 +11,21 @@ export function useKeyboardInset<Target extends HTMLElement>(): RefObject<Target
     const viewport = globalThis.visualViewport;
     const element = target.current;
     if (!viewport || !element) return undefined;
+    let known = 0;
     const measure = () => {
       // A zoomed page is moved by the fingers.
-      const covered = viewport.scale > 1.01 ? 0 : keyboardHeight();
+      const covered = viewport.scale > 1.01 ? 0 : Math.round(keyboardHeight());
+      if (covered === known) return;
+      known = covered;
       if (covered === 0) {
         delete element.dataset['keyboard'];
         return;
       }
       element.dataset['keyboard'] = '';
-      element.style.setProperty('--keyboard', `${Math.round(covered)}px`);
-      // The browser has scrolled the field into view before the page made room for it.
-      scrollTo(0, 0);
+      element.style.setProperty('--keyboard', `${covered}px`);
+      // The browser has scrolled the field into view before the page made room for it. The composer is at the end of the
+      // page, which is taller than a low window.
+      scrollTo(0, document.documentElement.scrollHeight);
     };
     viewport.addEventListener('resize', measure);
     return () => viewport.removeEventListener('resize', measure);

@@ -16,12 +16,14 @@ interface ComposerNotesProps {
   problem: string | undefined;
   /** Whether the cooldown is running. */
   waiting: boolean;
+  /** Whether it is that of a message just sent here. */
+  onItsWay: boolean;
   /** Time until the end of the cooldown, as shown. */
   time: string;
 }
 
 /** Below the composer: validation error, cooldown and character counter. */
-export function ComposerNotes({ id, content, problem, waiting, time }: ComposerNotesProps) {
+export function ComposerNotes({ id, content, problem, waiting, onItsWay, time }: ComposerNotesProps) {
   const text = content.trim();
   const length = lengthOf(text);
   return (
@@ -30,7 +32,7 @@ export function ComposerNotes({ id, content, problem, waiting, time }: ComposerN
         {problem ? <span className={styles.error}>{problem}</span> : null}
         {waiting ? (
           <>
-            <span>{text === '' ? TEXTS.waiting : TEXTS.waitToSend(time)}</span>
+            <span>{text === '' ? TEXTS.waiting(onItsWay) : TEXTS.waitToSend(time)}</span>
             <Link to={PATHS.payment}>{TEXTS.withPlus}</Link>
           </>
         ) : null}

@@ -49,6 +49,8 @@ interface SendMessageFormProps {
   partnerId: string;
   /** Whether the cooldown is running. */
   waiting: boolean;
+  /** Whether the cooldown is that of a message just sent here. */
+  onItsWay: boolean;
   /** Whether a message may only be sent after the response to the one before. */
   oneAtATime: boolean;
   /** Resolves to null, or to the refusal of the server. */
@@ -57,7 +59,7 @@ interface SendMessageFormProps {
 
 /** The composer. An unsent text is saved as a draft of the conversation. */
 export function SendMessageForm(props: SendMessageFormProps) {
-  const { ref, viewerId, partnerId, waiting, oneAtATime, onSend } = props;
+  const { ref, viewerId, partnerId, waiting, onItsWay, oneAtATime, onSend } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const [inFlight, setInFlight] = useState(0);
@@ -154,7 +156,14 @@ export function SendMessageForm(props: SendMessageFormProps) {
         />
         <SendButton disabled={!canSend} secondsToWait={waiting ? seconds : 0} />
       </div>
-      <ComposerNotes id={`${id}-note`} content={content} problem={tooLong} waiting={waiting} time={time} />
+      <ComposerNotes
+        id={`${id}-note`}
+        content={content}
+        problem={tooLong}
+        waiting={waiting}
+        onItsWay={onItsWay}
+        time={time}
+      />
     </form>
   );
 }

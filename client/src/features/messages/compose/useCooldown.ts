@@ -10,6 +10,7 @@ import {
 import { currentSession, onSessionChange } from '../../../lib/session/session';
 import { createStore } from '../../../lib/store';
 import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
+import { useHydrating } from '../useHydrating';
 import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './cooldown';
 
 const SECOND_MS = 1000;
@@ -70,12 +71,7 @@ export function useSecondsToWait(): number {
 /** Whether the cooldown is running; unlike the seconds, it doesn't render every second. */
 function useIsWaiting(): boolean {
   const { cache } = useApolloClient();
-  const hydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  const drawn = useRef(hydrating);
+  const drawn = useRef(useHydrating());
   useLayoutEffect(() => {
     // What is drawn stays until the server has answered.
     if (drawn.current) waitUntil(Math.max(cooldownEnd, Date.now() + drawnSeconds(cache) * SECOND_MS));
@@ -95,12 +91,28 @@ interface Cooldown {
   applies: boolean;
 }
 
+/** The viewer's newest message in a source: undefined until that is loaded, and null when it has none of the viewer. */
+type NewestOwn = Message | null | undefined;
+
+/** Starts the cooldown with every message that arrives after the source was loaded: what it had then may be old. */
+function useStartWith(newestOwn: NewestOwn, applies: boolean): void {
+  const latest = useRef<string>(undefined);
+  useEffect(() => {
+    if (newestOwn === undefined) return;
+    const before = latest.current;
+    latest.current ??= newestOwn?.createdAt ?? '';
+    // An older one becomes the newest when that is deleted.
+    if (before === undefined || !newestOwn || newestOwn.createdAt <= before) return;
+    latest.current = newestOwn.createdAt;
+    if (applies) waitUntil(Math.max(cooldownEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
+  }, [applies, newestOwn]);
+}
+
 /**
  * The viewer's cooldown: fetched when a conversation is opened, and started by every own message that arrives while it
- * is open, also from another tab and to other members. `newestOwn` is undefined until the conversation is loaded, and
- * null when there is no message of the viewer.
+ * is open, in its thread or, from another tab or to another member, in the chat list.
  */
-export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined): Cooldown {
+export function useCooldown(ownRole: Role, inThread: NewestOwn, inList: NewestOwn): Cooldown {
   const { data, refetch } = useCooldownStatusQuery({ fetchPolicy: 'network-only' });
   const status = data?.cooldownStatus;
   const applies = ownRole === 'user';
@@ -117,14 +129,8 @@ export function useCooldown(ownRole: Role, newestOwn: Message | null | undefined
     if (status) waitUntil(status.isInCooldown ? Date.now() + status.remainingTimeSeconds * SECOND_MS : 0);
   }, [status]);
 
-  const known = useRef<string | null>(undefined);
-  useEffect(() => {
-    if (newestOwn === undefined) return;
-    const before = known.current;
-    known.current = newestOwn?.id ?? null;
-    if (before === undefined || !newestOwn || before === newestOwn.id || !applies) return;
-    waitUntil(Math.max(cooldownEnd, cooldownAfter(newestOwn.createdAt, Date.now())));
-  }, [applies, newestOwn]);
+  useStartWith(inThread, applies);
+  useStartWith(inList, applies);
 
   return { waiting: useIsWaiting() && applies, applies };
 }

@@ -10,6 +10,11 @@ import { startCooldown } from './useCooldown';
 /** Messages are sent one after the other, to be stored in the order in which they were written. */
 let lastDelivery: Promise<unknown> = Promise.resolve();
 
+const sentHere = new Set<string>();
+
+/** Whether the message has been sent by this page, since it was loaded. */
+export const wasSentHere = ({ clientMessageId }: { clientMessageId: string }): boolean => sentHere.has(clientMessageId);
+
 interface Sending {
   /** Sends a new message. Resolves to null, or to a refusal: then the text goes back into the composer. */
   send: (content: string) => Promise<Refusal | null>;
@@ -53,6 +58,7 @@ export function useSendMessage(from: string, to: string): Sending {
 
   const retry = (message: UnsentMessage): Promise<Refusal | null> => {
     const sending: UnsentMessage = { ...message, state: 'sending' };
+    sentHere.add(message.clientMessageId);
     outbox.put(sending);
     const delivery = lastDelivery.then(() => deliver(sending));
     lastDelivery = delivery;

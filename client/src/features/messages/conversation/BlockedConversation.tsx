@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from '../EmptyIllustration';
+import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import styles from './Conversation.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 

@@ -30,15 +30,14 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   usePageTitle(partner ? `${TEXTS.conversationWith} ${partner.username}` : TEXTS.conversation);
 
   const { refusal, page } = thread;
-  // Only the page knows of a conversation that the viewer has cleared, and only the list is updated live.
-  const meeting = useMeeting(bothWrote || (page?.bothWrote ?? bothWrote));
+  const meeting = useMeeting(partnerId, bothWrote, thread);
   const blocked = refusal?.code === 'BLOCKED';
   let body: ReactNode;
   if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
   else if (refusal) body = <FailedConversation onRetry={thread.reload} />;
-  else if (page && partner) {
+  else if (page && partner && meeting) {
     body = (
       <OpenConversation
         viewer={viewer}

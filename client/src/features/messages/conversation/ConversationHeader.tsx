@@ -19,7 +19,8 @@ interface ConversationHeaderProps {
   partnerId: string;
   /** Null while loading, and for a missing member. */
   partner: Partner | null;
-  meeting: Meeting;
+  /** Null until known. */
+  meeting: Meeting | null;
 }
 
 /** The partner, and the actions: back or close, safety, delete. A narrow conversation has them in a menu. */
@@ -38,7 +39,8 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
           <Avatar
             className={cx(styles.avatar, transitionClass)}
             person={partner}
-            ring={meeting === 'met' ? 'other' : 'unmet'}
+            // Unknown: as the figure of a profile, which may be on its way here.
+            ring={meeting === 'met' || meeting === null ? 'other' : 'unmet'}
           />
           {meeting === 'joining' ? <JoiningRing /> : null}
           {/* Beside the avatar, not around it: initials would be a visible text that the name doesn't contain. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyIllustration } from '../EmptyIllustration';
+import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import styles from './Conversation.module.css';
 
 /** The partner doesn't exist, or the server refused the conversation; shows why. */

@@ -1,4 +1,4 @@
-import { EmptyIllustration } from '../EmptyIllustration';
+import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './Conversation.module.css';
 

@@ -10,7 +10,7 @@ import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
 import { useCooldown } from '../compose/useCooldown';
-import { useSendMessage } from '../compose/useSendMessage';
+import { useSendMessage, wasSentHere } from '../compose/useSendMessage';
 import { Beginning } from '../meeting/Beginning';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
@@ -39,7 +39,13 @@ export function OpenConversation({ viewer, partner, page, thread, meeting, chats
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
   const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
-  const cooldown = useCooldown(viewer.role, thread.fresh ? newestOwn(viewer.id, page, chats) : undefined);
+  const newestToPartner = newestOf(viewer.id, page.items);
+  const newestListed = newestOf(viewer.id, chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? []);
+  const cooldown = useCooldown(
+    viewer.role,
+    thread.fresh ? newestToPartner : undefined,
+    chats === null ? undefined : newestListed,
+  );
   const deletion = useConfirmedDeletion(partner.id);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
@@ -92,6 +98,7 @@ export function OpenConversation({ viewer, partner, page, thread, meeting, chats
           viewerId={viewer.id}
           partnerId={partner.id}
           waiting={cooldown.waiting}
+          onItsWay={newestToPartner !== null && wasSentHere(newestToPartner) && !isLater(newestListed, newestToPartner)}
           oneAtATime={cooldown.applies}
           onSend={(content): Promise<Refusal | null> => send(content)}
         />
@@ -121,10 +128,11 @@ function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null
   return first ? { key: first.clientMessageId, count: part.count } : null;
 }
 
-/** The viewer's newest message to anybody: the cooldown counts from it in every conversation. */
-function newestOwn(viewerId: string, { items }: Page, chats: readonly Chat[] | null): Message | null {
-  const last = chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? [];
-  return [...items, ...last]
+const isLater = (message: Message | null, than: Message): boolean =>
+  message !== null && message.createdAt > than.createdAt;
+
+/** The viewer's newest message among these. */
+const newestOf = (viewerId: string, messages: readonly Message[]): Message | null =>
+  messages
     .filter(({ senderId }) => senderId === viewerId)
-    .reduce<Message | null>((newest, one) => (newest && newest.createdAt >= one.createdAt ? newest : one), null);
-}
+    .reduce<Message | null>((newest, one) => (newest && !isLater(one, newest) ? newest : one), null);

@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import { cx } from '../../../components/cx';
 import { Alert } from '../../../components/feedback/Alert';
-import { EmptyIllustration } from '../EmptyIllustration';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';

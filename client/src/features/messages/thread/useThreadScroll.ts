@@ -1,10 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownMessage } from './threadItems';
 
 /** Distance from the bottom that still counts as the bottom. */
 const AT_BOTTOM_PX = 64;
 /** Distance from the top at which older messages are loaded. */
 const LOAD_AHEAD_PX = 600;
+
+/** How far below the upper end of the thread's content its messages begin. */
+const beginOf = ({ offsetTop, lastElementChild: items }: HTMLElement): number =>
+  items instanceof HTMLElement ? items.offsetTop - offsetTop : 0;
 
 interface ThreadScroll {
   box: RefObject<HTMLDivElement | null>;
@@ -18,13 +22,14 @@ interface ThreadScroll {
 
 /**
  * Scroll position of a thread: opens at the newest message and follows it while at the bottom, keeps its position when
- * older messages are prepended, and scrolls down for own messages. Focuses the thread after each deletion.
+ * older messages are prepended or something grows above the messages, and scrolls down for own messages. Focuses the thread after each deletion.
  */
 export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const fromBottom = useRef(0);
+  const begin = useRef(0);
   const before = useRef<{ oldest?: string | undefined; newest?: string | undefined }>({});
   const [scrolledUp, setScrolledUp] = useState(false);
   const [hasNew, setHasNew] = useState(false);
@@ -38,6 +43,9 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     if (deletions > 0) box.current?.focus({ preventScroll: true });
   }, [deletions]);
 
+  /** A conversation without messages is read from its beginning. */
+  const isAtNewest = useCallback(() => following.current && before.current.newest !== undefined, []);
+
   const toNewest = () => {
     const element = box.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -45,16 +53,21 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element || !list.current) return;
+    const lower = beginOf(list.current) - begin.current;
+    begin.current += lower;
     const known = before.current;
     const arrived = newest !== known.newest;
     if (arrived && newestIsOwn) following.current = true;
-    if (following.current) element.scrollTop = element.scrollHeight;
-    else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromBottom.current;
-    else if (arrived) setHasNew(true);
     before.current = { oldest, newest };
+    if (isAtNewest()) element.scrollTop = element.scrollHeight;
+    else if (oldest !== known.oldest && !arrived) element.scrollTop = element.scrollHeight - fromBottom.current;
+    else {
+      if (known.newest !== undefined && lower !== 0) element.scrollTop += lower;
+      if (arrived) setHasNew(true);
+    }
     fromBottom.current = element.scrollHeight - element.scrollTop;
-  }, [oldest, newest, newestIsOwn]);
+  }, [oldest, newest, newestIsOwn, isAtNewest]);
 
   const load = useRef(loadOlder);
   useEffect(() => {
@@ -68,16 +81,20 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     const loadAhead = () => {
       if (element.scrollTop < LOAD_AHEAD_PX) load.current();
     };
-    let { clientHeight, scrollHeight } = element;
+    let { clientHeight, scrollHeight, scrollTop } = element;
     /** Whether the heights differ from those at the last call. */
     const hasResized = (): boolean => {
       const same = clientHeight === element.clientHeight && scrollHeight === element.scrollHeight;
       ({ clientHeight, scrollHeight } = element);
       return !same;
     };
+    /** Whether somebody has scrolled up: a thread that grows stays where it is, and one that shrinks is at its end. */
+    const wentUp = (): boolean =>
+      element.scrollTop < scrollTop - 1 && element.scrollTop + element.clientHeight < element.scrollHeight - 1;
     const scrolled = () => {
       // Scroll events come before resize events: a composer that grew isn't a reader who scrolls up.
-      if (hasResized() && following.current) element.scrollTop = element.scrollHeight;
+      if (hasResized() && isAtNewest() && !wentUp()) element.scrollTop = element.scrollHeight;
+      ({ scrollTop } = element);
       fromBottom.current = element.scrollHeight - element.scrollTop;
       following.current = fromBottom.current - element.clientHeight <= AT_BOTTOM_PX;
       setScrolledUp(!following.current);
@@ -87,7 +104,12 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
     // Stay at the bottom when the composer grows, the keyboard opens or a font loads.
     const resized = () => {
       hasResized();
-      if (following.current) element.scrollTop = element.scrollHeight;
+      const lower = beginOf(content) - begin.current;
+      begin.current += lower;
+      if (isAtNewest()) element.scrollTop = element.scrollHeight;
+      // An assignment, even of the same value, would end a scroll that is going on.
+      else if (lower !== 0) element.scrollTop += lower;
+      ({ scrollTop } = element);
       loadAhead();
     };
     const observer = new ResizeObserver(resized);
@@ -98,7 +120,7 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
       observer.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
-  }, []);
+  }, [isAtNewest]);
 
-  return { box, list, scrolledUp, hasNew, toNewest };
+  return { box, list, scrolledUp: scrolledUp && newest !== undefined, hasNew, toNewest };
 }

@@ -1,1 +1,0 @@
-export { EmptyIllustration } from '../../components/circles/EmptyIllustration';
