@@ -248,7 +248,8 @@ test.describe('four people around a viewer', () => {
 
 test('pages are in the URL and not requested twice', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
-  await page.goto('/matches?sortering=name_asc');
+  // Older than members of other stories, which come and go.
+  await page.goto('/matches?sortering=name_asc&fra=45&til=90');
   const pager = page.getByRole('navigation', { name: 'Sider' });
   await expect(pager).toContainText(/Side 1 af \d/);
   await expect(names(page)).toHaveCount(30);
@@ -256,7 +257,7 @@ test('pages are in the URL and not requested twice', async ({ browser }) => {
   const first = await names(page).first().textContent();
   await pager.getByRole('button', { name: 'Næste' }).click();
   await expect(pager).toContainText(/Side 2 af \d/);
-  await expect(page).toHaveURL(/sortering=name_asc&side=2$/);
+  await expect(page).toHaveURL(/sortering=name_asc&fra=45&til=90&side=2$/);
   await expect(names(page).first()).not.toHaveText(String(first));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
@@ -264,10 +265,7 @@ test('pages are in the URL and not requested twice', async ({ browser }) => {
   await page.goBack();
   await expect(names(page).first()).toHaveText(String(first));
   await page.goForward();
-  // A demo member: other stories delete theirs, and a list with a deleted member is requested again.
   await page
-    .getByRole('listitem')
-    .filter({ hasNotText: '_' })
     .getByRole('link', { name: /^Se Profil/ })
     .first()
     .click();
@@ -279,8 +277,8 @@ test('pages are in the URL and not requested twice', async ({ browser }) => {
   // Another order starts at the first page; a URL beyond the end shows the last one.
   await sortBy(page, 'Navn Å-A');
   await expect(pager).toContainText(/Side 1 af \d/);
-  await expect(page).toHaveURL(/sortering=name_desc$/);
-  await page.goto('/matches?side=9999');
+  await expect(page).toHaveURL(/sortering=name_desc&fra=45&til=90$/);
+  await page.goto('/matches?fra=45&til=90&side=9999');
   await expect(pager.getByRole('button', { name: 'Næste' })).toBeDisabled();
   await expect(pager).toContainText(/Side (\d+) af \1/);
 });

@@ -210,7 +210,7 @@ test('a profile without interests says so, and one with a name of another script
 });
 
 test('one figure travels from the card to the profile and the conversation, and back', async ({ browser }) => {
-  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 1280, height: 860 } });
+  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 1280, height: 600 } });
   const seen = await recordViewTransitions(page);
   const faults: string[] = [];
   page.on('console', (message) => {
