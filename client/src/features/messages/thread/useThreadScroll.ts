@@ -22,7 +22,8 @@ interface ThreadScroll {
 
 /**
  * Scroll position of a thread: opens at the newest message and follows it while at the bottom, keeps its position when
- * older messages are prepended or something grows above the messages, and scrolls down for own messages. Focuses the thread after each deletion.
+ * older messages are prepended or something grows above the messages, and scrolls down for own messages. Focuses the
+ * thread after each deletion.
  */
 export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
