@@ -203,8 +203,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         Object.assign(window, { seenPositions: () => [...seen] });
       });
       await place(page, name).tap();
-      await expect.poll(y).toBe(0);
-      return page.evaluate(() => (window as unknown as { seenPositions(): number[] }).seenPositions());
+      const seen = () => page.evaluate(() => (window as unknown as { seenPositions(): number[] }).seenPositions());
+      await expect.poll(async () => (await seen()).at(-1)).toBe(0);
+      return seen();
     };
     const positions = await pressed('Find Venner');
     if (reducedMotion === 'reduce') expect(positions).toEqual([900, 0]);
