@@ -209,17 +209,34 @@ test('a profile without interests says so, and one with a name of another script
   await expect(bare.getByText('Spørg om noget, du ikke kender.')).toHaveCount(0);
 });
 
+test('on a phone a name of wide letters stands in one line beside the picture', async ({ browser }) => {
+  const [viewer, other] = await Promise.all([newMember('ditte'), newMember('mwmw')]);
+  const page = await openProfile(browser, viewer, other, { viewport: { width: 360, height: 760 } });
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toHaveText(other.username);
+  const lines = await name.evaluate((heading) => {
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('one figure travels from the card to the profile and the conversation, and back', async ({ browser }) => {
-  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 1280, height: 600 } });
+  // Nobody else is there, so the members of other stories don't move the card.
+  const [ditte, bo] = await Promise.all([
+    newMember('Ditte', { location: 'Christiansø' }),
+    newMember('Bo', { location: 'Christiansø' }),
+  ]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 520 } });
   const seen = await recordViewTransitions(page);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  await page.goto('/matches?sortering=name_asc');
-  const card = page.getByRole('link', { name: /^Se Profil/ }).nth(1);
-  await card.click();
-  await expect(page).toHaveURL(/\/profile\//);
+  await page.goto('/matches?afstand=1');
+  await page.getByRole('link', { name: new RegExp(`^Se Profil.*${bo.username}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${bo.id}$`));
   await expect.poll(seen).toHaveLength(1);
   await expect.poll(async () => (await seen())[0]?.after).toEqual([160]);
   const [toProfile] = await seen();
@@ -230,13 +247,12 @@ test('one figure travels from the card to the profile and the conversation, and 
     '::view-transition-new(root)': 140,
   });
 
-  // The page has its height once the answer is there, and a press may scroll to the link.
+  // The page has its height once the answer is there, and pressing a covered link would scroll.
+  await expect.poll(async () => (await seen())[0]?.finished).toBe(true);
   const toConversation = page.getByRole('link', { name: 'Send Besked' });
   await toConversation.waitFor();
-  await page.evaluate(() => scrollTo(0, 90));
-  await toConversation.hover();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const place = 60;
+  await page.evaluate((y) => scrollTo(0, y), place);
   await toConversation.click();
   await expect(page).toHaveURL(/\/messages\//);
   await expect.poll(async () => (await seen())[1]?.after).toEqual([48]);

@@ -7,6 +7,8 @@ export interface SeenTransition {
   after: number[];
   /** Milliseconds by pseudo-element, once it runs. */
   durations: Record<string, number>;
+  /** Until then the browser shows a picture of the page, and a press finds nothing. */
+  finished: boolean;
 }
 
 declare global {
@@ -23,7 +25,7 @@ export async function recordViewTransitions(page: Page): Promise<() => Promise<S
         .map((element) => Math.round(element.getBoundingClientRect().width));
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      const record: SeenTransition = { before: named(), after: [], durations: {} };
+      const record: SeenTransition = { before: named(), after: [], durations: {}, finished: false };
       seen.push(record);
       const transition = start(update);
       void transition.ready.then(() => {
@@ -32,6 +34,9 @@ export async function recordViewTransitions(page: Page): Promise<() => Promise<S
           if (!(effect instanceof KeyframeEffect) || effect.pseudoElement === null) continue;
           record.durations[effect.pseudoElement] = Number(effect.getComputedTiming().duration);
         }
+      });
+      void transition.finished.then(() => {
+        record.finished = true;
       });
       return transition;
     };
