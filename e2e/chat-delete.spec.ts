@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 
 test('a deleted message disappears on both sides', async ({ browser }) => {
@@ -38,6 +38,18 @@ test('deleting a message that is already deleted elsewhere removes it', async ({
   await expect(page.getByText('Væk med den')).toHaveCount(0);
 });
 
+/** Records whether a conversation was on the screen after each change of the page, from now on, by address. */
+async function recordConversation(page: Page): Promise<() => Promise<Record<string, boolean[]>>> {
+  await page.evaluate(() => {
+    const seen: Record<string, boolean[]> = {};
+    Object.assign(globalThis, { seenConversation: seen });
+    new MutationObserver(() => {
+      (seen[location.pathname] ??= []).push(document.querySelector('[role="log"]') !== null);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenConversation: {} }).seenConversation);
+}
+
 test('a deleted conversation disappears only for the member who deleted it', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(ditte, soeren, 'Hej Søren');
@@ -57,9 +69,13 @@ test('a deleted conversation disappears only for the member who deleted it', asy
   );
   expect((text?.y ?? 0) - (alert?.y ?? 0) - (alert?.height ?? 0)).toBeGreaterThanOrEqual(12);
   await page.unroute('**/graphql');
+  const seen = await recordConversation(page);
   await dialog.getByRole('button', { name: 'Slet samtale' }).click();
   await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByText('Ingen aktive chats endnu.')).toBeVisible();
+  // It isn't shown empty, with its opening lines, before the list.
+  const { '/messages': afterwards } = await seen();
+  expect(new Set(afterwards)).toEqual(new Set([false]));
 
   const { body } = await ask('GET', `/messages/with/${ditte.id}`, undefined, soeren);
   expect(body).toHaveLength(2);

@@ -38,7 +38,8 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
         return;
       }
     }
-    await navigate(PATHS.messages);
+    // Emptied while still on the screen, the conversation would show its opening lines for a moment.
+    await navigate(PATHS.messages, { flushSync: true });
     clearConversation(cache, partnerId);
     outbox.removeFailed(partnerId);
     markStale('chats');
