@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
-import { ask, newMember, sendAs } from './support/members.js';
+import { ask, newMember, pageOf, sendAs } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
 
@@ -62,4 +62,23 @@ test('by keyboard alone an administrator logs in, handles a report and bans', as
   await keys.enter(page.getByRole('button', { name: 'Log out' }), 'back');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await keys.expectIn(main);
+});
+
+test('quick arrow keys skip no tab, and the focus is visible at once', async ({ browser }) => {
+  const page = await pageOf(browser, await promote(await newMember('frida')));
+  await page.goto('/admin/dashboard');
+  const keys = keyboardOf(page);
+  await keys.tabTo(page.getByRole('tab', { selected: true }));
+  // Both in one task: the page draws nothing in between.
+  const outlines = await page.evaluate(() =>
+    [1, 2].map(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      return getComputedStyle(document.activeElement ?? document.body).outlineStyle;
+    }),
+  );
+  expect(outlines).toEqual(['solid', 'solid']);
+  const reports = page.getByRole('tab', { name: 'Reports' });
+  await expect(reports).toBeFocused();
+  await expect(reports).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/tab=reports/);
 });

@@ -19,18 +19,21 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
+const idOf = (name: string): string => `tab-${name}`;
+
 /** Tab list and panel; arrow keys, Home and End move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ name }) => name === open);
+    // The next key may come before the tab with the focus is open.
+    const at = tabs.findIndex(({ name }) => idOf(name) === event.currentTarget.id);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const tab = tabs.at(to % tabs.length);
     if (!tab) return;
     onOpen(tab.name);
-    list.current?.querySelector<HTMLElement>(`#tab-${tab.name}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${idOf(tab.name)}`)?.focus();
   };
   return (
     <>
@@ -41,7 +44,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
             type="button"
             role="tab"
             className={tabStyles.tab}
-            id={`tab-${name}`}
+            id={idOf(name)}
             aria-selected={name === open}
             aria-controls={name === open ? PANEL_ID : undefined}
             tabIndex={name === open ? 0 : -1}
@@ -52,7 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={PANEL_ID} aria-labelledby={`tab-${open}`} tabIndex={-1}>
+      <div role="tabpanel" id={PANEL_ID} aria-labelledby={idOf(open)} tabIndex={-1}>
         {children}
       </div>
     </>
