@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { finishTransitions } from './finish-transitions.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Not part of the tags while axe calls them experimental. */
@@ -39,10 +40,8 @@ const options = {
 export async function axeFindings(page: Page, rules: keyof typeof options): Promise<string[]> {
   // Parsing axe takes as long as a run of it: it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await finishTransitions(page);
   const violations = await page.evaluate(async (chosen) => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
     const found = await loaded.run(document, { ...chosen, resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, nodes }) => ({

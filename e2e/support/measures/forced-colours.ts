@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { finishTransitions } from '../finish-transitions.js';
 
 /**
  * Controls that disappear when the system paints all backgrounds in one colour: those drawn as a filled shape or a field
@@ -6,6 +7,8 @@ import type { Page } from '@playwright/test';
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   const SHAPES = 'a[href], button, input:not([type="hidden"], [tabindex="-1"]), select, textarea, [role="switch"]';
+  // A background that fades after a press is no shape.
+  await finishTransitions(page);
   // Remembered before the colours change: which controls are shapes.
   await page.evaluate((selector) => {
     const clear = (colour: string) => colour.startsWith('rgba') && colour.endsWith(', 0)');
