@@ -52,6 +52,10 @@ if (quick) {
       TEST_POSTGRES: '15',
     });
 
+  const rig = ['--root', 'server', '--config', 'vitest.attack.config.ts'];
+  await vitest('attacks', 'attacks', rig);
+  await vitest('attacks on planted bugs', 'planted', rig, { PLANTED_BUGS: 'on' });
+
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('browser tests', bin('playwright'), ['test'], {
     env: { E2E_REPORT: reportFile('browser') },

@@ -1,0 +1,261 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
+import { expect } from 'vitest';
+import { EmailSteps } from '../email-change.js';
+import { type Attack, codeIn, type Target } from './attack.js';
+import { CALM } from './target.js';
+
+const logIn = (target: Target, email: string, password: string, from = target.address()) =>
+  target.send('POST', '/api/login', { body: { email, password }, from });
+
+let registrations = 0;
+/** The fields of a registration that is accepted. */
+export function registration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  registrations += 1;
+  return {
+    username: `Angriber ${registrations}`,
+    email: `angriber${registrations}@example.dk`,
+    password: 'hemmelig-kode',
+    confirmPassword: 'hemmelig-kode',
+    birthdate: '1985-03-14',
+    gender: 'female',
+    location: 'Odense',
+    acceptTerms: true,
+    ...overrides,
+  };
+}
+/** Registers over REST from an address of its own. */
+export async function register(target: Target, overrides: Record<string, unknown> = {}, from = target.address()) {
+  const { body } = await target.send('GET', '/api/interests');
+  const interests = (body as { id: string }[]).slice(0, 3).map(({ id }) => id);
+  return target.send('POST', '/api/register', { from, body: registration({ interests, ...overrides }) });
+}
+
+/** Taking over, locking and multiplying accounts. */
+export const ACCOUNT_ATTACKS: readonly Attack[] = [
+  {
+    row: 'H5',
+    name: 'a stolen token doesn’t become the account',
+    async run(target) {
+      const owner = await target.member();
+      const steps = new EmailSteps(() => target.app);
+      const foreign = 'tyv@example.dk';
+      await steps.put(owner.token, { email: foreign });
+      await steps.confirm(await steps.confirmToken(foreign));
+      expect(codeIn(await logIn(target, foreign, owner.password))).toBe('INVALID_CREDENTIALS');
+      await target.send('POST', '/api/auth/forgot-password', { body: { email: foreign }, from: target.address() });
+      expect(await steps.tokensTo(foreign, 'reset-password')).toEqual([]);
+      expect(codeIn(await logIn(target, owner.email, owner.password))).toBe('ok');
+    },
+  },
+  {
+    row: 'M7',
+    name: 'guessing from many networks is made costly, and locks nobody out',
+    async run(target) {
+      const { email, password } = await target.member();
+      const known = await logIn(target, email, password);
+      const cookie = (known.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+      const codes: string[] = [];
+      for (let guess = 0; guess < 45; guess += 1) codes.push(codeIn(await logIn(target, email, `gæt-${guess}`)));
+      expect(codes.slice(0, 10).every((code) => code === 'INVALID_CREDENTIALS')).toBe(true);
+      expect(codes.at(-1)).toBe('PROOF_OF_WORK');
+      // The right password isn't told from a wrong one without a solution.
+      expect(codeIn(await logIn(target, email, password))).toBe('PROOF_OF_WORK');
+      const own = await target.send('POST', '/api/login', {
+        body: { email, password },
+        from: target.address(),
+        headers: { cookie },
+      });
+      expect(codeIn(own)).toBe('ok');
+    },
+  },
+  {
+    row: 'M7',
+    name: 'a forged cookie of a known device is a stranger’s',
+    async run(target) {
+      const [victim, thief] = [await target.member(), await target.member()];
+      const own = (await logIn(target, thief.email, thief.password)).headers.get('set-cookie') ?? '';
+      const [cookie = ''] = own.split(';', 1);
+      for (let guess = 0; guess < 25; guess += 1) await logIn(target, victim.email, `gæt-${guess}`);
+      for (const forged of [cookie, `${cookie}x`, cookie.replace(/=.*/, `=${victim.id}`)]) {
+        const answer = await target.send('POST', '/api/login', {
+          body: { email: victim.email, password: victim.password },
+          from: target.address(),
+          headers: { cookie: forged },
+        });
+        expect(codeIn(answer)).toBe('PROOF_OF_WORK');
+      }
+    },
+  },
+  {
+    row: 'item 3',
+    name: 'a wave of registrations costs each of them work, and contact too',
+    async run(target) {
+      await target.app.dataSource.query(
+        `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, created_at, terms_version, terms_accepted_at)
+         SELECT 'bølge' || n, 'bølge' || n, 'boelge' || n || '@example.dk', '-', '1990-01-01', 'female', $1, 'test', $1
+           FROM generate_series(0, $2::int) n`,
+        [target.app.clock.now(), CALM],
+      );
+      try {
+        for (const solution of [undefined, 'forged', Buffer.from('{"challenge":{}}').toString('base64')]) {
+          const headers: Record<string, string> = solution === undefined ? {} : { 'x-proof-of-work': solution };
+          const answers = [
+            await target.send('POST', '/api/register', { from: target.address(), headers, body: registration() }),
+            await target.send('POST', '/api/contact', { from: target.address(), headers, body: {} }),
+          ];
+          expect(answers.map(codeIn)).toEqual(['PROOF_OF_WORK', 'PROOF_OF_WORK']);
+        }
+      } finally {
+        await target.app.dataSource.query(`DELETE FROM member WHERE username LIKE 'bølge%'`);
+      }
+    },
+  },
+  {
+    row: 'M7',
+    name: 'one network can’t guess on many accounts',
+    async run(target) {
+      const from = target.address();
+      const codes: string[] = [];
+      for (let guess = 0; guess <= RATE_LIMITS.loginAddress.points; guess += 1)
+        codes.push(codeIn(await logIn(target, `gæt${guess}@example.dk`, 'hemmelig-kode', from)));
+      expect(codes.at(-1)).toBe('RATE_LIMITED');
+    },
+  },
+  {
+    row: 'held',
+    name: 'no answer tells whether an address has an account',
+    async run(target) {
+      const { email } = await target.member();
+      const answers = [];
+      for (const address of [email, 'ukendt@example.dk']) {
+        const forgot = await target.send('POST', '/api/auth/forgot-password', {
+          body: { email: address },
+          from: target.address(),
+        });
+        const login = await logIn(target, address, 'en-forkert-kode');
+        answers.push([forgot.status, forgot.body, login.status, login.body]);
+      }
+      expect(answers[0]).toEqual(answers[1]);
+    },
+  },
+  {
+    row: 'M8',
+    name: 'one network can’t send links to everybody',
+    async run(target) {
+      const from = target.address();
+      const codes: string[] = [];
+      for (let sent = 0; sent <= 20; sent += 1)
+        codes.push(
+          codeIn(
+            await target.send('POST', '/api/auth/forgot-password', { body: { email: `alle${sent}@example.dk` }, from }),
+          ),
+        );
+      expect(codes.at(-1)).toBe('RATE_LIMITED');
+    },
+  },
+  {
+    row: 'M8',
+    name: 'strangers don’t use up the links of a member',
+    async run(target) {
+      const { email } = await target.member();
+      for (let sent = 0; sent < 8; sent += 1)
+        await target.send('POST', '/api/auth/forgot-password', { body: { email }, from: target.address() });
+      const mails = (await target.app.mails()).filter(({ to }) => to === email);
+      expect(mails.length).toBeLessThanOrEqual(3);
+    },
+  },
+  {
+    row: 'M4',
+    name: 'spellings of one mailbox make one account',
+    async run(target) {
+      const name = `postkasse${target.sent}`;
+      const refused = new Set(['EMAIL_TAKEN', 'VALIDATION']);
+      expect(codeIn(await register(target, { email: `${name}@example.dk` }))).toBe('ok');
+      for (const domain of ['ｅxample.dk', 'EXAMPLE.DK', 'example。dk', 'exam\u00adple.dk'])
+        expect([domain, refused.has(codeIn(await register(target, { email: `${name}@${domain}` })))]).toEqual([
+          domain,
+          true,
+        ]);
+      for (const domain of ['[127.0.0.1]', '127.0.0.1', '[IPv6:::1]'])
+        expect([domain, codeIn(await register(target, { email: `${name}@${domain}` }))]).toEqual([
+          domain,
+          'VALIDATION',
+        ]);
+    },
+  },
+  {
+    row: 'M3',
+    name: 'no link gets into a mail to a stranger by a name',
+    async run(target) {
+      for (const username of [
+        'https://bit.ly/ab12',
+        'bit.ly',
+        'se venn-gratis.dk',
+        'skriv @ mig',
+        'ring 22 33 44 55',
+        'a:b',
+      ])
+        expect([username, codeIn(await register(target, { username }))]).toEqual([username, 'VALIDATION']);
+      const email = `fremmed${target.sent}@example.dk`;
+      const username = `Vind en gave ${target.sent}`.slice(0, 20);
+      expect(codeIn(await register(target, { email, username }))).toBe('ok');
+      const mail = (await target.app.mails()).find(({ to }) => to === email);
+      expect([mail?.subject, mail?.text].join(' ')).not.toContain('Vind en gave');
+    },
+  },
+  {
+    row: 'M2',
+    name: 'names can’t imitate the staff or another member, and can’t be invisible',
+    async run(target) {
+      for (const username of [
+        'Admin',
+        'аdmin',
+        'ＡＤＭＩＮ',
+        'Venn Support',
+        'venn  support',
+        'Mod\u034ferator',
+        'Slettet bruger',
+        'supp0rt'.replace('0', 'о'),
+      ])
+        expect([username, codeIn(await register(target, { username }))]).toEqual([username, 'VALIDATION']);
+      for (const letter of [
+        '\u3164',
+        '\uffa0',
+        '\u115f',
+        '\u1160',
+        '\u2800',
+        '\u034f',
+        '\ufe0f',
+        '\u180b',
+        '\u17b4',
+        '\u{e0100}',
+      ])
+        expect([letter.codePointAt(0), codeIn(await register(target, { username: `Mona${letter}lisa` }))]).toEqual([
+          letter.codePointAt(0),
+          'VALIDATION',
+        ]);
+      const { username } = await target.member({ username: `Pascal ${target.sent}` });
+      for (const copy of [username.replace('a', 'а'), username.toUpperCase(), username.replace(' ', '  ')])
+        expect([
+          copy,
+          ['VALIDATION', 'USERNAME_TAKEN'].includes(codeIn(await register(target, { username: copy }))),
+        ]).toEqual([copy, true]);
+      expect(codeIn(await register(target, { username: `Zalgo${'\u0301'.repeat(4)}` }))).toBe('VALIDATION');
+    },
+  },
+  {
+    row: 'M2',
+    name: 'a third name within 30 days is refused',
+    async run(target) {
+      const { token } = await target.member();
+      const codes: string[] = [];
+      for (const letter of ['a', 'b', 'c'])
+        codes.push(
+          codeIn(
+            await target.send('PUT', '/api/profile', { token, body: { username: `Omdøbt ${letter}${target.sent}` } }),
+          ),
+        );
+      expect(codes).toEqual(['ok', 'ok', 'RATE_LIMITED']);
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import { ACCOUNT_ATTACKS } from './accounts.attacks.js';
+import { ADMINISTRATOR_ATTACKS } from './administrators.attacks.js';
+import type { Attack } from './attack.js';
+import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
+import { LIMIT_ATTACKS } from './limits.attacks.js';
+import { OBJECT_ATTACKS } from './objects.attacks.js';
+import { PAGE_ATTACKS } from './pages.attacks.js';
+import { REQUEST_ATTACKS } from './requests.attacks.js';
+import { UPLOAD_ATTACKS } from './uploads.attacks.js';
+
+/** All attacks of the rig, by subject. */
+export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  pages: PAGE_ATTACKS,
+  requests: REQUEST_ATTACKS,
+  GraphQL: GRAPHQL_ATTACKS,
+  uploads: UPLOAD_ATTACKS,
+  objects: OBJECT_ATTACKS,
+  accounts: ACCOUNT_ATTACKS,
+  administrators: ADMINISTRATOR_ATTACKS,
+  limits: LIMIT_ATTACKS,
+};

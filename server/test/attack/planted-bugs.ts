@@ -1,0 +1,124 @@
+import type { Plugin } from 'vite';
+
+/** A bug that the rig has to find: without it an attack that always passes would go unnoticed. */
+interface PlantedBug {
+  bug: string;
+  /** The name of the attack that finds it. */
+  attack: string;
+  /** A file of the server, and the text that is replaced in it. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** Whether this run plants the bugs: then exactly the attacks that look for them have to succeed. */
+export const ARE_PLANTED = process.env['PLANTED_BUGS'] === 'on';
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a replacement string instead of a function',
+    attack: 'patterns of replacement strings and markup in texts break no rendered page',
+    file: 'src/infra/site/member-pages.ts',
+    find: "return document.replace(OUTLINE, (_all, start: string, end: string, close: string) =>\n    [start, html, end, block, close].join(''),\n  );",
+    replace: 'return document.replace(OUTLINE, `$1${html}$2${block}$3`);',
+  },
+  {
+    bug: 'the right is checked after the body',
+    attack: 'a visitor’s form is refused before its body is read',
+    file: 'src/rest/handler.ts',
+    find: 'const context = await contextFor(request, reply);\n      if (row.limit',
+    replace: 'const context = await contextOf(request, reply);\n      if (row.limit',
+  },
+  {
+    bug: 'page sizes don’t count',
+    attack: 'the cost of a list is multiplied by its page size',
+    file: 'src/graphql/pipeline/query-limits.rule.ts',
+    find: "return typeof items === 'number' && items >= 1 ? items : ITEMS_IN_A_LIST;",
+    replace: 'return ITEMS_IN_A_LIST;',
+  },
+  {
+    bug: 'a limit is off',
+    attack: 'a profile’s 21st change within an hour is refused',
+    file: 'src/modules/accounts/profile/profile.service.ts',
+    find: "await rateLimiter.use('profileSave', id);",
+    replace: '',
+  },
+  {
+    bug: 'messages of members without a cooldown aren’t counted',
+    attack: 'a Plus member’s 21st message within a minute is refused',
+    file: 'src/modules/messages/sending/sending-limits.ts',
+    find: "await count('messageMinute', [senderId]);",
+    replace: '',
+  },
+  {
+    bug: 'the text is compared letter for letter',
+    attack: 'the same text to a sixth new partner is refused, however it is spaced and spelled',
+    file: 'src/modules/messages/sending/sending-limits.ts',
+    find: 'sign(comparable(content))',
+    replace: 'sign(content)',
+  },
+  {
+    bug: 'the list of blocks has the present name',
+    attack: 'a blocked member who blocks back learns nothing new of the blocker',
+    file: 'src/modules/users/block.service.ts',
+    find: 'coalesce(block.blocked_name, member.username) AS username',
+    replace: 'member.username',
+  },
+  {
+    bug: 'an address is compared as it is written',
+    attack: 'spellings of one mailbox make one account',
+    file: 'src/common/email-address.ts',
+    find: "const written = typed.slice(at + 1).normalize('NFKC');\n  const ascii = domainToASCII(written);",
+    replace: "const written = typed.slice(at + 1);\n  const ascii = '';",
+  },
+  {
+    bug: 'a new address counts without the password',
+    attack: 'a stolen token doesn’t become the account',
+    file: 'src/modules/accounts/email-change/email-change.service.ts',
+    find: 'if (change.sessionId !== null) {',
+    replace: 'if (change !== null) {',
+  },
+  {
+    bug: 'a device’s signature isn’t checked',
+    attack: 'a forged cookie of a known device is a stranger’s',
+    file: 'src/modules/accounts/login/known-device.service.ts',
+    find: 'return logins.filter((_login, index) => own[index]);',
+    replace: 'return own.length > 0 ? logins : [];',
+  },
+  {
+    bug: 'a session without its second factor has all rights',
+    attack: 'an administrator’s password alone opens nothing, over any API',
+    file: 'src/graphql/auth-checker.ts',
+    find: 'if (viewer.confinement !== null && !',
+    replace: "if (viewer.confinement === 'PASSWORD_CHANGE_REQUIRED' && !",
+  },
+  {
+    bug: 'a code of an authenticator works twice',
+    attack: 'codes can’t be guessed, and one that was seen doesn’t work again',
+    file: 'src/modules/accounts/second-factor/second-factor.service.ts',
+    find: 'if (step === null || step <= authenticator.lastStep) return false;',
+    replace: 'if (step === null) return false;',
+  },
+  {
+    bug: 'no step-up is asked for',
+    attack: 'an old login of an administrator can’t do what can’t be undone',
+    file: 'src/graphql/auth-checker.ts',
+    find: "if (right === 'freshAdmin' && viewer.stepUpDue)",
+    replace: "if (right === 'freshAdmin' && viewer.id === 0)",
+  },
+];
+
+/** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */
+export function plantBugs(): Plugin {
+  return {
+    name: 'plant-bugs',
+    enforce: 'pre',
+    transform(code, id) {
+      const bugs = PLANTED_BUGS.filter(({ file }) => id.split('?', 1)[0]?.endsWith(`/server/${file}`));
+      return bugs.reduce((text, { file, find, replace }) => {
+        if (!text.includes(find)) throw new Error(`${file} has changed: the bug can’t be planted`);
+        return text.replace(find, () => replace);
+      }, code);
+    },
+  };
+}
