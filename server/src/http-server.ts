@@ -1,9 +1,10 @@
+import { STATUS_CODES } from 'node:http';
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
 import { sendError } from './graphql/http/http-errors.js';
 import type { Trust } from './infra/http/client-address.js';
-import { essentialHeaders } from './infra/http/security-headers.js';
+import { rawResponse, securityHeaders } from './infra/http/security-headers.js';
 import { utf8Text } from './infra/http/utf8.js';
 import type { Logger } from './infra/monitoring/logger.js';
 
@@ -12,12 +13,17 @@ const BODY_MAX_BYTES = 128 * 1024;
 const ID_MAX_LENGTH = 8 * 1024;
 /** Time for a whole request, including an upload over a slow connection. */
 const REQUEST_MS = 120_000;
+/** The status of what Node's parser refuses; 400 for everything else. */
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** The HTTP server without routes: body parsers, limits, and the responses to requests that can't be parsed. */
 export function createHttpServer(config: Config, logger: Logger, trustProxy: Trust): FastifyInstance {
-  const headers = essentialHeaders(config.publicUrl);
+  const headers = securityHeaders(config.publicUrl);
   const badRequest = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
-  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const loggerInstance: FastifyBaseLogger = logger;
   const fastify = createFastify({
     requestTimeout: REQUEST_MS,
@@ -33,13 +39,21 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
       void sendError(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
-    clientErrorHandler: (_error, socket) => {
+    clientErrorHandler: ({ code }, socket) => {
       if (!socket.writable) return;
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\n${headerLines.join('')}connection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-          `content-length: ${Buffer.byteLength(badRequest)}\r\n\r\n${badRequest}`,
-      );
+      const status = PARSER_STATUS[code] ?? 400;
+      socket.end(rawResponse(`${status} ${STATUS_CODES[status]}`, headers, badRequest));
     },
+    // Node would refuse a request without Host itself, without our headers.
+    http: { requireHostHeader: false },
+  });
+  // Node would refuse an unknown expectation itself, too; without a listener for it, no hook would run.
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers);
+    const { headers: asked, raw } = request;
+    const isReadable = asked.host !== undefined || raw.httpVersion === '1.0';
+    done(isReadable && isKnownExpectation(asked.expect) ? undefined : new AppError('BAD_REQUEST'));
   });
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -48,3 +62,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   });
   return fastify;
 }
+
+/** Node has answered `100-continue` by the time that the hooks run. */
+const isKnownExpectation = (expectation: string | undefined): boolean =>
+  expectation === undefined || expectation.toLowerCase() === '100-continue';

@@ -26,7 +26,9 @@ beforeEach(async () => {
     'plus_order',
     'report',
     'audit_entry',
+    'limit_met',
     'banned_email',
+    'blocked_source',
     'contact_message',
     'job_progress',
   ]) {
@@ -346,6 +348,18 @@ const TABLE: Due[] = [
     counts: [1, 0],
   },
   {
+    what: 'a blocked source at its end',
+    job: 'sweep-accounts',
+    from: '2026-10-25T00:30:00Z',
+    due: '2026-10-25T01:30:00Z',
+    make: async () => {
+      const endsAt = new Date('2026-10-25T01:30:00Z');
+      await app.services.blockedSources.block(null, { kind: 'domain', value: 'tid.example', reason: 'Tid', endsAt });
+      return rows('SELECT 1 FROM blocked_source');
+    },
+    counts: [1, 0],
+  },
+  {
     what: 'a rate limit counter',
     job: 'sweep-accounts',
     from: '2026-10-25T00:30:00Z',
@@ -392,6 +406,33 @@ const TABLE: Due[] = [
       return async () => ((await read(shown)) === null ? -1 : (await read(orphan)) === null ? 0 : 1);
     },
     counts: [1, 0],
+  },
+  {
+    what: 'a former name, a year after the change',
+    job: 'sweep-accounts',
+    from: '2027-02-28T12:00:00Z',
+    due: '2028-02-28T12:00:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query(
+        `INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, 'Tid_foer', $2)`,
+        [id, clock.now()],
+      );
+      return rows('SELECT 1 FROM former_name WHERE member_id = $1', id);
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a name that an older version of the server wrote gets its key at the next run',
+    job: 'fill-name-keys',
+    from: '2026-10-25T00:30:00Z',
+    due: '2026-10-25T00:35:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query('UPDATE member SET username_skeleton = NULL WHERE id = $1', [id]);
+      return rows('SELECT 1 FROM member WHERE id = $1 AND username_skeleton IS NULL', id);
+    },
+    counts: [0, 0],
   },
   {
     what: 'an entry of the change log',
@@ -467,6 +508,18 @@ const TABLE: Due[] = [
     make: async () => {
       await app.services.audit.record(app.dataSource, { actorId: null, action: 'ban_user', subjectIds: [1] });
       return rows('SELECT 1 FROM audit_entry');
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a limit met, a day later',
+    job: 'purge-limits-met',
+    from: '2026-10-25T00:30:00Z',
+    due: '2026-10-26T00:30:00Z',
+    make: async () => {
+      app.services.limitsMet.note('contact', ['203.0.113.7']);
+      await app.services.limitsMet.write();
+      return rows('SELECT 1 FROM limit_met');
     },
     counts: [1, 0],
   },

@@ -17,12 +17,12 @@ import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
 import { allowEarlyResponses } from './infra/http/early-responses.js';
-import { secureHeaders } from './infra/http/security-headers.js';
 import type { Infra } from './infra/infra.js';
 import { serializeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
+import { addWellKnown } from './infra/site/well-known.js';
 import { restPlugin } from './rest/rest.plugin.js';
 import { listRoutes } from './route-list.js';
 import { createSchema } from './schema.js';
@@ -62,7 +62,7 @@ export async function createServer(
 ): Promise<WebServer> {
   const { config, clock, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
   const app = MODULES.create(infra);
-  const { sessions, sessionChanges, matchIndex } = app.services;
+  const { sessions, sessionChanges, registrationWave, matchIndex } = app.services;
   const schema = createSchema(app);
   if (config.databaseReadUrl !== null) {
     recordWrites(schema, infra.reader, (fault) =>
@@ -89,7 +89,6 @@ export async function createServer(
   let isClosing = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
-  await secureHeaders(fastify, config.publicUrl);
   allowEarlyResponses(fastify);
   handleErrors(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
@@ -109,7 +108,14 @@ export async function createServer(
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
-  await fastify.register(graphqlRoutes, { pipeline, sessions, uploadSlots, rateLimiter, graphiql });
+  await fastify.register(graphqlRoutes, {
+    pipeline,
+    sessions,
+    uploadSlots,
+    rateLimiter,
+    registrationWave,
+    graphiql,
+  });
   await fastify.register(restPlugin, {
     prefix: API_PATH,
     pipeline,
@@ -117,10 +123,12 @@ export async function createServer(
     sessions,
     uploadSlots,
     rateLimiter,
+    registrationWave,
     logger,
   });
   for (const moduleRoutes of app.routes) await fastify.register(moduleRoutes);
-  if (inbox !== null) await fastify.register(inboxRoutes, { inbox });
+  if (inbox !== null && !config.production) await fastify.register(inboxRoutes, { inbox });
+  addWellKnown(fastify, { config, clock });
   const site = await addStaticSite(fastify, {
     folder: clientFolder,
     config,

@@ -8,6 +8,7 @@ import { FORM_MAX_BYTES } from '../src/infra/http/upload-slots.js';
 
 interface Service {
   image: string;
+  command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
@@ -81,7 +82,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives both servers a valid environment', () => {
-    const set = { POSTGRES_PASSWORD: 'secret', S3_PASSWORD: 'secret-too' };
+    const set = {
+      POSTGRES_PASSWORD: 'secret',
+      POSTGRES_ADMIN_PASSWORD: 'admin',
+      REDIS_PASSWORD: 'secret-three',
+      S3_PASSWORD: 'secret-too',
+    };
     const operator = { OPERATOR_NAME: 'Venn', OPERATOR_ADDRESS: 'Vej 1', OPERATOR_CVR: '12345678' };
     const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk' };
     const { 'server-1': first, 'server-2': second } = compose.services;
@@ -91,10 +97,44 @@ describe('docker-compose.yml', () => {
     const values = Object.fromEntries(entries.map(([name, value]) => [name, resolved(value, env)]));
     expect(readConfig({ NODE_ENV: 'production', ...values })).toMatchObject({
       production: true,
-      redisUrl: 'redis://redis:6379',
+      redisUrl: 'redis://:secret-three@redis:6379',
       trustProxy: 1,
       avatarBucket: { name: 'venn-pictures', endpoint: 'http://s3:9000' },
     });
+  });
+
+  it('names an exact version of every image', () => {
+    const images = services.map(([, { image }]) => image).filter((image) => image !== 'venn');
+    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+    expect(bases.length).toBeGreaterThan(0);
+    const isExact = (image: string): boolean => /:(v?\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)(-|@|$)/.test(image);
+    expect([...images, ...bases].filter((image) => !isExact(image))).toEqual([]);
+    expect(['caddy:2', 'redis:8-alpine', 'node', 'redis:latest'].filter(isExact)).toEqual([]);
+  });
+
+  it('creates the role of the servers with their password, and gives them no other', () => {
+    const { postgres, 'server-1': server } = compose.services;
+    const env = { POSTGRES_PASSWORD: 'secret', POSTGRES_ADMIN_PASSWORD: 'admin' };
+    const valueOf = (name: string): string => resolved(postgres?.environment?.[name] ?? '', env);
+    const role = new URL(resolved(server?.environment?.['DATABASE_URL'] ?? '', env));
+    expect([role.username, role.password, role.pathname]).toEqual(['venn', valueOf('VENN_PASSWORD'), '/venn']);
+    expect([valueOf('POSTGRES_USER'), valueOf('POSTGRES_PASSWORD'), valueOf('POSTGRES_DB')]).toEqual([
+      'postgres',
+      'admin',
+      'venn',
+    ]);
+    expect(JSON.stringify(server)).not.toContain('POSTGRES_ADMIN_PASSWORD');
+    expect(postgres?.volumes).toContain('./deploy/postgres/role.sql:/docker-entrypoint-initdb.d/role.sql:ro');
+  });
+
+  it('gives Redis the password that the servers and the health check send', () => {
+    const { redis } = compose.services;
+    const password = resolved(redis?.environment?.['REDISCLI_AUTH'] ?? '', { REDIS_PASSWORD: 'secret-three' });
+    expect(password).toBe('secret-three');
+    expect(redis?.command?.slice(-2).map((part) => resolved(part, { REDIS_PASSWORD: 'secret-three' }))).toEqual([
+      '--requirepass',
+      password,
+    ]);
   });
 
   it('limits bodies at the balancer slightly above the limit of the servers', () => {

@@ -2,6 +2,8 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { findTown } from '@venn/schema/towns/town';
 import type { DataSource } from 'typeorm';
+import { emailColumns } from '../src/common/email-address.js';
+import { nameKeyOf } from '../src/common/name-key.js';
 import { publicId } from '../src/common/public-id.js';
 import type { Clock } from '../src/infra/process/clock.js';
 import { hashPassword } from '../src/modules/accounts/login/password.js';
@@ -78,19 +80,20 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
     cooldownUntil: null,
     ...overrides,
   };
+  const address = emailColumns(traits.email);
   hashOfPassword ??= hashPassword(PASSWORD);
   const passwordHash = await (traits.password === PASSWORD ? hashOfPassword : hashPassword(traits.password));
   const rows: { id: number }[] = await world.dataSource.query(
     `INSERT INTO member (username, username_key, email, pending_email, password_hash, role, plus_expires_at, birthdate,
                          gender, town_id, about_me, avatar_key, created_at, last_online_at, email_verified_at,
                          visible_in_find_venner, paused_at, deletion_scheduled_for, cooldown_until, terms_version,
-                         terms_accepted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'test', $13)
+                         terms_accepted_at, username_skeleton, email_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'test', $13, $20, $21)
      RETURNING id`,
     [
       traits.username,
       traits.username.toLowerCase(),
-      traits.email.toLowerCase(),
+      address.email,
       traits.pendingEmail,
       passwordHash,
       traits.role,
@@ -107,6 +110,8 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
       traits.pausedAt,
       traits.deletionScheduledFor,
       traits.cooldownUntil,
+      nameKeyOf(traits.username),
+      address.emailKey,
     ],
   );
   const id = rows[0]?.id as number;
@@ -131,11 +136,10 @@ export const createSession = (world: World, member: { id: number }): Promise<str
 
 /** Makes `blocker` block `blocked`. */
 export async function block(world: World, blocker: { id: number }, blocked: { id: number }): Promise<void> {
-  await world.dataSource.query('INSERT INTO block (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
-    blocker.id,
-    blocked.id,
-    world.clock.now(),
-  ]);
+  await world.dataSource.query(
+    'INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at) SELECT $1, id, username, $3 FROM member WHERE id = $2',
+    [blocker.id, blocked.id, world.clock.now()],
+  );
 }
 
 /** Gives two members a conversation with one message from `a` that `b` has read. */

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/infra/embedded/postgres/postgres.js';
+import { storeTestIdKey } from './id-key.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,6 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = new URL(postgres.url);
   templateUrl.pathname = templateName;
   await migrate(templateUrl.href);
+  const template = new Client({ connectionString: templateUrl.href });
+  await template.connect();
+  await storeTestIdKey(template);
+  await template.end();
   project.provide('postgresUrl', postgres.url);
   project.provide('templateName', templateName);
 

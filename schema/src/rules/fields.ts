@@ -31,36 +31,42 @@ import {
   satisfies,
   storable,
 } from './rule.js';
+import { USERNAME_CHECKS } from './username.js';
 
 const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
 /** Text that may contain control and invisible characters, as in emojis and in pasted text. */
 const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable(TEXT.textCharacters));
 const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
 
-/** Usernames that could be mistaken for the service itself. */
-const RESERVED_USERNAMES = ['admin', 'venn', 'slettet bruger'];
-
-/** Control, format, private-use and unassigned characters, and whitespace other than U+0020. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
-
 /** One `@`, a local part, and a host with a dot. The verification mail proves the address. */
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
+/** The last label of what a URL parser reads as an IP address: a decimal or hexadecimal number. */
+const NUMBER_AT_END = /\.(?:\d+|0x[\da-f]*)$/i;
+
+/** With letters and digits of other widths too, which a mail server reads as the plain ones. */
+const isMailbox = (address: string): boolean =>
+  EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address) && !NUMBER_AT_END.test(address);
+
 export const isEmail = (value: string): boolean =>
-  lengthOf(value) <= EMAIL_MAX && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
+  lengthOf(value) <= EMAIL_MAX && isMailbox(value) && isMailbox(value.normalize('NFKC'));
 
 const email = trimmed(required(TEXT.emailRequired), satisfies('email', TEXT.emailInvalid, isEmail));
 
+/** What every stored name satisfies, however old. */
+const USERNAME_SHAPE = [
+  required(TEXT.usernameRequired),
+  minLength(USERNAME_MIN, TEXT.usernameMin),
+  maxLength(USERNAME_MAX, TEXT.usernameMax),
+];
+
 /** The rules of all form and input fields. */
 export const RULES = {
-  username: trimmed(
-    required(TEXT.usernameRequired),
-    minLength(USERNAME_MIN, TEXT.usernameMin),
-    maxLength(USERNAME_MAX, TEXT.usernameMax),
-    satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE.test(value)),
-    satisfies('notReserved', TEXT.usernameReserved, (value) => !RESERVED_USERNAMES.includes(value.toLowerCase())),
-  ),
+  /** A new name; `strictUsernameRule` also checks what needs large tables. */
+  username: trimmed(...USERNAME_SHAPE, ...USERNAME_CHECKS),
+  /** A name that may be the present one, which is kept whatever the rule of new names says. */
+  keptUsername: freeText(...USERNAME_SHAPE),
   email,
   /** A new password. */
   password: verbatim(
@@ -121,5 +127,17 @@ export const RULES = {
 /** `RULES.location` with the check against the list of towns, which the client loads on demand for its size. */
 export const townRule = (isTown: (text: string) => boolean): FieldRule =>
   trimmed(...RULES.location.checks, satisfies('town', TEXT.locationUnknown, isTown));
+
+/** `RULES.username` with the checks that need the server's tables of look-alike letters and of domains. */
+export const strictUsernameRule = (...checks: Check[]): FieldRule => trimmed(...RULES.username.checks, ...checks);
+
+/** A rule that accepts the value that is stored already, whatever it says of new ones. */
+export const unlessUnchanged = (rule: FieldRule, stored: string): FieldRule => ({
+  ...rule,
+  checks: rule.checks.map((check) => ({
+    ...check,
+    passes: (value, others) => value === stored || check.passes(value, others),
+  })),
+});
 
 export type RuleName = keyof typeof RULES;

@@ -3,41 +3,61 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
+import { USERNAME_RULE } from '../common/username.rule.js';
 import { systemClock } from '../infra/process/clock.js';
+import { administratorPasswordProblem } from '../modules/accounts/accounts.module.js';
+import { AdministratorActsService } from '../modules/accounts/administrator-acts.service.js';
 import { SessionService } from '../modules/accounts/login/session.service.js';
 import { type Administrator, AdministratorService } from '../modules/accounts/registration/administrator.service.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
+import { readPassword } from './read-password.js';
 
-// npm run admin:create -- --email E --username U --password P
-// Works with and without a running server, on the embedded database and on DATABASE_URL.
+// npm run admin:create -- --email E --username U [--password-stdin]
+// Works with and without a running server, on the embedded database and on DATABASE_URL. Without --password-stdin it
+// makes a password and prints it.
 
-const USAGE = 'npm run admin:create -- --email <address> --username <name> --password <password>';
+const USAGE = 'npm run admin:create -- --email <address> --username <name> [--password-stdin]';
 
-function readAdministrator(args: string[]): Administrator {
+async function readAdministrator(
+  args: string[],
+): Promise<{ administrator: Administrator; newPassword: string | null }> {
   const text = { type: 'string', default: '' } as const;
-  const { values } = parseArgs({ args, options: { email: text, username: text, password: text } });
-  const problems = (['email', 'username', 'password'] as const).flatMap((field) => {
-    const problem = firstProblem(RULES[field], values[field]);
+  const { values } = parseArgs({
+    args,
+    options: { email: text, username: text, password: text, 'password-stdin': { type: 'boolean', default: false } },
+  });
+  const rules = { email: RULES.email, username: USERNAME_RULE };
+  const problems = (['email', 'username'] as const).flatMap((field) => {
+    const problem = firstProblem(rules[field], values[field]);
     return problem === null ? [] : [`  --${field}: ${problem}`];
   });
   if (problems.length > 0) throw new UsageError(`${USAGE}\n${problems.join('\n')}`);
-  return {
+  const { password, isNew } = await readPassword({ password: values.password, fromInput: values['password-stdin'] });
+  const problem = firstProblem(RULES.password, password) ?? (await administratorPasswordProblem(password))?.en ?? null;
+  if (problem !== null) throw new UsageError(`${USAGE}\n  password: ${problem}`);
+  const administrator = {
     email: String(normalise(RULES.email, values.email)).toLowerCase(),
     username: String(normalise(RULES.username, values.username)),
-    password: values.password,
+    password,
   };
+  return { administrator, newPassword: isNew ? password : null };
 }
 
 await runCommand(async () => {
-  const administrator = readAdministrator(process.argv.slice(2));
+  const { administrator, newPassword } = await readAdministrator(process.argv.slice(2));
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    const administrators = new AdministratorService(dataSource, systemClock, sessions);
+    const acts = new AdministratorActsService();
+    const audit = new AuditService(dataSource, systemClock);
+    acts.onAct((database, act) => audit.record(database, act));
+    const administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
     const outcome = await administrators.createOrPromote(administrator);
     console.log(
       outcome === 'created'
         ? `${administrator.email} is a new administrator.`
         : `${administrator.email} was a member and is an administrator now, with the given password.`,
     );
+    if (newPassword !== null) console.log(`Password, shown once: ${newPassword}`);
   });
 });

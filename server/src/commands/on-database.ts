@@ -4,6 +4,7 @@ import { ConfigError, loadConfig } from '../config/config.js';
 import { createDataSource, migrate } from '../database.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
 import { checkDatabaseUrl } from '../infra/postgres/check-database-url.js';
+import { loadIdKey } from '../infra/signing/installation-key.js';
 
 /** A mistake that the person at the terminal can fix; printed without a stack trace. */
 export class UsageError extends Error {}
@@ -19,6 +20,7 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
     await migrate(url);
     const dataSource = await createDataSource(url, 2).initialize();
     try {
+      await loadIdKey(dataSource);
       await work(dataSource);
     } finally {
       await dataSource.destroy();

@@ -7,6 +7,9 @@ export interface FieldRefusal {
   text: Sentence;
 }
 
+/** Additional response fields of an error. */
+export type ExtraFields = Readonly<Record<string, string | number | object>>;
+
 interface Details {
   /** More specific than the code's own text. */
   text?: Sentence;
@@ -14,7 +17,7 @@ interface Details {
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfterSeconds?: number;
   /** Additional documented response fields, such as `cooldownUntil`. */
-  extra?: Readonly<Record<string, string | number>>;
+  extra?: ExtraFields;
 }
 
 /**
@@ -25,7 +28,7 @@ export class AppError extends Error {
   readonly text: Sentence | undefined;
   readonly fields: FieldRefusal[];
   readonly retryAfterSeconds: number | undefined;
-  readonly extra: Readonly<Record<string, string | number>>;
+  readonly extra: ExtraFields;
 
   constructor(
     readonly code: ErrorCode,

@@ -1,68 +1,81 @@
-import Sqids from 'sqids';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /**
- * Kinds of public ids, which replace row numbers outside. The kind is part of the text, so a message's id is never
- * accepted as a member's. Public ids hide how many members there are; they are no secret and grant no right.
+ * Kinds of public ids, which replace row numbers outside. The kind is part of the id, so a message's id is never
+ * accepted as a member's. Public ids are no secret and grant no right, but nobody can count or guess them.
  */
-const KINDS = { member: 1, interest: 2, message: 3, post: 4, comment: 5, report: 6, audit: 7 } as const;
+const KINDS = {
+  member: 1,
+  interest: 2,
+  message: 3,
+  post: 4,
+  comment: 5,
+  report: 6,
+  audit: 7,
+  session: 8,
+  blockedSource: 9,
+} as const;
 export type IdKind = keyof typeof KINDS;
 
-/** Must never change: existing links would break. */
-const ALPHABET = 'k3G7QAe51FCsPW92uEOyq4Bg6Sp8YzVTmnU0liwDdHXLajZrfxNhobJIRcMvKt';
-const MIN_LENGTH = 8;
-const sqids = new Sqids({ alphabet: ALPHABET, minLength: MIN_LENGTH, blocklist: new Set() });
+const ALGORITHM = 'aes-128-ecb';
+/** AES has keys and blocks of this size; an id is one block. */
+export const ID_KEY_BYTES = 16;
+const ID = /^[0-9a-f]{32}$/;
 
-/** Sqids has this many encodings; the remainder of the row number decides which one is used. */
-const ENCODINGS = ALPHABET.length;
-/** Digits of the row number: all characters but the separator between kind and number. */
-const BASE = ALPHABET.length - 1;
-/** A character for the encoding, the kind, and the separator. */
-const HEAD_LENGTH = 3;
+/** In a block: one byte for the kind, seven for the row number, and zeros, which a made-up text doesn't decrypt to. */
+const HIGH_AT = 1;
+const HIGH_BYTES = 3;
+const LOW_AT = 4;
+const ZEROS_AT = 8;
+const LOW_RANGE = 2 ** 32;
 
-/** What one encoding consists of. */
-interface Encoding {
-  head: string;
-  digits: readonly string[];
-  /** Pads short texts. */
-  padding: string;
+/** Encrypts or decrypts single blocks. It is made once: making one takes longer than a block. */
+interface BlockCipher {
+  update(block: Uint8Array): Buffer;
 }
 
-/** Derives an encoding from texts of the library: one number for each last digit. */
-function deriveEncoding(kind: number, remainder: number): Encoding {
-  const digits: string[] = [];
-  for (let turn = 0; turn < BASE; turn += 1) {
-    const id = remainder + turn * ENCODINGS;
-    digits[id % BASE] = sqids.encode([kind, id]).charAt(HEAD_LENGTH + lengthOf(id) - 1);
-  }
-  const shortest = sqids.encode([kind, remainder]);
-  return { head: shortest.slice(0, HEAD_LENGTH), digits, padding: shortest.slice(HEAD_LENGTH + lengthOf(remainder)) };
+interface Ciphers {
+  key: Buffer;
+  encrypt: BlockCipher;
+  decrypt: BlockCipher;
 }
 
-const lengthOf = (id: number): number => (id < BASE ? 1 : 1 + lengthOf(Math.floor(id / BASE)));
-
-const encodings = new Map<number, Encoding>();
+let ciphers: Ciphers | null = null;
 
 /**
- * The public id of a row. Equal to `sqids.encode([kind, id])`, which is too slow for lists: a hundred calls would take
- * longer than the query.
+ * Sets the key of all ids of this process, before the first id. The ids of a process belong to one database, so another
+ * key is refused.
  */
+export function setIdKey(key: Buffer): void {
+  if (ciphers !== null && !ciphers.key.equals(key)) throw new Error('The ids of this process have another key already');
+  ciphers ??= {
+    key,
+    // One block has no structure that the mode ECB could reveal. Without padding, `update` returns the whole block.
+    encrypt: createCipheriv(ALGORITHM, key, null).setAutoPadding(false),
+    decrypt: createDecipheriv(ALGORITHM, key, null).setAutoPadding(false),
+  };
+}
+
+function withKey(): Ciphers {
+  if (ciphers === null) throw new Error('The key of the ids has not been read from the database');
+  return ciphers;
+}
+
+const plain = Buffer.alloc(ID_KEY_BYTES);
+
+/** The public id of a row. */
 export function publicId(kind: IdKind, id: number): string {
-  const key = KINDS[kind] * ENCODINGS + (id % ENCODINGS);
-  let encoding = encodings.get(key);
-  if (encoding === undefined) encodings.set(key, (encoding = deriveEncoding(KINDS[kind], id % ENCODINGS)));
-  let number = '';
-  for (let rest = id; number === '' || rest > 0; rest = Math.floor(rest / BASE))
-    number = encoding.digits[rest % BASE] + number;
-  const text = encoding.head + number;
-  return text.length < MIN_LENGTH ? text + encoding.padding.slice(0, MIN_LENGTH - text.length) : text;
+  plain[0] = KINDS[kind];
+  plain.writeUIntBE(Math.floor(id / LOW_RANGE), HIGH_AT, HIGH_BYTES);
+  plain.writeUInt32BE(id % LOW_RANGE, LOW_AT);
+  return withKey().encrypt.update(plain).toString('hex');
 }
 
 /** The row number of a public id; null when the text is not an id of this kind. */
 export function parsePublicId(kind: IdKind, text: string): number | null {
-  if (text.length > 32 || !/^[0-9A-Za-z]+$/.test(text)) return null;
-  const numbers = sqids.decode(text);
-  const [prefix, id] = numbers;
-  if (numbers.length !== 2 || prefix !== KINDS[kind] || id === undefined || !Number.isSafeInteger(id)) return null;
-  // Several texts decode to the same numbers; only the canonical one is the id.
-  return publicId(kind, id) === text ? id : null;
+  if (!ID.test(text)) return null;
+  const block = withKey().decrypt.update(Buffer.from(text, 'hex'));
+  const isOwn = block[0] === KINDS[kind] && block.subarray(ZEROS_AT).every((byte) => byte === 0);
+  const id = block.readUIntBE(HIGH_AT, HIGH_BYTES) * LOW_RANGE + block.readUInt32BE(LOW_AT);
+  return isOwn && Number.isSafeInteger(id) ? id : null;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@venn/schema/errors';
 import type { Role } from '@venn/schema/roles';
 import type { Language } from '@venn/schema/texts/errors';
 
@@ -9,7 +10,14 @@ export interface Viewer {
   emailVerified: boolean;
   deletionScheduledFor: Date | null;
   sessionId: number;
+  /** What the session has to do before it gets its rights, as the error code of everything else; null: nothing. */
+  confinement: Confinement | null;
+  /** Whether an administrator's second factor has to be given again for actions that need it. */
+  stepUpDue: boolean;
 }
+
+/** Why a session is confined. */
+export type Confinement = Extract<ErrorCode, 'SECOND_FACTOR_REQUIRED' | 'PASSWORD_CHANGE_REQUIRED'>;
 
 /** State of the request's session token; explains a missing viewer. */
 export type LoginState = 'none' | 'living' | 'expired' | 'gone';
@@ -22,6 +30,12 @@ export interface RequestOrigin {
   userAgent?: string | undefined;
   /** Aborted when the client of a form disconnects or the form is refused; the reason is the error. */
   signal?: AbortSignal | undefined;
+  /** The cookie of a device on which a member has logged in (`KnownDeviceService`). */
+  device?: string | undefined;
+  /** A solution of a challenge (`ProofOfWork`), from the request's header. */
+  proofOfWork?: string | undefined;
+  /** Sends a cookie with the response; absent over sockets. */
+  setCookie?: ((cookie: string) => void) | undefined;
 }
 
 /** What every resolver gets. */
@@ -31,6 +45,8 @@ export interface Context extends RequestOrigin {
   language: Language;
   /** An operation of a REST row: trusted, so the query limits don't apply. */
   isInternal?: true;
+  /** An operation of server-side rendering, whose page may ask again. */
+  isRendering?: true;
 }
 
 /** The context of operations with `@Authorized`: the auth checker guarantees a viewer. */

@@ -1,3 +1,4 @@
+import { REGISTRATION_WAVE } from '@venn/schema/limits';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, configWarnings, readConfig } from './config.js';
 
@@ -37,6 +38,8 @@ describe('readConfig refuses', () => {
     ['TRUST_PROXY', '010.0.0.0/8'],
     ['TRUST_PROXY', '10.1'],
     ['TRUST_PROXY', '10.0.0.1, ::1/129'],
+    ['REGISTRATIONS_CALM', '-1'],
+    ['REGISTRATIONS_CALM', 'many'],
     ['DEMO', 'true'],
     ['REDIS_URL', 'localhost:6379'],
     ['PUBLIC_URL', 'ftp://venn.dk'],
@@ -72,6 +75,14 @@ describe('readConfig refuses', () => {
 });
 
 describe('readConfig', () => {
+  it.each([
+    ['', REGISTRATION_WAVE.registrations],
+    ['0', 0],
+    ['250', 250],
+  ])('reads REGISTRATIONS_CALM=%s', (value, expected) => {
+    expect(readConfig({ REGISTRATIONS_CALM: value }).registrationsCalm).toBe(expected);
+  });
+
   it('needs nothing for the embedded product', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
@@ -79,7 +90,7 @@ describe('readConfig', () => {
       host: 'localhost',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
-      rateLimits: true,
+      rateLimits: 'on',
       demo: true,
       databaseUrl: null,
       databaseReadUrl: null,
@@ -226,5 +237,15 @@ describe('configWarnings', () => {
     expect(configWarnings(readConfig({ HOST: '0.0.0.0', DEMO: 'off' }))).toEqual([]);
     expect(configWarnings(readConfig(PRODUCTION)).join()).toContain('only server process');
     expect(configWarnings(readConfig({ DATABASE_URL: 'postgres://db/venn' })).join()).toContain('/dev/inbox');
+  });
+
+  it('requires a second factor of administrators in production, and warns where it is optional', () => {
+    expect(readConfig(PRODUCTION).adminSecondFactor).toBe('required');
+    expect(readConfig({}).adminSecondFactor).toBe('optional');
+    expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
+    const optional = { ...PRODUCTION, ADMIN_SECOND_FACTOR: 'optional' };
+    expect(configWarnings(readConfig(optional)).join()).toContain('ADMIN_SECOND_FACTOR=optional');
+    expect(configWarnings(readConfig(PRODUCTION)).join()).not.toContain('ADMIN_SECOND_FACTOR');
+    expect(mistakesOf({ ADMIN_SECOND_FACTOR: 'off' }).join()).toContain('ADMIN_SECOND_FACTOR');
   });
 });

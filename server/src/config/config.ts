@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REGISTRATION_WAVE } from '@venn/schema/limits';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
 import { readTrustProxy } from './trust-proxy.config.js';
@@ -39,7 +40,10 @@ export interface Config {
   publicUrl: string;
   /** Trust in X-Forwarded-For: none, the nearest n proxies, or these addresses. */
   trustProxy: false | number | string;
-  rateLimits: boolean;
+  /** `count`: rate limits are counted and noted, but refuse nothing. */
+  rateLimits: 'on' | 'count' | 'off';
+  /** More registrations than this within ten minutes are a wave, in which registration needs a proof of work. */
+  registrationsCalm: number;
   /** Absolute folder of the embedded database, the inbox, avatars, the match index and demo logins. */
   dataDir: string;
   demo: boolean;
@@ -49,6 +53,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** null: pub/sub within this process. */
   redisUrl: string | null;
+  /** The name server that tells whether domains receive mail, `system` for those of the machine, or `off`. */
+  dnsResolver: string;
   /** null: the embedded inbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -59,6 +65,8 @@ export interface Config {
   operator: Operator;
   /** Recipient of contact messages; an address even while OPERATOR_EMAIL is unset. */
   contactTo: string;
+  /** Whether administrators must have a second factor, or may. */
+  adminSecondFactor: 'required' | 'optional';
   /** Bearer token of /metrics; null: closed in production, open elsewhere. */
   metricsToken: string | null;
   embedded: boolean;
@@ -80,6 +88,9 @@ export class ConfigError extends Error {
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 /** `a@b` or `Name <a@b>`. */
 const MAILBOX = /^(?:[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+/** An IP address, with a port behind it or not; IPv6 in brackets before a port. */
+const DNS_RESOLVER =
+  /^(?:system|off|\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|\[[\da-f:.]+\]:\d{1,5}|[\da-f]*:[\da-f:.]+)$/i;
 const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL'] as const;
 
 /** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
@@ -105,13 +116,19 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl,
     trustProxy: readTrustProxy(read),
-    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'count', 'off'], 'on'),
+    registrationsCalm: Number(
+      read.matching('REGISTRATIONS_CALM', /^\d{1,6}$/, 'a number') ?? REGISTRATION_WAVE.registrations,
+    ),
     dataDir: resolve(PROJECT_DIR, read.text('DATA_DIR') ?? '.data'),
     demo,
     databaseUrl,
     databaseReadUrl: readReplicaUrl(read, embedded),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl,
+    dnsResolver:
+      read.matching('DNS_RESOLVER', DNS_RESOLVER, "'system', 'off' or an address such as 127.0.0.1:53") ??
+      (production ? 'system' : 'off'),
     mailFrom:
       read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
       `Venn <noreply@${new URL(publicUrl).hostname}>`,
@@ -119,6 +136,11 @@ export function readConfig(env: Environment): Config {
     onpay: readOnpay(read),
     operator,
     contactTo: EMAIL.test(operator.email) ? operator.email : 'operator@localhost',
+    adminSecondFactor: read.oneOf(
+      'ADMIN_SECOND_FACTOR',
+      ['required', 'optional'],
+      production ? 'required' : 'optional',
+    ),
     metricsToken: readMetricsToken(read),
     embedded,
     production,
@@ -141,13 +163,18 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** Warnings to print at start: settings that limit or endanger the product. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
-  if (!config.rateLimits) {
-    warnings.push('RATE_LIMITS=off: nothing limits logins, registrations or mails. Only for tests and benches.');
+  if (config.rateLimits !== 'on') {
+    warnings.push(
+      `RATE_LIMITS=${config.rateLimits}: nothing limits logins, registrations or mails. Only for tests and benches.`,
+    );
   }
   if (config.onpay?.testMode) {
     warnings.push(
       `ONPAY_TESTMODE=on: Plus is given for test payments, gateway ${config.onpay.gatewayId} gets no money.`,
     );
+  }
+  if (config.production && config.adminSecondFactor === 'optional') {
+    warnings.push('ADMIN_SECOND_FACTOR=optional: a stolen password is enough to read and change everything.');
   }
   if (config.production && config.onpay === null) {
     warnings.push('ONPAY_* is not set: nobody can buy Plus.');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@venn/schema/terms';
 import type { EntityManager } from 'typeorm';
+import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { addSeconds } from '../infra/process/clock.js';
 import { Member, usernameColumns } from '../modules/users/users.module.js';
@@ -17,14 +18,16 @@ export async function insertMember(
   avatarKey: string | null,
   now: Date,
 ): Promise<number> {
+  const [name, address] = [usernameColumns(member.username), emailColumns(member.email)];
   const [row] = (await database.query(
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
-                         about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14, $12) RETURNING id`,
+                         about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version,
+                         terms_accepted_at, username_skeleton, email_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14, $12, $15, $16) RETURNING id`,
     [
-      member.username,
-      member.username.toLowerCase(),
-      member.email,
+      name.username,
+      name.usernameKey,
+      address.email,
       passwordHash,
       member.plus ? 'plus' : 'user',
       member.plus ? addSeconds(now, MONTH_SECONDS) : null,
@@ -36,6 +39,8 @@ export async function insertMember(
       member.createdAt,
       member.lastOnlineAt,
       TERMS_VERSION,
+      name.usernameSkeleton,
+      address.emailKey,
     ],
   )) as [{ id: number }];
   await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [
@@ -53,7 +58,7 @@ export async function insertAdministrator(
 ): Promise<void> {
   await database.getRepository(Member).insert({
     ...usernameColumns(username),
-    email,
+    ...emailColumns(email),
     passwordHash,
     role: 'admin',
     birthdate: '1970-01-01',

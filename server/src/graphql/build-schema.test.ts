@@ -43,7 +43,9 @@ describe('the schema', () => {
           .map(({ name }) => `${type.name}.${name}`),
       );
     // Loaded part by part; every access is written to the audit log.
-    const parts = ['messages', 'posts', 'comments', 'likes', 'reports'].map((name) => `AdminUserDetails.${name}`);
+    const parts = ['messages', 'posts', 'comments', 'likes', 'reports', 'sharedAddresses'].map(
+      (name) => `AdminUserDetails.${name}`,
+    );
     // Texts in the requester's language.
     const localized = [
       'Notice',
@@ -51,6 +53,8 @@ describe('the schema', () => {
       'EmailChangeUndone',
       'EmailConfirmed',
       'ExportReceipt',
+      'FactorAdded',
+      'SecondFactorPassed',
       'Upgrade',
       'BlockState',
     ];

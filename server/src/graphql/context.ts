@@ -1,15 +1,14 @@
+import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import type { Language } from '@venn/schema/texts/errors';
 import { ADMIN_PATH } from '../common/api-paths.js';
-import type { Context } from '../common/viewer.js';
+import type { Context, RequestOrigin } from '../common/viewer.js';
+import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
 
 /** Who makes a request, as the request says. */
-export interface Requester {
+export interface Requester extends RequestOrigin {
   token: string | null;
-  ip: string;
   language: Language;
-  userAgent?: string | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Creates the context of one operation; looks up the session of the token. */
@@ -35,13 +34,24 @@ interface HttpRequest {
     authorization?: string | undefined;
     'accept-language'?: string | string[] | undefined;
     'user-agent'?: string | undefined;
+    cookie?: string | undefined;
+    [PROOF_OF_WORK_HEADER]?: string | string[] | undefined;
   };
 }
 
+interface HttpReply {
+  header(name: string, value: string): unknown;
+}
+
+const DEVICE = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w.-]+)`);
+
 /** The requester of a GraphQL or REST request. Administrators' REST routes are in English. */
-export const requesterOf = ({ ip, url, headers }: HttpRequest): Requester => ({
+export const requesterOf = ({ ip, url, headers }: HttpRequest, reply?: HttpReply): Requester => ({
   token: bearerToken(headers.authorization),
   ip,
   language: url.startsWith(ADMIN_PATH) ? 'en' : languageOf(headers['accept-language']),
   userAgent: headers['user-agent'],
+  device: DEVICE.exec(headers.cookie ?? '')?.[1],
+  proofOfWork: headers[PROOF_OF_WORK_HEADER]?.toString(),
+  setCookie: reply && ((cookie) => void reply.header('set-cookie', cookie)),
 });

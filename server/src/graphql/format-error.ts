@@ -4,7 +4,7 @@ import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { AppError, type FieldRefusal } from '../common/app-error.js';
+import { AppError, type ExtraFields, type FieldRefusal } from '../common/app-error.js';
 import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
 import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/monitoring/faults.js';
@@ -24,7 +24,7 @@ interface Refusal {
   text: Sentence;
   fields: FieldRefusal[];
   /** Additional documented fields, such as `cooldownUntil`. */
-  extra: Readonly<Record<string, string | number>>;
+  extra: ExtraFields;
   retryAfterSeconds?: number;
   /** Reference of a fault in the log. */
   reference?: string;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { UploadSlots } from './http/upload-slots.js';
+import { createMailDomains, type MailDomains } from './mail/mail-domains.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
 import { serializeFault } from './monitoring/faults.js';
 import { createLogger, type Logger } from './monitoring/logger.js';
@@ -9,8 +10,11 @@ import { Notifications } from './postgres/notifications.js';
 import { createPrimaryReader, type Reader } from './postgres/reader.js';
 import { ReplicaReader } from './postgres/replica-reader.js';
 import { type Clock, systemClock } from './process/clock.js';
+import { ProofOfWork } from './proof-of-work/proof-of-work.js';
+import { type LimitRedis, openLimitRedis } from './rate-limits/limit-redis.js';
 import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './redis/pubsub.js';
+import { loadIdKey } from './signing/installation-key.js';
 import { type AvatarStore, createDiskAvatarStore } from './storage/avatar-store.js';
 import { createDiskExportStore, EXPORT_FOLDER, type ExportStore } from './storage/export-store.js';
 
@@ -33,10 +37,15 @@ export interface Infra {
   notifications: Notifications;
   clock: Clock;
   mailer: Mailer;
+  /** Whether domains can receive mail. */
+  mailDomains: MailDomains;
   avatarStore: AvatarStore;
   exportStore: ExportStore;
   logger: Logger;
   rateLimiter: RateLimiter;
+  /** Counts the frequent uses of the rate limits; null without Redis or limits. */
+  limitRedis: LimitRedis | null;
+  proofOfWork: ProofOfWork;
   uploadSlots: UploadSlots;
 }
 
@@ -58,8 +67,14 @@ export async function openInfra(
     createDataSource(databaseUrl, connections, statementTimeoutMs).initialize();
   const dataSource = parts.dataSource ?? (await openPool(REQUESTS));
   const backgroundDataSource = parts.backgroundDataSource ?? (await openPool(BACKGROUND));
+  await loadIdKey(dataSource);
   const logger = parts.logger ?? createLogger(config);
   const { databaseReadUrl } = config;
+  const clock = parts.clock ?? systemClock;
+  const limitRedis =
+    config.redisUrl === null || config.rateLimits === 'off' ? null : openLimitRedis(config.redisUrl, logger);
+  const rateLimiter =
+    parts.rateLimiter ?? createRateLimiter(dataSource, { mode: config.rateLimits, redis: limitRedis?.redis });
   return {
     config,
     databaseUrl,
@@ -73,12 +88,15 @@ export async function openInfra(
     notifications: new Notifications(databaseUrl, (fault) =>
       logger.warn({ fault: serializeFault(fault) }, 'LISTEN connection lost, retrying'),
     ),
-    clock: systemClock,
+    clock,
+    mailDomains: createMailDomains(config.dnsResolver),
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
     exportStore: await openExportStore(config),
     logger,
-    rateLimiter: createRateLimiter(dataSource, { enabled: config.rateLimits }),
+    rateLimiter,
+    limitRedis,
+    proofOfWork: new ProofOfWork(dataSource, clock, rateLimiter, config.rateLimits === 'on'),
     uploadSlots: new UploadSlots(),
     ...parts,
   };
@@ -99,8 +117,9 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
 
 /** Closes what `openInfra` opened; nothing may use it any more. */
 export async function closeInfra(infra: Infra): Promise<void> {
-  const { dataSource, backgroundDataSource, reader, pubsub, notifications, mailer } = infra;
+  const { dataSource, backgroundDataSource, reader, pubsub, notifications, mailer, limitRedis } = infra;
   mailer.close();
+  limitRedis?.close();
   await Promise.all([pubsub.close(), notifications.close()]);
   await reader.close();
   for (const pool of [dataSource, backgroundDataSource]) if (pool.isInitialized) await pool.destroy();

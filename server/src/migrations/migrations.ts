@@ -19,6 +19,12 @@ import { CancelledOrders1763670230000 } from './1763670230000-cancelled-orders.j
 import { WroteFlags1763670250000 } from './1763670250000-wrote-flags.js';
 import { WroteAlready1763670251000 } from './1763670251000-wrote-already.js';
 import { KeptIndex1763670260000 } from './1763670260000-kept-index.js';
+import { NameKeys1763670300000 } from './1763670300000-name-keys.js';
+import { NameKeysFilled1763670301000 } from './1763670301000-name-keys-filled.js';
+import { LimitsMet1763670310000 } from './1763670310000-limits-met.js';
+import { SecondFactor1763670330000 } from './1763670330000-second-factor.js';
+import { BlockedSources1763670340000 } from './1763670340000-blocked-sources.js';
+import { DenyLinks1763670350000 } from './1763670350000-deny-links.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -43,4 +49,10 @@ export const MIGRATIONS = [
   WroteFlags1763670250000,
   WroteAlready1763670251000,
   KeptIndex1763670260000,
+  NameKeys1763670300000,
+  NameKeysFilled1763670301000,
+  LimitsMet1763670310000,
+  SecondFactor1763670330000,
+  BlockedSources1763670340000,
+  DenyLinks1763670350000,
 ];

@@ -57,7 +57,9 @@ const rowOf = async (condition: string, value: unknown): Promise<Record<string, 
   (await app.dataSource.query(`SELECT ${KEPT} FROM member WHERE ${condition} = $1`, [value]))[0];
 const named = (names: readonly string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-const OPERATIONS = operationsOf(createSchema()).filter(({ key }) => POLICY[key] !== 'admin');
+const OPERATIONS = operationsOf(createSchema()).filter(
+  ({ key }) => !['admin', 'freshAdmin'].includes(POLICY[key] ?? ''),
+);
 const inputsOf = ({ field }: Operation) =>
   field.args.flatMap((arg) => {
     const type = getNamedType(arg.type);

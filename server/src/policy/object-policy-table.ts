@@ -28,8 +28,13 @@ export type Relation =
   | 'blockersComment'
   | 'ownOrder'
   | 'othersOrder'
+  | 'ownSession'
+  | 'othersSession'
+  | 'ownPasskey'
+  | 'othersPasskey'
   | 'anotherAdmin'
-  | 'report';
+  | 'report'
+  | 'blockedSource';
 
 /** The error code of an operation on an object in each relation; null: allowed. */
 export type ObjectPolicy = Partial<Record<Relation, ErrorCode | null>>;
@@ -115,6 +120,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     ownPost: 'NOT_FOUND',
     missing: 'NOT_FOUND',
   },
+  'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
   'Mutation.verifyPayment': { ownOrder: 'PAYMENT_DECLINED', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },
 };
 
@@ -148,4 +154,7 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.exportUserData': { ...ANY_MEMBER, unverified: 'CONFLICT' },
   'Mutation.banUser': { ...ANY_MEMBER, oneself: 'BAD_REQUEST' },
   'Mutation.setReportStatus': { report: null, missing: 'NOT_FOUND' },
+  'Mutation.renamePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Mutation.removePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Mutation.unblockSource': { blockedSource: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },
 };

@@ -8,6 +8,9 @@ export const ACTORS = [
   'plus',
   'expiredPlus',
   'admin',
+  'staleAdmin',
+  'awaitingFactor',
+  'awaitingPassword',
   'banned',
   'deletionScheduled',
   'loggedOut',
@@ -16,8 +19,23 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Who may use an operation. `operator`: no member, only the operator's monitoring. */
-export type Access = 'everyone' | 'session' | 'verified' | 'member' | 'admin' | 'operator';
+/**
+ * Who may use an operation. `confined`, `confinedAdmin`, `passwordChange`: also a session that awaits something, as the
+ * rights of the same names. `factorSetup`: `confinedAdmin`, but one who has a factor must have given it lately.
+ * `operator`: no member, only the operator's monitoring.
+ */
+export type Access =
+  | 'everyone'
+  | 'confined'
+  | 'session'
+  | 'verified'
+  | 'passwordChange'
+  | 'member'
+  | 'confinedAdmin'
+  | 'factorSetup'
+  | 'admin'
+  | 'freshAdmin'
+  | 'operator';
 
 const NO_LOGIN = {
   visitor: 'UNAUTHENTICATED',
@@ -27,15 +45,22 @@ const NO_LOGIN = {
   banned: 'ACCOUNT_BANNED',
 } as const;
 const CONFINED = { unverified: 'EMAIL_NOT_VERIFIED', deletionScheduled: 'DELETION_SCHEDULED' } as const;
+const AWAITING = { awaitingFactor: 'SECOND_FACTOR_REQUIRED', awaitingPassword: 'PASSWORD_CHANGE_REQUIRED' } as const;
+const STALE = { staleAdmin: 'STEP_UP_REQUIRED' } as const;
 const NO_ADMIN = { member: 'FORBIDDEN', plus: 'FORBIDDEN', expiredPlus: 'FORBIDDEN' } as const;
 
 /** The error codes of each access level; actors that aren't named are allowed. */
 export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>>> = {
   everyone: {},
-  session: NO_LOGIN,
-  verified: { ...NO_LOGIN, unverified: CONFINED.unverified },
-  member: { ...NO_LOGIN, ...CONFINED },
-  admin: { ...NO_LOGIN, ...CONFINED, ...NO_ADMIN },
+  confined: NO_LOGIN,
+  session: { ...NO_LOGIN, ...AWAITING },
+  verified: { ...NO_LOGIN, ...AWAITING, unverified: CONFINED.unverified },
+  passwordChange: { ...NO_LOGIN, ...CONFINED, awaitingFactor: AWAITING.awaitingFactor },
+  member: { ...NO_LOGIN, ...AWAITING, ...CONFINED },
+  confinedAdmin: { ...NO_LOGIN, ...CONFINED, ...NO_ADMIN, awaitingPassword: AWAITING.awaitingPassword },
+  factorSetup: { ...NO_LOGIN, ...CONFINED, ...NO_ADMIN, ...AWAITING, ...STALE },
+  admin: { ...NO_LOGIN, ...AWAITING, ...CONFINED, ...NO_ADMIN },
+  freshAdmin: { ...NO_LOGIN, ...AWAITING, ...CONFINED, ...NO_ADMIN, ...STALE },
   operator: Object.fromEntries(ACTORS.map((actor) => [actor, 'NOT_FOUND'])),
 };
 
@@ -45,7 +70,7 @@ export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>
  */
 export const POLICY: Readonly<Record<string, Access>> = {
   'Query.interests': 'everyone',
-  'Query.viewer': 'session',
+  'Query.viewer': 'confined',
   'Query.sessions': 'member',
   'Query.ownData': 'member',
   'Query.member': 'member',
@@ -56,6 +81,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.messages': 'member',
   'Query.messageChanges': 'member',
   'Query.cooldownStatus': 'member',
+  'Query.newConversations': 'member',
   'Query.posts': 'member',
   'Query.newPostCount': 'member',
   'Query.comments': 'member',
@@ -64,25 +90,42 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.newAccountStats': 'admin',
   'Query.adminUsers': 'admin',
   'Query.adminUser': 'admin',
-  'Query.adminMessages': 'admin',
+  'Query.adminMessages': 'freshAdmin',
   'Query.adminReports': 'admin',
-  'Query.reportedConversation': 'admin',
+  'Query.reportedConversation': 'freshAdmin',
   'Query.auditLog': 'admin',
-  'Mutation.deleteUser': 'admin',
-  'Mutation.setUserRole': 'admin',
+  'Query.limitsMet': 'admin',
+  'Query.blockedSources': 'admin',
+  'Mutation.blockSource': 'admin',
+  'Mutation.unblockSource': 'admin',
+  'Mutation.deleteUser': 'freshAdmin',
+  'Mutation.setUserRole': 'freshAdmin',
   'Mutation.setUserVisibility': 'admin',
-  'Mutation.banUser': 'admin',
-  'Mutation.exportUserData': 'admin',
+  'Mutation.banUser': 'freshAdmin',
+  'Mutation.exportUserData': 'freshAdmin',
   'Mutation.setReportStatus': 'admin',
+  'Query.secondFactors': 'admin',
+  'Mutation.startSecondFactor': 'confinedAdmin',
+  'Mutation.passSecondFactor': 'confinedAdmin',
+  'Mutation.stepUp': 'admin',
+  'Mutation.startAuthenticator': 'factorSetup',
+  'Mutation.confirmAuthenticator': 'factorSetup',
+  'Mutation.startPasskey': 'factorSetup',
+  'Mutation.addPasskey': 'factorSetup',
+  'Mutation.renamePasskey': 'admin',
+  'Mutation.removePasskey': 'freshAdmin',
+  'Mutation.removeAuthenticator': 'freshAdmin',
+  'Mutation.renewRecoveryCodes': 'freshAdmin',
   'Mutation.blockMember': 'member',
   'Mutation.unblockMember': 'member',
   'Mutation.reportMember': 'member',
   'Mutation.register': 'everyone',
   'Mutation.login': 'everyone',
-  'Mutation.logout': 'session',
+  'Mutation.logout': 'confined',
   'Mutation.logoutEverywhere': 'member',
+  'Mutation.endSession': 'member',
   'Mutation.updateProfile': 'member',
-  'Mutation.changePassword': 'member',
+  'Mutation.changePassword': 'passwordChange',
   'Mutation.deleteAccount': 'session',
   'Mutation.deleteAccountNow': 'session',
   'Mutation.undoDeletion': 'session',
@@ -90,6 +133,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Mutation.forgotPassword': 'everyone',
   'Mutation.resetPassword': 'everyone',
   'Mutation.verifyEmail': 'everyone',
+  'Mutation.denyEmail': 'everyone',
   'Mutation.undoEmailChange': 'everyone',
   'Mutation.resendVerification': 'everyone',
   'Mutation.unsubscribe': 'everyone',
@@ -112,18 +156,24 @@ export const POLICY: Readonly<Record<string, Access>> = {
 
   'POST /api/register': 'everyone',
   'POST /api/login': 'everyone',
-  'POST /api/logout': 'session',
+  'POST /api/logout': 'confined',
+  'POST /api/auth/second-factor/options': 'confinedAdmin',
+  'POST /api/auth/second-factor': 'confinedAdmin',
+  'POST /api/auth/authenticator': 'factorSetup',
+  'POST /api/auth/authenticator/confirm': 'factorSetup',
+  'POST /api/admin/step-up': 'admin',
   'POST /api/auth/forgot-password': 'everyone',
   'POST /api/auth/reset-password': 'everyone',
   'POST /api/auth/verify-email': 'everyone',
+  'POST /api/auth/deny-email': 'everyone',
   'POST /api/auth/undo-email-change': 'everyone',
   'POST /api/auth/resend-verification': 'everyone',
-  'GET /api/profile': 'session',
+  'GET /api/profile': 'confined',
   'PUT /api/profile': 'member',
   'DELETE /api/profile': 'session',
   'POST /api/profile/undo-deletion': 'session',
   'POST /api/profile/export': 'verified',
-  'POST /api/profile/change-password': 'member',
+  'POST /api/profile/change-password': 'passwordChange',
   'GET /api/users/match': 'member',
   'GET /api/users/{id}': 'member',
   'POST /api/users/{id}/block': 'member',
@@ -150,13 +200,13 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /api/payments/onpay/verify': 'member',
   'GET /api/admin/stats/new-accounts': 'admin',
   'GET /api/admin/users': 'admin',
-  'GET /api/admin/messages': 'admin',
+  'GET /api/admin/messages': 'freshAdmin',
   'GET /api/admin/reports': 'admin',
-  'GET /api/admin/users/{id}/details': 'admin',
-  'DELETE /api/admin/users/{id}': 'admin',
+  'GET /api/admin/users/{id}/details': 'freshAdmin',
+  'DELETE /api/admin/users/{id}': 'freshAdmin',
   'PATCH /api/admin/users/{id}/visibility': 'admin',
-  'PATCH /api/admin/users/{id}/role': 'admin',
-  'POST /api/admin/users/{id}/export': 'admin',
+  'PATCH /api/admin/users/{id}/role': 'freshAdmin',
+  'POST /api/admin/users/{id}/export': 'freshAdmin',
   'PATCH /api/admin/reports/{id}/status': 'admin',
 
   'GET /api/openapi.json': 'everyone',
@@ -170,6 +220,8 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /readyz': 'everyone',
   'GET /metrics': 'operator',
   'GET /robots.txt': 'everyone',
+  'GET /.well-known/security.txt': 'everyone',
+  'GET /.well-known/change-password': 'everyone',
   'POST /unsubscribe': 'everyone',
   'GET /payments/onpay/accept': 'everyone',
   'POST /payments/onpay/accept': 'everyone',

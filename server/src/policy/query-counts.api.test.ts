@@ -27,10 +27,14 @@ const COUNTS: Readonly<Record<string, number>> = {
   // The page and the audit entry.
   'Query.adminMessages': 2,
   'Query.adminReports': 1,
-  // One for each part and the audit entry.
-  'Query.adminUser': 7,
-  'Query.adminUsers': 1,
+  // One for each part and the two audit entries.
+  'Query.adminUser': 9,
+  'Query.adminUsers': 2,
   'Query.auditLog': 1,
+  'Query.limitsMet': 1,
+  'Query.blockedSources': 1,
+  // One for each kind of factor.
+  'Query.secondFactors': 3,
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
@@ -57,10 +61,10 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /posts': 1,
   'GET /posts/{id}/comments': 1,
   'GET /admin/stats/new-accounts': 1,
-  'GET /admin/users': 1,
+  'GET /admin/users': 2,
   'GET /admin/messages': 2,
   'GET /admin/reports': 1,
-  'GET /admin/users/{id}/details': 7,
+  'GET /admin/users/{id}/details': 8,
 };
 
 let app: TestApp;
@@ -90,11 +94,15 @@ async function enlarge(): Promise<void> {
     await createSession(app, viewer);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
+    const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
+    await app.services.blockedSources.block(viewer.id, source);
     await app.rest('POST', `/api/users/${another.publicId}/report`, { token: friend.token, body: { reason: 'Larm' } });
     await app.dataSource.query(
       `INSERT INTO audit_entry (actor_id, action, subject_ids, created_at) VALUES ($1, 'ban_user', ARRAY[$2::bigint], $3)`,
       [viewer.id, another.id, app.clock.now()],
     );
+    app.services.limitsMet.note('like', [another.id]);
+    await app.services.limitsMet.write();
   }
 }
 

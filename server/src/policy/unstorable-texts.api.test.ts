@@ -50,7 +50,8 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
   },
   'PUT /api/profile': {
     texts: {
-      username: FIELD_TEXTS.usernameCharacters,
+      // The rule of names holds for a new name only.
+      username: FIELD_TEXTS.textCharacters,
       email: FIELD_TEXTS.emailInvalid,
       location: FIELD_TEXTS.locationUnknown,
       about_me: FIELD_TEXTS.textCharacters,
@@ -85,6 +86,10 @@ const NOT_STORED = [
   'currentPassword',
   'newPassword',
   'token',
+  'proofOfWork',
+  'code',
+  'recoveryCode',
+  'passkey',
   'website',
   'plan',
   'order',

@@ -1,4 +1,5 @@
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { generateSync } from 'otplib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
@@ -194,6 +195,7 @@ describe('the links in mails', () => {
   it('refuse an invalid token', async () => {
     const refusal = { status: 400, body: { code: 'INVALID_LINK', error: 'Ugyldigt eller udløbet link' } };
     expect(await client.call('POST /api/auth/verify-email', { body: { token: 'x' } })).toMatchObject(refusal);
+    expect(await client.call('POST /api/auth/deny-email', { body: { token: 'x' } })).toMatchObject(refusal);
     expect(await client.call('POST /api/auth/undo-email-change', { body: { token: 'x' } })).toMatchObject(refusal);
     const body = { token: 'x', password: 'hemmelig' };
     expect(await client.call('POST /api/auth/reset-password', { body })).toMatchObject(refusal);
@@ -222,6 +224,22 @@ describe('the links in mails', () => {
   });
 });
 
+describe('POST /api/auth/deny-email', () => {
+  it('deletes the account that somebody else opened with the address', async () => {
+    const { email, password } = await createMember(app, { verified: false });
+    await client.call('POST /api/auth/resend-verification', { body: { email } });
+    const { body } = await client.call('POST /api/auth/verify-email', { body: { token: await tokenIn(email) } });
+    expect(body).toEqual({
+      message: expect.any(String),
+      username: expect.any(String),
+      denyToken: expect.any(String),
+    });
+    const denied = await client.call('POST /api/auth/deny-email', { body: { token: body.denyToken } });
+    expect(denied).toMatchObject({ status: 200, body: { message: 'Kontoen er slettet. Tak, fordi du sagde til.' } });
+    expect((await client.call('POST /api/login', { body: { email, password } })).status).toBe(401);
+  });
+});
+
 describe('POST /api/auth/undo-email-change', () => {
   it('restores the old address and returns a token for a new password', async () => {
     const { token, email, password } = await createMember(app);
@@ -235,6 +253,26 @@ describe('POST /api/auth/undo-email-change', () => {
     const reset = { token: body.resetToken, password: 'helt-ny-kode' };
     expect((await client.call('POST /api/auth/reset-password', { body: reset })).status).toBe(200);
     expect((await client.call('POST /api/login', { body: { email, password: 'helt-ny-kode' } })).status).toBe(200);
+  });
+});
+
+describe('POST /api/auth/second-factor and POST /api/auth/authenticator', () => {
+  it('set up an authenticator app, and give its code at the next login', async () => {
+    const { email, password } = await createMember(app, { role: 'admin', password: 'en lang adgangskode' });
+    const opened = await client.call('POST /api/login', { body: { email, password } });
+    expect(opened.body).toMatchObject({ secondFactor: 'none', passwordChangeRequired: false });
+    const { token } = opened.body as { token: string };
+    const { secret } = (await client.call('POST /api/auth/authenticator', { token })).body as { secret: string };
+    const code = (ahead = 0) => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) + ahead });
+    const added = await client.call('POST /api/auth/authenticator/confirm', { token, body: { code: code() } });
+    expect(added).toMatchObject({ status: 200, body: { recoveryCodes: expect.any(Array) } });
+
+    const next = (await client.call('POST /api/login', { body: { email, password } })).body as { token: string };
+    expect(next).toMatchObject({ secondFactor: 'required' });
+    const { body } = await client.call('POST /api/auth/second-factor/options', { token: next.token });
+    expect(body).toMatchObject({ passkeyOptions: null });
+    const passed = await client.call('POST /api/auth/second-factor', { token: next.token, body: { code: code(30) } });
+    expect(passed).toMatchObject({ status: 200, body: { recoveryCodesLeft: 10 } });
   });
 });
 

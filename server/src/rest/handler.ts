@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import { getNamedType } from 'graphql';
-import type { Context } from '../common/viewer.js';
+import type { Context, RequestOrigin } from '../common/viewer.js';
 import { requireRight } from '../graphql/auth-checker.js';
+import { CLEAR_CACHE, endsLogin } from '../graphql/pipeline/ends-login.js';
 import type { FormattedResponse } from '../graphql/pipeline/response.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
@@ -13,7 +14,9 @@ import { Repeated, type RequestValues, readVariables } from './variables.js';
 
 /** What the handlers need of the server. */
 export interface Execution {
-  contextOf: (request: FastifyRequest) => Promise<Context>;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** Refuses with PROOF_OF_WORK during a wave of registrations when the request has no solution. */
+  checkProof: (origin: RequestOrigin) => Promise<void>;
   /** Refuses with RATE_LIMITED when the client's network has exceeded the limit. */
   checkLimit: (limit: LimitName, request: FastifyRequest) => Promise<void>;
   uploadSlots: UploadSlots;
@@ -54,35 +57,38 @@ function fileNameOf(row: RestRow, operation: RestOperation): string | undefined 
 }
 
 /**
- * The handlers of one row of the table: right and rate limit before the body is read, then body, variables, operation,
+ * The handlers of one row of the table: right, rate limit and proof of work before the body is read, then body, variables, operation,
  * and the picked part of its data.
  */
 export function handlersOf(
   row: RestRow,
   operation: RestOperation,
-  { contextOf, checkLimit, execute, uploadSlots }: Execution,
+  { contextOf, checkLimit, checkProof, execute, uploadSlots }: Execution,
 ): Pick<RouteShorthandOptionsWithHandler, 'onRequest' | 'handler'> {
   const fileName = fileNameOf(row, operation);
   const known = new WeakMap<FastifyRequest, Context>();
 
-  const contextFor = async (request: FastifyRequest): Promise<Context> => {
-    const context = await contextOf(request);
+  const contextFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
+    const context = await contextOf(request, reply);
     if (row.right !== 'visitor') requireRight(context, row.right);
     return context;
   };
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, body: RequestBody, signal?: AbortSignal) => {
-    const context = known.get(request) ?? (await contextFor(request));
+    const context = known.get(request) ?? (await contextFor(request, reply));
     const variables = readVariables(row, operation, valuesOf(request, body));
     const { data, errors } = await execute(operation.text, variables, { ...context, signal });
     const [error] = errors ?? [];
-    return error === undefined ? sendData(reply, row, data) : sendError(reply, error, row);
+    if (error !== undefined) return sendError(reply, error, row);
+    if (endsLogin(operation.document)) void reply.header(CLEAR_CACHE.name, CLEAR_CACHE.value);
+    return sendData(reply, row, data);
   };
 
   return {
-    async onRequest(request) {
-      const context = await contextFor(request);
+    async onRequest(request, reply) {
+      const context = await contextFor(request, reply);
       if (row.limit !== undefined) await checkLimit(row.limit, request);
+      if (row.proofOfWork === 'in a wave') await checkProof(context);
       // A session may end while the body is received: it is then looked up again.
       if (request.raw.complete) known.set(request, context);
     },

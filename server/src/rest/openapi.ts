@@ -41,11 +41,24 @@ export interface OpenApiResponse {
   content: Record<string, { schema: JsonSchema }>;
 }
 
+const PROOF_PARAMETER: OpenApiParameter = {
+  name: 'X-Proof-Of-Work',
+  in: 'header',
+  required: false,
+  description: 'A solution of the challenge that came with PROOF_OF_WORK.',
+  schema: { type: 'string' },
+};
+
 const INTRODUCTION =
   `Every call answers JSON. A refusal is \`{"error": "<a sentence>", "code": "<CODE>"}\`: test the code, show the
 sentence. Sentences are Danish, English with \`Accept-Language: en\`. Times are ISO 8601 in UTC, ids are opaque texts.
 Fields that a call doesn't know are ignored. Log in with \`POST ${API_PATH}/login\` and send the token as
-\`Authorization: Bearer <token>\`.`.replaceAll('\n', ' ');
+\`Authorization: Bearer <token>\`. A call under attack answers 403 \`PROOF_OF_WORK\` with a \`challenge\`, whatever else it
+contains: find the \`counter\`, from 0 on, for which PBKDF2 with SHA-256 (password: the bytes of \`nonce\` and the counter in
+four bytes, big-endian; \`salt\`; \`cost\` iterations; \`keyLength\` bytes) begins with \`keyPrefix\`, as \`solveChallenge\` of the
+npm package altcha-lib does. Send the call again with the header \`X-Proof-Of-Work\`: the base64 of the JSON
+\`{"challenge": <the challenge>, "solution": {"counter": <number>, "derivedKey": "<hex>"}}\`. A solution is accepted once,
+until the challenge's \`expiresAt\`.`.replaceAll('\n', ' ');
 
 const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
@@ -64,17 +77,28 @@ const ERROR_SCHEMA: JsonSchema = {
     },
     cooldownUntil: { type: 'string', format: 'date-time', description: 'With MESSAGE_COOLDOWN alone.' },
     remainingTimeSeconds: { type: 'integer', description: 'With MESSAGE_COOLDOWN alone.' },
+    challenge: {
+      type: 'object',
+      description: 'With PROOF_OF_WORK alone: the challenge to solve, as ALTCHA (v2) has it.',
+    },
     reference: { type: 'string', description: 'With INTERNAL: finds the fault in the log.' },
   },
   required: ['error', 'code'],
 };
 
+const NO_LOGIN: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED'];
+const CONFINED: readonly ErrorCode[] = ['SECOND_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'];
+const NO_MEMBER: readonly ErrorCode[] = ['EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED'];
 const RIGHT_REFUSALS: Record<RestRow['right'], readonly ErrorCode[]> = {
   visitor: [],
-  session: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED'],
-  verified: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED'],
-  member: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED'],
-  admin: ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED', 'EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED', 'FORBIDDEN'],
+  confined: NO_LOGIN,
+  session: [...NO_LOGIN, ...CONFINED],
+  verified: [...NO_LOGIN, ...CONFINED, 'EMAIL_NOT_VERIFIED'],
+  passwordChange: [...NO_LOGIN, 'SECOND_FACTOR_REQUIRED', ...NO_MEMBER],
+  member: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER],
+  confinedAdmin: [...NO_LOGIN, 'PASSWORD_CHANGE_REQUIRED', ...NO_MEMBER, 'FORBIDDEN'],
+  admin: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER, 'FORBIDDEN'],
+  freshAdmin: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER, 'FORBIDDEN', 'STEP_UP_REQUIRED'],
 };
 
 /** The error responses of a row, by status. */
@@ -86,6 +110,7 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
     ...(inputs.some(({ source }) => source.in !== 'query') ? (['BAD_REQUEST'] as const) : []),
     ...(takesBody ? (['QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...RIGHT_REFUSALS[row.right],
+    ...(row.proofOfWork === undefined ? [] : (['PROOF_OF_WORK'] as const)),
     ...(row.refusals ?? []),
     'INTERNAL',
     'UNAVAILABLE',
@@ -123,7 +148,7 @@ function describeRow(
   const root = schema.getRootType(operation.definition.operation);
   if (!root) throw new TypeError(`The schema has no ${operation.definition.operation}`);
   const inputs = inputsOf(schema, row, operation);
-  const parameters = parametersOf(inputs);
+  const parameters = [...parametersOf(inputs), ...(row.proofOfWork === undefined ? [] : [PROOF_PARAMETER])];
   const body = requestBody(row, inputs);
   const answer = answers.at(row.pick, root, operation.definition.selectionSet);
   return {

@@ -9,6 +9,7 @@ import type { Pipeline } from '../graphql/pipeline/pipeline.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import type { SessionService } from '../modules/accounts/login/session.service.js';
+import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
 import { registerBodyParsers } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';
@@ -25,6 +26,7 @@ export interface RestOptions {
   sessions: SessionService;
   uploadSlots: UploadSlots;
   rateLimiter: RateLimiter;
+  registrationWave: RegistrationWaveService;
   logger: Logger;
 }
 
@@ -33,9 +35,10 @@ const DOCS_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ pipeline, sessions, uploadSlots, rateLimiter }: RestOptions): Execution {
+function executionOf({ pipeline, sessions, uploadSlots, rateLimiter, registrationWave }: RestOptions): Execution {
   return {
-    contextOf: (request) => createContext(sessions, requesterOf(request)),
+    contextOf: (request, reply) => createContext(sessions, requesterOf(request, reply)),
+    checkProof: (context) => registrationWave.checkProof(context),
     checkLimit: (limit, { ip }) => rateLimiter.check(limit, networkOf(ip)),
     uploadSlots,
     execute: (query, variables, context) => pipeline.execute({ query, variables }, { ...context, isInternal: true }),

@@ -34,6 +34,8 @@ export interface RestRow {
   right: 'visitor' | Right;
   /** Rate limit of the client's network that the operation counts; checked before the body is read. */
   limit?: LimitName;
+  /** When the call requires a proof of work; in a wave of registrations it is checked before the body is read. */
+  proofOfWork?: 'after failures' | 'in a wave';
   /** Error codes of this route, besides those of its right and its variables. */
   refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';

@@ -1,3 +1,4 @@
+import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
@@ -46,6 +47,8 @@ const NAMES: Readonly<Record<string, string>> = {
   commonInterestCount: 'common_interests',
   commonInterests: 'common_interest_details',
   plusSubscriptionExpiry: 'plusSubscriptionExpiry',
+  secondFactor: 'secondFactor',
+  passwordChangeRequired: 'passwordChangeRequired',
   isInCooldown: 'isInCooldown',
   remainingTimeSeconds: 'remainingTimeSeconds',
   messageId: 'messageId',
@@ -118,7 +121,8 @@ const search = fc.record({
   minAge: optional(18, 40, 100, -1),
   maxAge: optional(18, 40, 100),
   page: optional(0, 1, 2, 1_000_000),
-  pageSize: optional(0, 1, 2, 1000, 1001),
+  // REST has larger pages.
+  pageSize: optional(0, 1, 2, MATCHES_PAGE_SIZE_MAX),
 });
 const letter = fc.record({
   name: content,

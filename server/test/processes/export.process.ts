@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setIdKey } from '../../src/common/public-id.js';
 import { createPostgresDataSource } from '../../src/infra/postgres/data-source.js';
 import { systemClock } from '../../src/infra/process/clock.js';
 import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
@@ -7,6 +8,7 @@ import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
 import { ExportArchive } from '../../src/modules/exports/export-archive.js';
 import { Member } from '../../src/modules/users/member.entity.js';
 import { Town } from '../../src/modules/users/town.entity.js';
+import { TEST_ID_KEY } from '../id-key.js';
 
 // Creates an export in a process of its own and prints its peak memory in megabytes.
 const [url = '', memberId = '', key = '', folder = ''] = process.argv.slice(2);
@@ -19,6 +21,7 @@ const dataSource = createPostgresDataSource({
   migrations: [],
 });
 await dataSource.initialize();
+setIdKey(TEST_ID_KEY);
 const archive = new ExportArchive(dataSource, systemClock, createDiskAvatarStore(join(folder, 'avatars')));
 await archive.pack(Number(memberId), (zip) => createDiskExportStore(folder).write(key, zip));
 await dataSource.destroy();

@@ -35,7 +35,7 @@ export const OPERATION_SAMPLES = {
     path: '/interests',
   }),
   login: (email: string, password: string): OperationSample => ({
-    document: `mutation($email: String!, $password: String!) { login(email: $email, password: $password) { token user { ${USER} } } }`,
+    document: `mutation($email: String!, $password: String!) { login(email: $email, password: $password) { token secondFactor passwordChangeRequired user { ${USER} } } }`,
     variables: { email, password },
     at: 'login',
     method: 'POST',
@@ -55,7 +55,7 @@ export const OPERATION_SAMPLES = {
         items { id username avatarUrl role age gender location distanceKm aboutMe commonInterestCount commonInterests { ${INTEREST} } }
       }
     }`,
-    variables: { pageSize: 1000, ...compact(variables) },
+    variables: { pageSize: 100, ...compact(variables) },
     at: 'matches.items',
     method: 'GET',
     path: '/users/match',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicId } from '../../src/common/public-id.js';
 import type { Relation } from '../../src/policy/object-policy-table.js';
 import type { TestApp } from '../app.js';
-import { block, createMember, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
+import { block, createMember, createSession, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
 import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
@@ -43,6 +43,35 @@ async function report(app: TestApp): Promise<string> {
     [by.id, about.id, app.clock.now()],
   );
   return publicId('report', rows[0]?.id ?? 0);
+}
+
+async function sessionOf(app: TestApp, member: TestMember): Promise<string> {
+  await createSession(app, member);
+  const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM session WHERE member_id = $1', [
+    member.id,
+  ]);
+  return publicId('session', rows[0]?.id ?? 0);
+}
+
+async function passkeyOf(app: TestApp, { id }: TestMember): Promise<string> {
+  const credentialId = randomUUID();
+  await app.dataSource.query(
+    `INSERT INTO passkey (credential_id, member_id, public_key, counter, name, created_at)
+     VALUES ($1, $2, '\\x00', 0, 'Telefon', $3)`,
+    [credentialId, id, app.clock.now()],
+  );
+  // A session of before has not given this factor.
+  await app.dataSource.query('UPDATE session SET second_factor_at = $1 WHERE member_id = $2', [app.clock.now(), id]);
+  return credentialId;
+}
+
+async function blockedSource(app: TestApp): Promise<string> {
+  const { id } = await app.services.blockedSources.block(null, {
+    kind: 'domain',
+    value: `${randomUUID()}.example`,
+    reason: 'Spam',
+  });
+  return id;
 }
 
 type Make = (app: TestApp, viewer: TestMember) => Promise<string>;
@@ -92,7 +121,12 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   blockersComment: async (app, viewer) => createComment(app, await blocking(app, viewer), await createPost(app, null)),
   ownOrder: async (app, viewer) => orderOf(app, viewer),
   othersOrder: async (app) => orderOf(app, await createMember(app)),
+  ownSession: (app, viewer) => sessionOf(app, viewer),
+  othersSession: async (app) => sessionOf(app, await createMember(app)),
+  ownPasskey: (app, viewer) => passkeyOf(app, viewer),
+  othersPasskey: async (app) => passkeyOf(app, await createMember(app, { role: 'admin' })),
   report,
+  blockedSource,
 };
 
 /** Creates an object in this relation to the viewer; returns its id. */

@@ -14,6 +14,8 @@ afterAll(() => app.close());
 
 const post = (body: unknown, headers: Record<string, string> = {}) => app.rest('POST', '/graphql', { body, headers });
 
+const SUBSCRIPTION = 'subscription Listen { chatEvents { __typename } }';
+
 describe('GraphQL over HTTP refuses', () => {
   it.each([
     ['malformed JSON', '{"query": "{ interests', 'application/json', 400, 'BAD_REQUEST'],
@@ -61,6 +63,20 @@ describe('GraphQL over HTTP refuses', () => {
           });
     expect(status).toBe(method === 'POST' ? 400 : 405);
     expect(body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
+  });
+
+  it.each([
+    ['chosen by its name', { query: `query Q { __typename } ${SUBSCRIPTION}`, operationName: 'Listen' }, {}],
+    [
+      'as multipart/mixed',
+      { query: SUBSCRIPTION },
+      { accept: 'multipart/mixed;subscriptionSpec=1.0, application/json' },
+    ],
+    ['with variables', { query: SUBSCRIPTION, variables: { a: 1 } }, { accept: 'application/graphql-response+json' }],
+    ['by a visitor', { query: SUBSCRIPTION }, { accept: '*/*' }],
+  ])('a subscription %s', async (_what, operation, headers) => {
+    const { status, body } = await post(operation, headers);
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it.each([

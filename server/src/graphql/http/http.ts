@@ -5,6 +5,7 @@ import type { Context } from '../../common/viewer.js';
 import type { UploadSlots } from '../../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { SessionService } from '../../modules/accounts/login/session.service.js';
+import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
 import { requireRight } from '../auth-checker.js';
 import { createContext, requesterOf } from '../context.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
@@ -15,6 +16,7 @@ interface Options {
   sessions: SessionService;
   uploadSlots: UploadSlots;
   rateLimiter: RateLimiter;
+  registrationWave: RegistrationWaveService;
   /** Sends GraphiQL to a browser; false for other requests. */
   graphiql: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
 }
@@ -25,7 +27,7 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** `/graphql` over HTTP: JSON and, for files, multipart forms. */
 export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, options) => {
-  const { pipeline, sessions, uploadSlots, rateLimiter, graphiql } = options;
+  const { pipeline, sessions, uploadSlots, rateLimiter, registrationWave, graphiql } = options;
   const contexts = new WeakMap<FastifyRequest, Context>();
   const handle = fastifyApolloHandler(pipeline.apollo, {
     context: async (request: FastifyRequest) => contexts.get(request) as Context,
@@ -33,16 +35,17 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
 
   /** Creates the context before Apollo runs: its errors then look like those of every other route. */
   const handleJson = async (request: FastifyRequest, reply: FastifyReply, signal?: AbortSignal): Promise<unknown> => {
-    contexts.set(request, await createContext(sessions, { ...requesterOf(request), signal }));
+    contexts.set(request, await createContext(sessions, { ...requesterOf(request, reply), signal }));
     return handle.call(fastify, request, reply);
   };
 
-  /** Non-members use forms only to register, so their registration limit is checked before the body is read. */
+  /** Non-members use forms only to register, so the conditions of that are checked before the body is read. */
   const checkFormAccess = async (request: FastifyRequest): Promise<void> => {
     const context = await createContext(sessions, requesterOf(request));
     if (context.viewer !== null && hasRight(context.viewer, 'member')) return;
     try {
       await rateLimiter.check('register', networkOf(request.ip));
+      await registrationWave.checkProof(context);
     } catch (refusal) {
       if (context.loginState !== 'none') requireRight(context, 'member');
       throw refusal;

@@ -1,3 +1,4 @@
+import type { Right } from '@venn/schema/roles';
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -8,9 +9,12 @@ import {
 } from 'graphql';
 import { rightOf } from '../build-schema.js';
 
+/** Rights of the portal's operations. */
+const ADMIN_RIGHTS: readonly (Right | undefined)[] = ['admin', 'freshAdmin'];
+
 const cache = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** Whether an operation has a root field with the right `admin`: its response is in English. */
+/** Whether an operation has a root field for administrators in the portal: its response is in English. */
 export function isAdminOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -34,7 +38,7 @@ export function isAdminOperation(
     return set.selections.some((node) => {
       if (node.kind !== Kind.FIELD) return hasAdminField(selectionSetOf(node));
       const field = fields[node.name.value];
-      return field !== undefined && rightOf(field) === 'admin';
+      return field !== undefined && ADMIN_RIGHTS.includes(rightOf(field));
     });
   };
   const isAdmin = hasAdminField(operation.selectionSet);

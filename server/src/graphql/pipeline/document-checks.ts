@@ -1,31 +1,47 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { GraphQLCode } from '../graphql-errors.js';
-import { queryLimitsRule } from './query-limits.rule.js';
+import { queryLimitsRule, sizeVariables, type Variables } from './query-limits.rule.js';
 
 type Problems = readonly GraphQLError[];
 
-/** Validates documents, each once. */
+/** What is known about the size of one document. */
+interface SizeCheck {
+  /** The variables that its size depends on. */
+  variables: readonly string[];
+  /** Their values at the last check. */
+  values: string;
+  problems: Problems;
+}
+
+/** Validates documents, each once; the size of those with pages of variable length once for each length in turn. */
 export class DocumentChecks {
-  readonly #tooLarge = new WeakMap<DocumentNode, Problems>();
+  readonly #sizes = new WeakMap<DocumentNode, SizeCheck>();
   readonly #invalid = new WeakMap<DocumentNode, Problems>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
   /** Validation errors; empty for a valid document. Internal operations have no size limits. */
-  problemsOf(document: DocumentNode, isInternal: boolean): Problems {
+  problemsOf(document: DocumentNode, isInternal: boolean, variables: Variables = {}): Problems {
     // The limits come first: graphql-js compares each field with every other.
-    const tooLarge = isInternal ? [] : this.#once(this.#tooLarge, document, [queryLimitsRule]);
-    return tooLarge.length > 0 ? tooLarge : this.#once(this.#invalid, document, specifiedRules);
+    const tooLarge = isInternal ? [] : this.#sizeProblems(document, variables);
+    if (tooLarge.length > 0) return tooLarge;
+    let problems = this.#invalid.get(document);
+    if (problems === undefined) this.#invalid.set(document, (problems = this.#validate(document, specifiedRules)));
+    return problems;
   }
 
-  #once(known: WeakMap<DocumentNode, Problems>, document: DocumentNode, rules: typeof specifiedRules): Problems {
-    let problems = known.get(document);
-    if (problems === undefined) {
-      const found = validate(this.schema, document, rules);
-      problems = found.map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
-      known.set(document, problems);
-    }
+  #sizeProblems(document: DocumentNode, given: Variables): Problems {
+    const known = this.#sizes.get(document);
+    const variables = known?.variables ?? sizeVariables(document);
+    const values = JSON.stringify(variables.map((name) => given[name]));
+    if (known?.values === values) return known.problems;
+    const problems = this.#validate(document, [queryLimitsRule(given)]);
+    this.#sizes.set(document, { variables, values, problems });
     return problems;
+  }
+
+  #validate(document: DocumentNode, rules: typeof specifiedRules): Problems {
+    return validate(this.schema, document, rules).map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
   }
 }
 

@@ -16,9 +16,12 @@ const WEBSOCKET_ONLY: Sentence = {
   en: 'A subscription runs over WebSocket.',
 };
 
-/** Whether the database or the match index is unavailable: a second attempt would only double the wait. */
-const isUnavailable = (error: GraphQLError): boolean =>
-  isDatabaseAway(error) || (error.originalError instanceof AppError && error.originalError.code === 'UNAVAILABLE');
+/** A second attempt would only double the wait, or count twice. */
+const FINAL_CODES: readonly string[] = ['UNAVAILABLE', 'RATE_LIMITED'];
+
+/** Whether an error stays after a second attempt: the database or the match index is unavailable, or a limit is met. */
+const isFinal = (error: GraphQLError): boolean =>
+  isDatabaseAway(error) || (error.originalError instanceof AppError && FINAL_CODES.includes(error.originalError.code));
 
 interface Parts {
   schema: GraphQLSchema;
@@ -35,7 +38,7 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   return async (input) => {
     const { document, request, context } = input;
     const operation: typeof input.operation | undefined = input.operation;
-    const problems = checks.problemsOf(document, (context as Context).isInternal ?? false);
+    const problems = checks.problemsOf(document, (context as Context).isInternal ?? false, request.variables);
     if (problems.length > 0) return { errors: problems };
     // Apollo adds the error code.
     if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };
@@ -45,7 +48,7 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     }
     const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
     if (result && !result.errors?.length) return { data: result.data };
-    const unavailable = result?.errors?.find(isUnavailable);
+    const unavailable = result?.errors?.find(isFinal);
     if (unavailable) {
       const { message, path, originalError } = unavailable;
       return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };

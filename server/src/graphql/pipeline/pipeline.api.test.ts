@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import { createClient, type ExecutionResult } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../../../test/factories.js';
+import { countQueries } from '../../../test/postgres/count-queries.js';
 import { pageQueries } from '../../../test/schema/page-queries.js';
 import { createComment, createPost } from '../../../test/wall.js';
 import { loadOperations } from '../../rest/operations.js';
@@ -74,6 +76,13 @@ const TRANSPORTS: Record<string, (asked: TestRequest) => Promise<GraphQLAnswer>>
 };
 const WRITING = Object.entries(TRANSPORTS).filter(([transport]) => transport !== 'GET');
 
+/** Five pages of Find Venner of a size. */
+const pages = (size: string): string => {
+  const page = (_: unknown, index: number): string =>
+    `p${index}: matches(page: ${index + 1}, pageSize: ${size}) { items { id username distanceKm aboutMe commonInterests { id name } } }`;
+  return `{ ${Array.from({ length: 5 }, page).join(' ')} }`;
+};
+
 describe.each(Object.entries(TRANSPORTS))('%s', (_transport, execute) => {
   it.each<[string, TestRequest]>([
     ['data', { query: '{ viewer { id username interests { id } createdAt } interests { name } }' }],
@@ -95,6 +104,21 @@ describe.each(Object.entries(TRANSPORTS))('%s', (_transport, execute) => {
     const { errors } = await execute({ query });
     // Each of the unknown fields would be an error of its own.
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_LARGE']);
+  });
+
+  it.each<[string, TestRequest]>([
+    ['in the query', { query: pages(String(MATCHES_PAGE_SIZE_MAX)) }],
+    ['in a variable', { query: `query ($size: Int!) ${pages('$size')}`, variables: { size: MATCHES_PAGE_SIZE_MAX } }],
+    ['in the default of a variable', { query: `query ($size: Int = ${MATCHES_PAGE_SIZE_MAX}) ${pages('$size')}` }],
+  ])('refuses the largest pages under aliases before executing any: sizes %s', async (_where, asked) => {
+    const small = { query: pages('1') };
+    expect((await execute(small)).errors).toBeUndefined();
+    const statements = await countQueries(app, async () => {
+      const { errors, data } = await execute(asked);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_LARGE']);
+      expect(data ?? null).toBeNull();
+    });
+    expect(statements).toBe(0);
   });
 });
 

@@ -80,14 +80,14 @@ export class Pipeline {
   }
 
   /** Parses and validates an operation for the socket; returns its document or the errors. */
-  find(text: string, operationName?: string | null): DocumentNode | readonly GraphQLError[] {
+  find({ query, variables, operationName }: GraphQLRequest): DocumentNode | readonly GraphQLError[] {
     let document: DocumentNode;
     try {
-      document = this.#documents.read(text);
+      document = this.#documents.read(query);
     } catch (error) {
       return [withCode('GRAPHQL_PARSE_FAILED', error as GraphQLError)];
     }
-    const problems = this.#checks.problemsOf(document, false);
+    const problems = this.#checks.problemsOf(document, false, variables);
     if (problems.length > 0) return problems;
     if (getOperationAST(document, operationName)) return document;
     return [withCode('OPERATION_RESOLUTION_FAILURE', new GraphQLError('Unknown operation'))];

@@ -1,22 +1,33 @@
-import { QUERY_LIMITS } from '@venn/schema/limits';
-import { buildSchema, getOperationAST, parse, validate } from 'graphql';
+// oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
+import 'reflect-metadata';
+import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
+import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { measureOperation, queryLimitsRule } from './query-limits.rule.js';
+import { pageOperations } from '../../../test/schema/page-queries.js';
+import { createSchema } from '../../schema.js';
+import {
+  measureOperation,
+  queryLimitsRule,
+  SIZE_ARGUMENTS,
+  sizeVariables,
+  type Variables,
+} from './query-limits.rule.js';
 
 const SCHEMA = buildSchema(`
-  type Query { name: String list: [Item!]! one: Item either: [Either!]! }
+  type Query { name: String list: [Item!]! one: Item either: [Either!]! page(pageSize: Int! = 30): Page some(first: Int): [Item!]! }
+  type Page { items: [Item!]! total: Int }
   type Item { name: String list: [Item!]! one: Item }
   type Other { name: String }
   union Either = Item | Other
 `);
 
-function measure(query: string) {
+function measure(query: string, variables: Variables = {}) {
   const document = parse(query);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('No operation');
-  return measureOperation(SCHEMA, document, operation);
+  return measureOperation(SCHEMA, document, operation, variables);
 }
-const problems = (query: string) => validate(SCHEMA, parse(query), [queryLimitsRule]).map(({ message }) => message);
+const problems = (query: string) => validate(SCHEMA, parse(query), [queryLimitsRule()]).map(({ message }) => message);
 
 describe('measureOperation', () => {
   it.each([
@@ -34,6 +45,22 @@ describe('measureOperation', () => {
     ['{ __schema { types { fields { name type { ofType { name } } } } } }', { depth: 1, aliases: 0, cost: 1 }],
   ])('%s', (query, size) => {
     expect(measure(query)).toEqual(size);
+  });
+
+  it.each<[string, Variables, number]>([
+    ['{ page(pageSize: 500) { items { name } total } }', {}, 2 + 500 * 1 + 1],
+    ['{ page { items { name } } }', {}, 2 + 30],
+    ['{ page(pageSize: 100) { items { name list { name } } } }', {}, 2 + 100 * (2 + 10)],
+    ['query ($size: Int!) { page(pageSize: $size) { items { name } } }', { size: 200 }, 2 + 200],
+    ['query ($size: Int! = 70) { page(pageSize: $size) { items { name } } }', {}, 2 + 70],
+    ['query ($size: Int) { page(pageSize: $size) { items { name } } }', { size: null }, 2 + 30],
+    ['{ page(pageSize: 400) { ...P } } fragment P on Page { items { ...I } } fragment I on Item { name }', {}, 2 + 400],
+    ['{ some(first: 50) { name } }', {}, 1 + 50],
+    ['{ some { name } }', {}, 1 + 10],
+    ['{ page(pageSize: -1000) { items { name } } }', {}, 2 + 10],
+    ['query ($size: Int) { page(pageSize: $size) { items { name } } }', { size: 'all' }, 2 + 10],
+  ])('counts the items of the requested page: %s %j', (query, variables, cost) => {
+    expect(measure(query, variables).cost).toBe(cost);
   });
 
   it('measures exponentially nested fragments in linear time', () => {
@@ -58,5 +85,51 @@ describe('queryLimitsRule', () => {
   ])('enforces the limit of %s', (_what, allowed, refused) => {
     expect(problems(allowed)).toEqual([]);
     expect(problems(refused)).toHaveLength(1);
+  });
+});
+
+describe('the arguments of the schema', () => {
+  /** Numbers that don't say how many items a list has. */
+  const NO_SIZES = ['page', 'before', 'since', 'minAge', 'maxAge', 'maxDistance'];
+
+  it('with numbers are sizes or known to be none', () => {
+    const unknown = Object.values(createSchema().getTypeMap()).flatMap((type) =>
+      isObjectType(type) && !type.name.startsWith('__')
+        ? Object.values(type.getFields()).flatMap((field) =>
+            field.args
+              .filter((arg) => getNamedType(arg.type) === GraphQLInt)
+              .filter(({ name }) => !SIZE_ARGUMENTS.has(name) && !NO_SIZES.includes(name))
+              .map(({ name }) => `${type.name}.${field.name}(${name})`),
+          )
+        : [],
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("the operations of the client's pages", () => {
+  const schema = createSchema();
+
+  it.each(Object.entries(pageOperations()))(
+    '%s stays within the limits, with the pages that it requests',
+    (_name, text) => {
+      const document = parse(text);
+      expect(sizeVariables(document).filter((name) => name !== 'days')).toEqual([]);
+      expect(validate(schema, document, [queryLimitsRule({ days: 90 })])).toEqual([]);
+    },
+  );
+});
+
+describe('a hostile query', () => {
+  const schema = createSchema();
+  const members = (fields: string): string =>
+    `{ ${Array.from({ length: 5 }, (_, i) => `a${i}: matches(page: ${i + 1}, pageSize: ${MATCHES_PAGE_SIZE_MAX}) { items { ${fields} } }`).join(' ')} }`;
+
+  it('of the largest pages under aliases is refused', () => {
+    const [problem, ...others] = validate(schema, parse(members('id username aboutMe commonInterests { id name }')), [
+      queryLimitsRule(),
+    ]);
+    expect(problem?.extensions['code']).toBe('QUERY_TOO_LARGE');
+    expect(others).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { SOCKET_CLOSED_SESSION_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schema/limits';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
@@ -86,6 +86,11 @@ export class LiveSocket {
   /** Closes with 1013, after which clients reconnect. */
   closeForRetry(reason: string): void {
     this.close(CLOSED_TRY_AGAIN, reason);
+  }
+
+  /** Closes the oldest socket of a member who has opened too many; its window waits until the member returns to it. */
+  closeAsOldest(): void {
+    this.close(SOCKET_CLOSED_TOO_MANY, 'TOO_MANY_SOCKETS');
   }
 
   private close(code: number, reason: string): void {

@@ -39,7 +39,11 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
   /** Parses and validates a query and checks the login again. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;
-    const document = pipeline.find(query, operationName);
+    const document = pipeline.find({
+      query,
+      variables: variables ?? undefined,
+      operationName: operationName ?? undefined,
+    });
     if (!('kind' in document)) return document;
     try {
       const { viewer, loginState } = await sessions.findViewer(live.token);

@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../../config/config.js';
 import { StaggeredTimer } from '../../infra/concurrency/staggered-timer.js';
 import { clientAddress, type Trust } from '../../infra/http/client-address.js';
+import { securityHeaders } from '../../infra/http/security-headers.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
@@ -15,8 +16,9 @@ import type { SessionService } from '../../modules/accounts/login/session.servic
 import { CHAT_TOPIC } from '../../modules/messages/messages.module.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
+import { MemberSockets } from './member-sockets.js';
 import { socketOperations } from './socket-operations.js';
-import { refuseUpgrade, upgradeRefusal } from './socket-upgrade.js';
+import { asksForWebSocket, ignoreUpgrade, refuseUpgrade, upgradeRefusal } from './socket-upgrade.js';
 
 interface Options {
   schema: GraphQLSchema;
@@ -66,7 +68,9 @@ export function createSocketServer({
   config,
 }: Options): SocketServer {
   const open = new Set<LiveSocket>();
+  const ofMembers = new MemberSockets();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  const headers = securityHeaders(config.publicUrl);
   let isClosing = false;
   let notifications = 0;
 
@@ -99,6 +103,7 @@ export function createSocketServer({
         const login = await sessions.findViewer(token);
         const { viewer } = login;
         if (!live.admit(login) || viewer === null) return false;
+        if (live.socket.readyState === live.socket.OPEN) ofMembers.add(viewer.id, live);
         await live.listen((handler) => pubsub.subscribe(CHAT_TOPIC, viewer.id, handler));
       } catch (fault) {
         logger.warn({ fault: serializeFault(fault) }, 'a socket could not be opened');
@@ -116,6 +121,8 @@ export function createSocketServer({
     live.ping();
     if (live.pings % RECHECK_EVERY_HEARTBEATS === 0) void recheckLogin(live);
   });
+
+  wss.on('wsClientError', (_fault, stream) => refuseUpgrade(stream, '400 Bad Request', headers));
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
@@ -145,6 +152,7 @@ export function createSocketServer({
     socket.on('pong', () => live.notePong());
     socket.once('close', (code, reason) => {
       open.delete(live);
+      ofMembers.delete(live);
       heartbeats.delete(live, slot);
       live.unsubscribe();
       void closed(code, String(reason)).catch((fault: unknown) => fail(socket, fault));
@@ -179,10 +187,11 @@ export function createSocketServer({
   return {
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        if (!asksForWebSocket(request)) return ignoreUpgrade(server, request, stream, head);
         const status = isClosing ? '503 Service Unavailable' : upgradeRefusal(request, config);
         if (status === null)
           wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
-        else refuseUpgrade(stream, status);
+        else refuseUpgrade(stream, status, headers);
       });
     },
     get live() {

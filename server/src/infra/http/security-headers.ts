@@ -1,5 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
@@ -10,6 +10,8 @@ function directives(publicUrl: string): Record<string, string[] | null> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    // Workers compute proofs of work.
+    'worker-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     // Previews of chosen pictures are blobs.
@@ -31,28 +33,43 @@ export function contentSecurityPolicy(publicUrl: string, changes: Record<string,
     .join('; ');
 }
 
-/** Headers of every response, also to malformed requests. */
-export const essentialHeaders = (publicUrl: string): Record<string, string> => ({
-  'cache-control': 'no-store',
-  'content-security-policy': contentSecurityPolicy(publicUrl),
-  'permissions-policy': PERMISSIONS,
-  'x-content-type-options': 'nosniff',
-});
-
-/** Adds the security headers to all responses. `cache-control` is no-store and the CSP strict unless a route sets them. */
-export async function secureHeaders(fastify: FastifyInstance, publicUrl: string): Promise<void> {
-  const isHttps = publicUrl.startsWith('https:');
-  const options: FastifyHelmetOptions = {
-    global: true,
+/** What helmet sends besides, as it does for a response that has none of these headers yet. */
+function helmetHeaders(isHttps: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader() {},
+  };
+  const addHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-  };
-  const headers = essentialHeaders(publicUrl);
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
   });
-  await fastify.register(helmet, options);
+  addHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/**
+ * The headers of every response, also of those that no route and no hook sees: malformed requests, refused sockets.
+ * `cache-control` is no-store and the CSP strict unless a route sets them.
+ */
+export const securityHeaders = (publicUrl: string): Record<string, string> => ({
+  ...helmetHeaders(publicUrl.startsWith('https:')),
+  'cache-control': 'no-store',
+  'content-security-policy': contentSecurityPolicy(publicUrl),
+  'permissions-policy': PERMISSIONS,
+});
+
+/** A whole response with these headers as HTTP/1.1 text, for a connection that Node gives no response object. */
+export function rawResponse(status: string, headers: Record<string, string>, body = ''): string {
+  const lines = Object.entries({
+    ...headers,
+    connection: 'close',
+    ...(body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+    'content-length': Buffer.byteLength(body),
+  });
+  return `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }

@@ -25,6 +25,9 @@ export interface MailContent {
   footerLink?: { label: string; url: string };
 }
 
+/** The title of a mail to a member; without the name where the address may be a stranger's. */
+export const greeting = (username: string | null): string => (username === null ? 'Hej' : `Hej ${username}`);
+
 const toHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>');
 
 const WIDTH = 600;

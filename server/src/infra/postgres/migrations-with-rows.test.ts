@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
+import { NameKeyService } from '../../modules/users/name-key.service.js';
 
 /** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
 const MEMBERS = process.env['MIGRATION_ROWS'] === 'large' ? 100_000 : 1000;
@@ -28,6 +29,7 @@ async function fill(): Promise<void> {
      FROM generate_series(1, $1::int) n`,
     [MEMBERS],
   );
+  await new NameKeyService(dataSource).fill();
   await dataSource.query(
     `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_wrote)
      SELECT id - 1, id, $1, $1, true FROM member WHERE id % 2 = 0`,

@@ -1,12 +1,31 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RATE_LIMITS } from '@venn/schema/limits';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { deleteInBatches } from '../../common/batches.js';
+import { LIMIT_RULES, type LimitName } from './limit-rules.js';
 
-export type LimitName = keyof typeof RATE_LIMITS;
+export type { LimitName } from './limit-rules.js';
+
+/** Whom a use counts for: a member's id first, or what is known of a visitor, such as an address and a network. */
+export type Who = readonly (string | number)[];
+
+/** How a use counts where it isn't one use of the limit's own number. */
+export interface Taking {
+  /** Uses that this one counts as. */
+  cost?: number;
+  /** Uses that are allowed, instead of the limit's own number; never more than that. */
+  most?: number;
+}
 
 /** Rate limits, shared by all server processes. Call it outside of transactions. */
 export interface RateLimiter {
@@ -14,73 +33,183 @@ export interface RateLimiter {
    * Counts one use by `who`, such as an account and an address. Refuses with RATE_LIMITED and the seconds to wait when
    * the limit is exceeded; a refused use doesn't prolong the wait.
    */
-  use(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  use(limit: LimitName, ...who: Who): Promise<void>;
+  /** `use` of several uses at once, or with a lower number allowed. */
+  take(limit: LimitName, taking: Taking, ...who: Who): Promise<void>;
+  /** Counts one use; false instead of a refusal. */
+  tryUse(limit: LimitName, ...who: Who): Promise<boolean>;
   /** Refuses as `use` would, without counting. */
-  check(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  check(limit: LimitName, ...who: Who): Promise<void>;
+  /** The uses that count at present. */
+  used(limit: LimitName, ...who: Who): Promise<number>;
   /** Takes one use back. */
-  giveBack(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  giveBack(limit: LimitName, ...who: Who): Promise<void>;
   /** Resets the counter, such as after a successful login. */
-  forget(limit: LimitName, ...who: (string | number)[]): Promise<void>;
+  forget(limit: LimitName, ...who: Who): Promise<void>;
+  /** Resets the counter; false when there was none. Of several concurrent calls one gets true. */
+  redeem(limit: LimitName, ...who: Who): Promise<boolean>;
+  /** Calls `listener` for everybody who meets a limit. The first one stays: jobs have services of their own. */
+  onMet(listener: MetListener): void;
   /** Deletes expired counters. */
   purge(now: Date): Promise<void>;
 }
 
-const nothing = (): Promise<void> => Promise.resolve();
+/** Notes that `who` has met a limit. Called for every refusal, so it must be cheap. */
+export type MetListener = (limit: LimitName, who: Who) => void;
 
-/** Rate limits in Postgres; `enabled: false` allows everything. */
-export function createRateLimiter(dataSource: DataSource, { enabled }: { enabled: boolean }): RateLimiter {
-  const purge = (now: Date): Promise<void> =>
-    deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
-  if (!enabled) return { use: nothing, check: nothing, giveBack: nothing, forget: nothing, purge };
-  const counters = new Map(
-    Object.entries(RATE_LIMITS).map(([limit, { points, seconds }]) => [
-      limit,
-      new RateLimiterPostgres({
-        storeClient: dataSource,
-        storeType: 'typeorm',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: limit,
-        points,
-        duration: seconds,
-        // A job deletes expired counters.
-        clearExpiredByTimeout: false,
-      }),
-    ]),
-  );
-  const counterOf = (limit: LimitName): RateLimiterPostgres => {
-    const counter = counters.get(limit);
-    if (counter === undefined) throw new Error(`Unknown limit ${limit}`);
-    return counter;
-  };
-  return {
-    async use(limit, ...who) {
-      try {
-        await counterOf(limit).consume(keyOf(who));
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? rateLimited(refusal) : refusal;
-      }
-    },
-    async check(limit, ...who) {
-      const counted = await counterOf(limit).get(keyOf(who));
-      if (counted !== null && counted.remainingPoints <= 0) throw rateLimited(counted);
-    },
-    async giveBack(limit, ...who) {
-      await counterOf(limit).reward(keyOf(who));
-    },
-    async forget(limit, ...who) {
-      await counterOf(limit).delete(keyOf(who));
-    },
-    purge,
-  };
+/** `count`: counts and notes who meets a limit, but refuses nothing. `off`: doesn't count either. */
+export type LimitMode = 'on' | 'count' | 'off';
+
+interface Options {
+  mode: LimitMode;
+  /** Counts the frequent uses; without it this process does. */
+  redis?: Redis | undefined;
 }
 
-const rateLimited = ({ msBeforeNext }: RateLimiterRes): AppError =>
-  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+/** Rate limits in Postgres, and the frequent ones in Redis or in this process. */
+export function createRateLimiter(dataSource: DataSource, { mode, redis }: Options): RateLimiter {
+  const purge = (now: Date): Promise<void> =>
+    deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
+  if (mode === 'off') return { ...UNLIMITED, purge };
+  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on');
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+const UNLIMITED: Omit<RateLimiter, 'purge'> = {
+  use: nothing,
+  take: nothing,
+  tryUse: () => Promise.resolve(true),
+  check: nothing,
+  used: () => Promise.resolve(0),
+  giveBack: nothing,
+  forget: nothing,
+  redeem: () => Promise.resolve(false),
+  onMet: () => undefined,
+};
+
+type Counters = ReadonlyMap<LimitName, RateLimiterAbstract>;
+
+function createCounters(dataSource: DataSource, redis: Redis | undefined): Counters {
+  const inDatabase = {
+    storeClient: dataSource,
+    storeType: 'typeorm',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    // A job deletes expired counters.
+    clearExpiredByTimeout: false,
+  };
+  const create = (limit: LimitName): RateLimiterAbstract => {
+    const { points, seconds } = RATE_LIMITS[limit];
+    const options = { keyPrefix: limit, points, duration: seconds };
+    if (LIMIT_RULES[limit].store === 'database') return new RateLimiterPostgres({ ...inDatabase, ...options });
+    const insuranceLimiter = new RateLimiterMemory(options);
+    if (redis === undefined) return insuranceLimiter;
+    return new RateLimiterRedis({
+      ...options,
+      keyPrefix: `limit:${limit}`,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter,
+    });
+  };
+  return new Map((Object.keys(RATE_LIMITS) as LimitName[]).map((limit) => [limit, create(limit)]));
+}
+
+class CountingRateLimiter implements RateLimiter {
+  #listener: MetListener | undefined;
+
+  constructor(
+    private readonly counters: Counters,
+    readonly purge: RateLimiter['purge'],
+    private readonly refuses: boolean,
+  ) {}
+
+  use(limit: LimitName, ...who: Who): Promise<void> {
+    return this.take(limit, {}, ...who);
+  }
+
+  async take(limit: LimitName, taking: Taking, ...who: Who): Promise<void> {
+    const exceeded = await this.#count(limit, taking, who);
+    if (exceeded !== null) this.#refuse(limit, who, exceeded);
+  }
+
+  async tryUse(limit: LimitName, ...who: Who): Promise<boolean> {
+    const exceeded = await this.#count(limit, {}, who);
+    if (exceeded !== null) this.#note(limit, who);
+    return exceeded === null || !this.refuses;
+  }
+
+  async check(limit: LimitName, ...who: Who): Promise<void> {
+    const counted = await this.#counterOf(limit).get(keyOf(who));
+    if (counted !== null && counted.remainingPoints <= 0) this.#refuse(limit, who, counted);
+  }
+
+  async used(limit: LimitName, ...who: Who): Promise<number> {
+    const counted = await this.#counterOf(limit).get(keyOf(who));
+    return counted?.consumedPoints ?? 0;
+  }
+
+  async giveBack(limit: LimitName, ...who: Who): Promise<void> {
+    await this.#counterOf(limit).reward(keyOf(who));
+  }
+
+  async forget(limit: LimitName, ...who: Who): Promise<void> {
+    await this.#counterOf(limit).delete(keyOf(who));
+  }
+
+  redeem(limit: LimitName, ...who: Who): Promise<boolean> {
+    return this.#counterOf(limit).delete(keyOf(who));
+  }
+
+  onMet(listener: MetListener): void {
+    this.#listener ??= listener;
+  }
+
+  #counterOf(limit: LimitName): RateLimiterAbstract {
+    const counter = this.counters.get(limit);
+    if (counter === undefined) throw new Error(`Unknown limit ${limit}`);
+    return counter;
+  }
+
+  /** Null, or the counter that exceeds what is allowed. */
+  async #count(limit: LimitName, { cost = 1, most }: Taking, who: Who): Promise<RateLimiterRes | null> {
+    try {
+      const counted = await this.#counterOf(limit).consume(keyOf(who), cost);
+      return most !== undefined && counted.consumedPoints > most ? counted : null;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal;
+      throw refusal;
+    }
+  }
+
+  #refuse(limit: LimitName, who: Who, { msBeforeNext }: RateLimiterRes): void {
+    this.#note(limit, who);
+    if (!this.refuses) return;
+    throw new AppError('RATE_LIMITED', {
+      text: LIMIT_RULES[limit].text,
+      retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    });
+  }
+
+  #note(limit: LimitName, who: Who): void {
+    if (LIMIT_RULES[limit].label !== null) this.#listener?.(limit, who);
+  }
+}
+
+/** Whether a counted use is within its limit; faults are passed on. */
+export async function isWithinLimit(used: Promise<void>): Promise<boolean> {
+  try {
+    await used;
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError) return false;
+    throw refusal;
+  }
+}
 
 /** Hashed: the table must not contain addresses. */
-const keyOf = (who: readonly (string | number)[]): string =>
-  createHash('sha256').update(who.join('\n')).digest('base64url');
+const keyOf = (who: Who): string => createHash('sha256').update(who.join('\n')).digest('base64url');
 
 /** The network that an address is counted for: an IPv4 address itself, an IPv6 address's /64, which has one owner. */
 export function networkOf(ip: string): string {

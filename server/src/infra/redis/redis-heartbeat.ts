@@ -21,6 +21,8 @@ export class RedisHeartbeat {
     private readonly redis: Redis,
     readonly name: string,
     private readonly logger: Logger,
+    /** What the log says about a loss. */
+    private readonly consequence = 'redis: away, live events of other servers wait until it is back',
   ) {
     redis.on('connect', () => this.#noteReply());
     redis.on('ready', () => this.#ping());
@@ -71,7 +73,6 @@ export class RedisHeartbeat {
     this.#isAlive = false;
     if (this.#isLossLogged) return;
     this.#isLossLogged = true;
-    const consequence = 'redis: away, live events of other servers wait until it is back';
-    this.logger.warn({ connection: this.name, fault: serializeFault(fault) }, consequence);
+    this.logger.warn({ connection: this.name, fault: serializeFault(fault) }, this.consequence);
   }
 }

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../postgres/data-source.js';
-import { SigningKey } from './signing-key.entity.js';
+import { StoredKey } from './stored-key.js';
 
 const SIGNATURE_BYTES = 16;
 
@@ -9,12 +9,11 @@ const SIGNATURE_BYTES = 16;
  * signatures protect only harmless actions.
  */
 export class Signer {
-  #key: Promise<Buffer> | undefined;
+  readonly #key: StoredKey;
 
-  constructor(
-    private readonly database: Database,
-    private readonly name: string,
-  ) {}
+  constructor(database: Database, name: string) {
+    this.#key = new StoredKey(database, name);
+  }
 
   /** The signature of a text, as base64url; always the same. */
   async sign(text: string): Promise<string> {
@@ -28,23 +27,9 @@ export class Signer {
   }
 
   async #signature(text: string): Promise<Buffer> {
-    this.#key ??= this.#load().catch((fault: unknown) => {
-      this.#key = undefined;
-      throw fault;
-    });
-    return createHmac('sha256', await this.#key)
+    return createHmac('sha256', await this.#key.read())
       .update(text)
       .digest()
       .subarray(0, SIGNATURE_BYTES);
-  }
-
-  /** Creates the key if no server has done so. */
-  async #load(): Promise<Buffer> {
-    await this.database.query('INSERT INTO signing_key (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      this.name,
-      randomBytes(32),
-    ]);
-    const { key } = await this.database.getRepository(SigningKey).findOneByOrFail({ name: this.name });
-    return key;
   }
 }

@@ -182,11 +182,12 @@ describe('every response has the strict headers', () => {
   it.each(cases)('%s', async (_what, method, path) => {
     const { headers } = await app.rest(method, path);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     if (path === '/%zz') return;
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000; includeSubDomains/);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -198,6 +199,7 @@ describe('every response has the strict headers', () => {
       const policy = (await get('/faq', headers)).headers.get('content-security-policy') ?? '';
       expect(policy).toContain(`script-src 'self' ${hash('first()')};`);
       expect(policy).toContain(`style-src 'self' ${hash('body{color:red}')};`);
+      expect(policy).toContain("worker-src 'self';");
     }
     expect((await get('/about', html)).headers.get('content-security-policy')).not.toContain('sha256');
   });

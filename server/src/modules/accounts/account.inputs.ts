@@ -3,13 +3,14 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
+import { USERNAME_RULE } from '../../common/username.rule.js';
 import { ProfileFields } from '../users/users.module.js';
 import { LOCATION_RULE } from './registration/location.rule.js';
 
 @InputType({ description: 'The account and profile of a new member.' })
 export class RegisterInput extends ProfileFields {
-  @Field(() => String, { description: '3 to 20 characters; unique without regard to case.' })
-  @FollowsRule(RULES.username)
+  @Field(() => String, { description: '3 to 20 characters; unique among names that look alike.' })
+  @FollowsRule(USERNAME_RULE)
   username!: string;
 
   @Field(() => String, { description: 'The confirmation link is sent to it; unique without regard to case.' })
@@ -62,6 +63,13 @@ export class LoginArgs {
   @Field(() => String, { description: 'The account’s password.' })
   @FollowsRule(RULES.loginPassword)
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A solution of the challenge that came with PROOF_OF_WORK; the header X-Proof-Of-Work may carry it instead.',
+  })
+  proofOfWork?: string | null;
 }
 
 @ArgsType()

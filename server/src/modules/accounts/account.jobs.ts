@@ -1,9 +1,11 @@
 import { Not } from 'typeorm';
+import { emailColumns } from '../../common/email-address.js';
 import type { Config } from '../../config/config.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../infra/postgres/row-type.js';
+import { findMemberAt, memberAt, writtenForms } from '../users/users.module.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
 import { isUnconfirmed } from './email-change/email-change.queries.js';
@@ -25,31 +27,34 @@ interface Needs {
 }
 
 /** `isProven`: whether a pending address was requested with the password. */
-export const UNVERIFIED_ROW = rowType({ id: int, username: text(), email: text(), isProven: bool });
+export const UNVERIFIED_ROW = rowType({ id: int, email: text(), isOwn: bool, isProven: bool });
 
 /** The unverified account of an address, else the member who waits to change to it. */
-const findUnverified = (database: Database, email: string): Promise<RowOf<typeof UNVERIFIED_ROW> | null> =>
-  readRow(
+function findUnverified(database: Database, address: string): Promise<RowOf<typeof UNVERIFIED_ROW> | null> {
+  return readRow(
     database,
     UNVERIFIED_ROW,
-    `SELECT id, username, member.email, session_id IS NOT NULL AS "isProven"
-       FROM member LEFT JOIN email_change ON member_id = id
-      WHERE role <> 'banned' AND ((member.email = $1 AND email_verified_at IS NULL)
-            OR (pending_email = $1 AND ${isUnconfirmed('member')}))
-      ORDER BY member.email = $1 DESC LIMIT 1`,
-    [email],
+    `SELECT member.id, CASE WHEN own.is THEN member.email ELSE pending_email END AS email,
+            own.is AS "isOwn", session_id IS NOT NULL AS "isProven"
+       FROM (SELECT ${memberAt('$1', '$2')} AS id) AS found, member LEFT JOIN email_change ON member_id = member.id,
+            LATERAL (SELECT member.id IS NOT DISTINCT FROM found.id AS is) AS own
+      WHERE role <> 'banned' AND ((member.id = found.id AND email_verified_at IS NULL)
+            OR (pending_email = $3 AND ${isUnconfirmed('member')}))
+      ORDER BY own.is DESC LIMIT 1`,
+    [...writtenForms(address), emailColumns(address).email],
   );
+}
 
 export const FORMER_OWNER_ROW = rowType({ id: int });
 
 /** The member who changed from this address and can still change back. */
-const findFormerOwner = (database: Database, email: string): Promise<RowOf<typeof FORMER_OWNER_ROW> | null> =>
+const findFormerOwner = (database: Database, address: string): Promise<RowOf<typeof FORMER_OWNER_ROW> | null> =>
   readRow(
     database,
     FORMER_OWNER_ROW,
     `SELECT member.id FROM kept_email JOIN member ON member.id = member_id
       WHERE kept_email.email = $1 AND role <> 'banned'`,
-    [email],
+    [emailColumns(address).email],
   );
 
 /** The mails of an account. A link's token is created when its mail is sent, so that it is never stored in clear. */
@@ -61,20 +66,23 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links, 
     if (link) await mailer.send({ to: email, mailId, ...emailChangedMail({ ...link, publicUrl }) });
   };
   return {
-    'mail-verification-link': async ({ email, mailId }: LinkJob) => {
-      const member = await findUnverified(dataSource, email);
+    'mail-verification-link': async ({ email: address, mailId }: LinkJob) => {
+      const member = await findUnverified(dataSource, address);
       if (member === null) return;
-      const token = await links.createToken('verify-email', member.id, email, mailId);
-      const mailOf = member.email === email ? verifyEmailMail : confirmNewEmailMail;
-      await mailer.send({ to: email, mailId, ...mailOf({ ...member, token, publicUrl }) });
+      const { id, email, isOwn, isProven } = member;
+      const token = await links.createToken('verify-email', id, email, mailId);
+      const mail = isOwn ? verifyEmailMail({ token, publicUrl }) : confirmNewEmailMail({ token, publicUrl, isProven });
+      await mailer.send({ to: email, mailId, ...mail });
     },
 
     /** For verified and unverified accounts alike. */
-    'mail-reset-link': async ({ email, mailId }: LinkJob) => {
-      const member = await findRecipient(dataSource, { email, role: Not('banned') });
-      if (member === null) return notifyFormerOwner(email, mailId);
-      const token = await links.createToken('reset-password', member.id, email, mailId);
-      await mailer.send({ to: email, mailId, ...resetPasswordMail({ username: member.username, token, publicUrl }) });
+    'mail-reset-link': async ({ email: address, mailId }: LinkJob) => {
+      const memberId = await findMemberAt(dataSource, address);
+      const member = memberId === null ? null : await findRecipient(dataSource, { id: memberId, role: Not('banned') });
+      if (member === null) return notifyFormerOwner(emailColumns(address).email, mailId);
+      const { id, email, username } = member;
+      const token = await links.createToken('reset-password', id, email, mailId);
+      await mailer.send({ to: email, mailId, ...resetPasswordMail({ username, token, publicUrl }) });
     },
 
     'mail-password-changed': async ({ memberId, mailId }: { memberId: number; mailId: string }) => {

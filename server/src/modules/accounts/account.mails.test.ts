@@ -14,12 +14,23 @@ describe('account mails', () => {
     expect(html).toContain(`href="${url}"`);
   });
 
-  it.each([verifyEmailMail, resetPasswordMail, passwordChangedMail])('escape the username', (mailOf) => {
+  it.each([resetPasswordMail, passwordChangedMail])('escape the username', (mailOf) => {
     const { subject, text, html } = mailOf(values);
     expect(subject).not.toContain('Åse');
     expect(text).toContain('<b>Åse</b>');
     expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
     expect(html).not.toContain('<b>');
+  });
+
+  it.each([resetPasswordMail, passwordChangedMail])('greet without a name where there is none to show', (mailOf) => {
+    const { text } = mailOf({ ...values, username: null });
+    expect(text).toMatch(/^Hej\n/);
+    expect(text).not.toContain('null');
+  });
+
+  it('never have the name of an unverified account', () => {
+    const { subject, text, html } = verifyEmailMail(values);
+    expect(subject + text + html).not.toContain('Åse');
   });
 
   it('link to the reset for a change that the member did not make', () => {

@@ -1,21 +1,25 @@
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
+import { greeting, layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface LinkValues {
-  username: string;
   token: string;
   publicUrl: string;
+}
+
+/** `username`: null for an unverified address. */
+interface Named {
+  username: string | null;
 }
 
 const linkTo = (path: string, { publicUrl, token }: LinkValues): string =>
   `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
 
-/** The link that verifies the address of a new account. */
+/** The link that verifies the address of a new account; without the name, since the address may be a stranger's. */
 export const verifyEmailMail = (values: LinkValues): MailText => ({
   subject: 'Bekræft din e-mail',
   ...layoutMail({
-    title: `Velkommen, ${values.username}`,
+    title: 'Velkommen til Venn',
     paragraphs: [
       'Dejligt, at du er her. Bekræft din e-mail, så kan du se, hvem du deler interesser med.',
       `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Bliver det for gammelt, kan du få et nyt, når du logger ind.`,
@@ -26,10 +30,10 @@ export const verifyEmailMail = (values: LinkValues): MailText => ({
 });
 
 /** The link that resets the password. */
-export const resetPasswordMail = (values: LinkValues): MailText => ({
+export const resetPasswordMail = (values: LinkValues & Named): MailText => ({
   subject: 'Vælg en ny adgangskode',
   ...layoutMail({
-    title: `Hej ${values.username}`,
+    title: greeting(values.username),
     paragraphs: [
       'Her er et link, så du kan vælge en ny adgangskode til Venn.',
       `Det virker i ${RESET_TOKEN_MINUTES} minutter og kun én gang.`,
@@ -40,10 +44,10 @@ export const resetPasswordMail = (values: LinkValues): MailText => ({
 });
 
 /** Notification of a changed password. */
-export const passwordChangedMail = ({ username, publicUrl }: Omit<LinkValues, 'token'>): MailText => ({
+export const passwordChangedMail = ({ username, publicUrl }: Omit<LinkValues, 'token'> & Named): MailText => ({
   subject: 'Din adgangskode er ændret',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       'Din adgangskode til Venn er ændret, og alle andre steder er du logget ud.',
       'Var det dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode.',

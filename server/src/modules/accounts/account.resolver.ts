@@ -7,6 +7,7 @@ import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
 import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType } from './account.types.js';
 import { LoginService } from './login/login.service.js';
+import { DenialService } from './registration/denial.service.js';
 import { LinkService } from './registration/link.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 
@@ -16,6 +17,7 @@ export class AccountResolver {
     private readonly registrations: RegistrationService,
     private readonly logins: LoginService,
     private readonly links: LinkService,
+    private readonly denials: DenialService,
   ) {}
 
   @Mutation(() => AuthPayloadType, {
@@ -41,7 +43,7 @@ export class AccountResolver {
     return this.logins.login(args, context);
   }
 
-  @Authorized<Right>('session')
+  @Authorized<Right>('confined')
   @Mutation(() => NoticeType, { description: 'Ends this session; its token and sockets stop working at once.' })
   logout(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
     return this.logins.logout(viewer.sessionId);
@@ -50,8 +52,8 @@ export class AccountResolver {
   @Mutation(() => NoticeType, {
     description: 'Requests a link to set a new password; doesn’t reveal whether one was sent.',
   })
-  forgotPassword(@Args(() => EmailArgs) args: EmailArgs): Promise<NoticeType> {
-    return this.links.requestReset(args);
+  forgotPassword(@Args(() => EmailArgs) args: EmailArgs, @Ctx() context: Context): Promise<NoticeType> {
+    return this.links.requestReset(args, context);
   }
 
   @Mutation(() => NoticeType, {
@@ -71,6 +73,16 @@ export class AccountResolver {
     return this.links.verifyEmail(token);
   }
 
+  @Mutation(() => NoticeType, {
+    description:
+      'Says that a just confirmed address isn’t the account’s: a new account is deleted, a changed address goes back.',
+  })
+  denyEmail(
+    @Arg('token', () => String, { description: 'The `denyToken` of the confirmation.' }) token: string,
+  ): Promise<NoticeType> {
+    return this.denials.deny(token);
+  }
+
   @Mutation(() => EmailChangeUndoneType, {
     description:
       'Restores the old address by the link sent to it: a pending change is cancelled, every session ends, and a new password has to be chosen.',
@@ -84,7 +96,7 @@ export class AccountResolver {
   @Mutation(() => NoticeType, {
     description: 'Requests the confirmation link again; doesn’t reveal whether one was sent.',
   })
-  resendVerification(@Args(() => EmailArgs) args: EmailArgs): Promise<NoticeType> {
-    return this.links.requestVerification(args);
+  resendVerification(@Args(() => EmailArgs) args: EmailArgs, @Ctx() context: Context): Promise<NoticeType> {
+    return this.links.requestVerification(args, context);
   }
 }

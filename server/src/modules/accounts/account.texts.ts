@@ -17,6 +17,14 @@ export const ACCOUNT_TEXTS = {
     da: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
     en: 'Your old email address counts again, and the account is logged out everywhere. Now choose a new password.',
   },
+  accountDenied: {
+    da: 'Kontoen er slettet. Tak, fordi du sagde til.',
+    en: 'The account has been deleted. Thank you for telling us.',
+  },
+  emailDenied: {
+    da: 'Din e-mail er fjernet fra kontoen. Tak, fordi du sagde til.',
+    en: 'Your email address has been removed from the account. Thank you for telling us.',
+  },
   verificationRequested: {
     da: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
     en: 'The verification link has been sent again, check your email.',
@@ -32,6 +40,8 @@ export const ACCOUNT_TEXTS = {
     en: 'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
   },
   loggedOutEverywhere: { da: 'Du er logget ud alle steder.', en: 'You are logged out everywhere.' },
+  sessionEnded: { da: 'Der er logget ud på enheden.', en: 'The device is logged out.' },
+  sessionGone: { da: 'Der er allerede logget ud på enheden.', en: 'The device is logged out already.' },
   deleted: { da: 'Din konto er slettet.', en: 'Your account has been deleted.' },
   deletionUndone: {
     da: 'Sletningen er fortrudt. Velkommen tilbage.',

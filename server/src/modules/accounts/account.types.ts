@@ -1,14 +1,28 @@
 import { Field, ObjectType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
 import { ViewerType } from '../users/users.module.js';
+import { type SecondFactorState, SecondFactorStateEnum } from './second-factor/second-factor.types.js';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'A new session.' })
 export class AuthPayloadType {
-  @Field(() => String, { description: 'Sent with every request as `Authorization: Bearer`; valid for seven days.' })
+  @Field(() => String, {
+    description:
+      'Sent with every request as `Authorization: Bearer`; valid for seven days, an administrator’s for 12 hours.',
+  })
   token!: string;
 
   @Field(() => ViewerType, { description: 'The logged-in member.' })
   user!: ViewerType;
+
+  @Field(() => SecondFactorStateEnum, {
+    description: 'What an administrator has to do before the token has its rights; `none` for members.',
+  })
+  secondFactor!: SecondFactorState;
+
+  @Field(() => Boolean, {
+    description: 'Whether an administrator has to choose a better password before the token has its rights.',
+  })
+  passwordChangeRequired!: boolean;
 }
 
 @ObjectType('EmailConfirmed', {
@@ -18,6 +32,16 @@ export class AuthPayloadType {
 export class EmailConfirmedType {
   @SentenceField()
   message!: Sentence;
+
+  @Field(() => String, { description: 'The name of the account.' })
+  username!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A token for `denyEmail`, valid for an hour, for a reader whose account this isn’t; null when nothing has changed.',
+  })
+  denyToken!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the account is new: the member can log in from now on.' })
   isNewAccount!: boolean;

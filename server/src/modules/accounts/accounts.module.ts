@@ -1,9 +1,11 @@
 import { defineModule } from '../../common/module.js';
+import { SecretBox } from '../../infra/signing/secret-box.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../users/member.service.js';
 import type { MemberEvents } from '../users/users.module.js';
 import { accountJobs } from './account.jobs.js';
 import { AccountResolver } from './account.resolver.js';
+import { AdministratorActsService } from './administrator-acts.service.js';
 import { DELETION_SCHEDULE, deletionJobs } from './deletion/deletion.jobs.js';
 import { DeletionService } from './deletion/deletion.service.js';
 import { ErasureService } from './deletion/erasure.service.js';
@@ -13,28 +15,51 @@ import { EMAIL_CHANGE_SCHEDULE, emailChangeJobs } from './email-change/email-cha
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { KeptEmail } from './email-change/kept-email.entity.js';
 import { IpSighting } from './login/ip-sighting.entity.js';
+import { KnownDeviceService } from './login/known-device.service.js';
+import { loginJobs } from './login/login.jobs.js';
 import { LoginService } from './login/login.service.js';
 import { Session } from './login/session.entity.js';
 import { SessionService } from './login/session.service.js';
 import { SessionChangeListener } from './login/session-change.listener.js';
+import { FormerName } from './profile/former-name.entity.js';
 import { OwnAccountResolver } from './profile/own-account.resolver.js';
 import { PasswordService } from './profile/password.service.js';
 import { profileJobs } from './profile/profile.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
 import { BannedEmail } from './registration/banned-email.entity.js';
 import { BannedEmailService } from './registration/banned-email.service.js';
+import { BlockedSource } from './registration/blocked-source.entity.js';
+import { BlockedSourceService } from './registration/blocked-source.service.js';
+import { DenialService } from './registration/denial.service.js';
 import { LinkService } from './registration/link.service.js';
 import { LinkToken } from './registration/link-token.entity.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { RegistrationWaveService } from './registration/registration-wave.service.js';
+import { StrangerMailService } from './registration/stranger-mail.service.js';
 import { ExpiredDataService } from './retention/expired-data.service.js';
 import { OrphanedPictureService } from './retention/orphaned-picture.service.js';
 import { RETENTION_SCHEDULE, retentionJobs } from './retention/retention.jobs.js';
 import { RetentionService } from './retention/retention.service.js';
 import { RetentionNotice } from './retention/retention-notice.entity.js';
+import { AdministratorLoginService } from './second-factor/administrator-login.service.js';
+import { Authenticator } from './second-factor/authenticator.entity.js';
+import { FactorRequest } from './second-factor/factor-request.entity.js';
+import { FactorRequests } from './second-factor/factor-requests.js';
+import { FactorSetupService } from './second-factor/factor-setup.service.js';
+import { PasskeyCeremony } from './second-factor/passkey.ceremony.js';
+import { Passkey } from './second-factor/passkey.entity.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
+import { secondFactorJobs } from './second-factor/second-factor.jobs.js';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
 
 export { hashPassword } from './login/password.js';
 export { hashSecretToken, looksLikeSecretToken, newSecretToken } from './login/secret-token.js';
 export { type SessionChange, SessionChangeListener } from './login/session-change.listener.js';
+export { SOURCE_KINDS, type SourceKind } from './registration/blocked-source.entity.js';
+export { blockableDomain, blockableNetwork } from './registration/source-value.js';
+export { administratorPasswordProblem } from './second-factor/administrator-password.js';
+export { forgetSecondFactors } from './second-factor/factor.queries.js';
 
 interface Needs {
   interests: InterestService;
@@ -42,22 +67,71 @@ interface Needs {
   memberEvents: MemberEvents;
 }
 
+const FACTORS = [Authenticator, Passkey, RecoveryCode, FactorRequest];
+
 /** Registration, login, the own profile, deletion and retention of accounts, and the delivery of mails to them. */
 export const accountsModule = defineModule({
-  entities: [Session, LinkToken, EmailChange, KeptEmail, IpSighting, RetentionNotice, BannedEmail],
-  resolvers: [AccountResolver, OwnAccountResolver],
+  entities: [
+    Session,
+    LinkToken,
+    EmailChange,
+    KeptEmail,
+    IpSighting,
+    RetentionNotice,
+    BannedEmail,
+    BlockedSource,
+    FormerName,
+    ...FACTORS,
+  ],
+  resolvers: [AccountResolver, OwnAccountResolver, SecondFactorResolver],
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE },
   create(
-    { config, dataSource, clock, rateLimiter, avatarStore, mailer, notifications, logger },
+    { config, dataSource, clock, rateLimiter, proofOfWork, avatarStore, mailDomains, mailer, notifications, logger },
     { interests, members, memberEvents }: Needs,
   ) {
-    const sessions = new SessionService(dataSource, clock);
+    const { adminSecondFactor, publicUrl } = config;
+    const sessions = new SessionService(dataSource, clock, adminSecondFactor);
     const bannedEmails = new BannedEmailService(dataSource, clock);
     const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails);
-    const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges);
+    const devices = new KnownDeviceService(dataSource, clock, config);
+    const strangerMails = new StrangerMailService(dataSource, rateLimiter, devices);
+    const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges, strangerMails);
     const passwords = new PasswordService(dataSource, rateLimiter, sessions);
-    const logins = new LoginService(dataSource, clock, rateLimiter, sessions, members);
+    const blockedSources = new BlockedSourceService(dataSource, clock, mailDomains);
+    const registrationWave = new RegistrationWaveService(dataSource, clock, proofOfWork, config, blockedSources);
+    const administratorActs = new AdministratorActsService();
+    const administratorLogins = new AdministratorLoginService(
+      dataSource,
+      sessions,
+      administratorActs,
+      adminSecondFactor,
+      logger,
+    );
+    const factorParts = [
+      dataSource,
+      clock,
+      rateLimiter,
+      sessions,
+      administratorActs,
+      new SecretBox(dataSource, 'second-factor'),
+      new FactorRequests(clock),
+      new PasskeyCeremony(publicUrl),
+    ] as const;
+    const secondFactors = new SecondFactorService(...factorParts);
+    const factorSetup = new FactorSetupService(...factorParts, adminSecondFactor);
+    const logins = new LoginService(
+      dataSource,
+      clock,
+      rateLimiter,
+      proofOfWork,
+      sessions,
+      members,
+      devices,
+      administratorLogins,
+      strangerMails,
+    );
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
+    const denials = new DenialService(dataSource, clock, deletions, emailChanges);
     const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails);
     const deliveries = new DeliveryService(dataSource, mailer, logger);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
@@ -65,13 +139,16 @@ export const accountsModule = defineModule({
     const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter);
     const profiles = new ProfileService(
       dataSource,
+      clock,
       rateLimiter,
       avatarStore,
       members,
       interests,
       bannedEmails,
+      blockedSources,
       passwords,
       emailChanges,
+      strangerMails,
     );
     const registrations = new RegistrationService(
       dataSource,
@@ -83,10 +160,15 @@ export const accountsModule = defineModule({
       interests,
       links,
       bannedEmails,
+      blockedSources,
+      devices,
+      registrationWave,
+      strangerMails,
     );
     const outbox = { config, dataSource, mailer: deliveries };
     return {
       services: {
+        administratorActs,
         bannedEmails,
         deletions,
         deliveries,
@@ -94,17 +176,22 @@ export const accountsModule = defineModule({
         erasure,
         links,
         profiles,
+        registrationWave,
         retention,
         sessionChanges: new SessionChangeListener(notifications),
         sessions,
+        strangerMails,
         expiredData,
       },
       resolvers: [
-        new AccountResolver(registrations, logins, links),
+        new AccountResolver(registrations, logins, links, denials),
         new OwnAccountResolver(profiles, passwords, deletions, logins),
+        new SecondFactorResolver(secondFactors, factorSetup),
       ],
       jobs: {
         ...accountJobs({ ...outbox, links, emailChanges }),
+        ...loginJobs(outbox),
+        ...secondFactorJobs(outbox),
         ...emailChangeJobs({ ...outbox, links, emailChanges }),
         ...deletionJobs({ ...outbox, erasure }),
         ...profileJobs({ avatarStore }),

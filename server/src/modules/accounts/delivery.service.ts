@@ -1,3 +1,4 @@
+import { emailColumns } from '../../common/email-address.js';
 import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Database } from '../../infra/postgres/data-source.js';
@@ -5,10 +6,10 @@ import { Member } from '../users/users.module.js';
 
 /** Records a permanent bounce of an address; returns whether a member has it, as current or pending address. */
 export async function markRefused(database: Database, address: string): Promise<boolean> {
-  const email = address.toLowerCase();
+  const { email, emailKey } = emailColumns(address);
   const { affected } = await database
     .getRepository(Member)
-    .update([{ email }, { pendingEmail: email }], { refusedEmail: email });
+    .update([{ emailKey }, { pendingEmail: email }], { refusedEmail: email });
   return affected !== 0;
 }
 

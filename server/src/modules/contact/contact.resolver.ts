@@ -11,8 +11,8 @@ export class ContactResolver {
   @Mutation(() => ContactReceiptType, { description: 'Sends a message to the operator, who replies by mail.' })
   sendContactMessage(
     @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
-    @Ctx() { ip }: Context,
+    @Ctx() context: Context,
   ): Promise<ContactReceiptType> {
-    return this.contact.send(input, ip);
+    return this.contact.send(input, context);
   }
 }

@@ -8,6 +8,8 @@ import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Clock } from '../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
+import type { Requester, StrangerMailService } from '../accounts/registration/stranger-mail.service.js';
 import type { ContactInput } from './contact.inputs.js';
 import type { ContactReceiptType } from './contact.types.js';
 import { ContactMessage } from './contact-message.entity.js';
@@ -21,16 +23,22 @@ export class ContactService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
+    private readonly wave: RegistrationWaveService,
+    private readonly strangerMails: StrangerMailService,
   ) {}
 
   /**
    * Stores a message and queues the mail to the operator and the receipt to the sender. A message with the honeypot
-   * filled in gets the same response and is discarded. Refuses with RATE_LIMITED.
+   * filled in gets the same response and is discarded. An address that strangers have had mailed too often gets no
+   * receipt. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
    */
-  async send(raw: ContactInput, ip: string): Promise<ContactReceiptType> {
+  async send(raw: ContactInput, requester: Requester): Promise<ContactReceiptType> {
     const input = normalise(raw);
-    await this.rateLimiter.use('contact', networkOf(ip));
-    if (!input.website) await this.#store(input);
+    await this.wave.demandProof(requester);
+    await this.rateLimiter.use('contact', networkOf(requester.ip));
+    if (input.website) return { success: true };
+    const owner = await this.strangerMails.findOwner(input.email, requester);
+    await this.#store(input, await this.strangerMails.mayMail(input.email, owner));
     return { success: true };
   }
 
@@ -41,7 +49,7 @@ export class ContactService {
     ]);
   }
 
-  async #store({ name, email, subject, message }: ContactInput): Promise<void> {
+  async #store({ name, email, subject, message }: ContactInput, hasReceipt: boolean): Promise<void> {
     await inTransaction(this.dataSource, async ({ database }) => {
       const { identifiers } = await database.getRepository(ContactMessage).insert({
         name: oneLine(name),
@@ -51,7 +59,7 @@ export class ContactService {
         createdAt: this.clock.now(),
       });
       const { id } = identifiers[0] as Pick<ContactMessage, 'id'>;
-      for (const job of ['mail-contact-copy', 'mail-contact-receipt']) {
+      for (const job of ['mail-contact-copy', ...(hasReceipt ? ['mail-contact-receipt'] : [])]) {
         await addJob(database, job, { contactMessageId: id, mailId: randomUUID() });
       }
     });

@@ -1,5 +1,5 @@
 import type { Database } from '../../infra/postgres/data-source.js';
-import { orNull, type RowOf, readRow, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
+import { json, orNull, type RowOf, readRow, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
 import { Member } from '../users/users.module.js';
 
 /**
@@ -8,6 +8,8 @@ import { Member } from '../users/users.module.js';
  */
 const INTERNAL_COLUMNS = [
   'usernameKey',
+  'usernameSkeleton',
+  'emailKey',
   'passwordHash',
   'refusedEmail',
   'townId',
@@ -19,7 +21,12 @@ const INTERNAL_COLUMNS = [
 ] as const satisfies readonly (keyof Member)[];
 type InternalColumn = (typeof INTERNAL_COLUMNS)[number];
 
-const RELATED_ROW = rowType({ location: orNull(text()), pendingEmailFrom: orNull(timestamptz), interests: texts });
+const RELATED_ROW = rowType({
+  location: orNull(text()),
+  pendingEmailFrom: orNull(timestamptz),
+  interests: texts,
+  formerNames: json<{ username: string; changed_at: string }[]>(),
+});
 
 /** A member's own account in an export. `pendingEmailFrom` is when the pending address takes effect. */
 export type ExportAccount = Omit<Member, InternalColumn | 'town'> & RowOf<typeof RELATED_ROW>;
@@ -34,7 +41,10 @@ const readRelated = (database: Database, memberId: number): Promise<RowOf<typeof
     `SELECT town.label AS location,
             (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
             ARRAY(SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
-                   WHERE member_id = member.id ORDER BY interest.id) AS interests
+                   WHERE member_id = member.id ORDER BY interest.id) AS interests,
+            (SELECT coalesce(json_agg(json_build_object('username', former_name.username, 'changed_at', changed_at)
+                                      ORDER BY changed_at DESC), '[]')
+               FROM former_name WHERE member_id = member.id) AS "formerNames"
        FROM member LEFT JOIN town ON town.id = town_id WHERE member.id = $1`,
     [memberId],
   );

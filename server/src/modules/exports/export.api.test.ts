@@ -59,7 +59,9 @@ describe('a data export is refused', () => {
     const refused = await request(member);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await requestAsAdmin(member)).body.error).toBe('Too many attempts. Wait a moment and try again.');
+    expect((await requestAsAdmin(member)).body.error).toBe(
+      'You have already requested your data several times today. Try again tomorrow.',
+    );
     expect((await request(await createMember(app))).status).toBe(200);
   });
 });
@@ -238,6 +240,7 @@ const PROFILE_FIELDS = [
   'deletion_scheduled_for',
   'terms_version',
   'terms_accepted_at',
+  'former_names',
 ];
 
 describe('a data export', () => {

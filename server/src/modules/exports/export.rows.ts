@@ -67,7 +67,7 @@ const LISTS = {
   },
   blocks: {
     type: rowType({ id: int, username: text(), createdAt: timestamptz }),
-    sql: `SELECT blocked_id AS id, username, block.created_at AS "createdAt"
+    sql: `SELECT blocked_id AS id, coalesce(blocked_name, username) AS username, block.created_at AS "createdAt"
       FROM block JOIN member ON member.id = blocked_id
     WHERE blocker_id = $1 AND blocked_id > $2 ORDER BY blocked_id LIMIT $3`,
   },

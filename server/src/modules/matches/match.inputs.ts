@@ -3,6 +3,7 @@ import {
   DISTANCE_SLIDER_MIN,
   MATCHES_PAGE_SIZE,
   MATCHES_PAGE_SIZE_MAX,
+  MATCHES_REST_MAX,
   MAXIMUM_AGE,
 } from '@venn/schema/limits';
 import { ArgsType, Field, Int } from 'type-graphql';
@@ -42,7 +43,7 @@ export class MatchesArgs {
   @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
   page!: number;
 
-  @InRange(1, MATCHES_PAGE_SIZE_MAX)
+  @InRange(1, MATCHES_REST_MAX)
   @Field(() => Int, { defaultValue: MATCHES_PAGE_SIZE, description: `From 1 to ${MATCHES_PAGE_SIZE_MAX}.` })
   pageSize!: number;
 }

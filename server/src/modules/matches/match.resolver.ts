@@ -1,5 +1,7 @@
+import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { demandRange } from '../../common/range.js';
 import type { ViewerContext } from '../../common/viewer.js';
 import { MatchesArgs, matchRequestOf } from './match.inputs.js';
 import { MatchService } from './match.service.js';
@@ -13,7 +15,12 @@ export class MatchResolver {
   @Query(() => MatchPageType, {
     description: 'The members whom the viewer can meet, with or without common interests.',
   })
-  matches(@Args() args: MatchesArgs, @Ctx() { viewer }: ViewerContext): Promise<MatchPageType> {
-    return this.matching.matches(viewer.id, matchRequestOf(args));
+  async matches(
+    @Args() args: MatchesArgs,
+    @Ctx() { viewer, isInternal, isRendering }: ViewerContext,
+  ): Promise<MatchPageType> {
+    // The REST list has no pages.
+    if (!isInternal) demandRange('pageSize', args.pageSize, 1, MATCHES_PAGE_SIZE_MAX);
+    return this.matching.matches(viewer.id, matchRequestOf(args), { isRest: isInternal, isRendering });
   }
 }

@@ -18,6 +18,7 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { InterestType } from '../interests/interests.module.js';
 import { areUnblocked, isListed } from '../users/users.module.js';
@@ -25,6 +26,7 @@ import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
 import type { MatchRequest } from './match-request.js';
+import { countSeenPages, type PageReader } from './seen-pages.js';
 
 const CARD_ROW = rowType({
   id: int,
@@ -59,13 +61,15 @@ export class MatchService {
     private readonly finder: MatchFinder,
     private readonly clock: Clock,
     private readonly interests: InterestService,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   /**
    * A page of the members whom the viewer can meet, with their common interests. The viewer's own changes are included
-   * immediately; those of others as soon as the finder has them.
+   * immediately; those of others as soon as the finder has them. Refuses with RATE_LIMITED after too many pages.
    */
-  async matches(viewerId: number, request: MatchRequest): Promise<MatchPageType> {
+  async matches(viewerId: number, request: MatchRequest, reader: PageReader = {}): Promise<MatchPageType> {
+    await countSeenPages(this.rateLimiter, viewerId, request, reader);
     let found = await this.finder.find(viewerId, request);
     let cards = await this.#cards(viewerId, found);
     if (cards.areOutdated) {

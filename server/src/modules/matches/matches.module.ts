@@ -23,14 +23,15 @@ export const matchesModule = defineModule({
   entities: [ChangeLog, IndexSnapshot],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
-  create({ config, databaseUrl, dataSource, clock, notifications, logger }, { interests }: Needs) {
+  create({ config, databaseUrl, dataSource, clock, rateLimiter, notifications, logger }, { interests }: Needs) {
     const matchIndex = new MatchIndexFeed(
       databaseUrl,
       (fault) => logger.warn({ fault: serializeFault(fault) }, 'the match index does not follow'),
       new IndexSnapshotFile(join(config.dataDir, INDEX_FOLDER), logger),
     );
     const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
-    const matching = new MatchService(dataSource, new IndexMatchFinder(matchIndex, sql, clock), clock, interests);
+    const finder = new IndexMatchFinder(matchIndex, sql, clock);
+    const matching = new MatchService(dataSource, finder, clock, interests, rateLimiter);
     return {
       services: { matchIndex, matching },
       resolvers: [new MatchResolver(matching)],

@@ -10,7 +10,7 @@ import { messageIdOf, SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';
 import { MessageChangesType, MessagePageType, MessageType } from './message.types.js';
 import { CooldownService } from './sending/cooldown.service.js';
-import { CooldownStatusType } from './sending/cooldown.types.js';
+import { CooldownStatusType, NewConversationsType } from './sending/cooldown.types.js';
 import { SendMessageService } from './sending/send-message.service.js';
 
 @Resolver()
@@ -50,6 +50,12 @@ export class MessageResolver {
   @Query(() => CooldownStatusType, { description: 'Whether the viewer has to wait before the next message.' })
   cooldownStatus(@Ctx() { viewer }: ViewerContext): Promise<CooldownStatusType> {
     return this.cooldown.status(viewer.id);
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => NewConversationsType, { description: 'How many conversations the viewer may start in a day.' })
+  newConversations(@Ctx() { viewer }: ViewerContext): Promise<NewConversationsType> {
+    return this.cooldown.newConversations(viewer.id);
   }
 
   @Authorized<Right>('member')

@@ -38,13 +38,14 @@ beforeAll(async () => {
   // Faults of OnPay are expected here.
   const logger = createLogger(config);
   logger.level = 'silent';
+  const rateLimiter = createRateLimiter(dataSource, { mode: 'off' });
   const members = new MemberService(
     dataSource,
     clock,
     createPrimaryReader(dataSource),
     new InterestService(dataSource),
+    rateLimiter,
   );
-  const rateLimiter = createRateLimiter(dataSource, { enabled: false });
   const deliveries = { send: () => Promise.resolve(), close: () => undefined };
   plus = plusModule.create({ config, dataSource, clock, rateLimiter, logger }, { deliveries, members }).services;
 });
@@ -161,7 +162,7 @@ async function viewerOf({ id }: TestMember): Promise<Viewer> {
   );
   const { role = 'user', plusExpiresAt = null } = rows[0] ?? {};
   const viewer = { id, role: effectiveRole(role, plusExpiresAt, clock.now()), emailVerified: true };
-  return { ...viewer, deletionScheduledFor: null, sessionId: 0 };
+  return { ...viewer, deletionScheduledFor: null, sessionId: 0, confinement: null, stepUpDue: false };
 }
 
 const transactionsOf = (reference: string): FakeTransaction[] =>

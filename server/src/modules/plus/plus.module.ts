@@ -56,7 +56,7 @@ export const plusModule = defineModule({
       }),
       async routes(fastify) {
         await fastify.register(onpayRoutes, { payments });
-        await fastify.register(mockPaymentRoutes, { payments });
+        if (!config.production) await fastify.register(mockPaymentRoutes, { payments });
       },
     };
   },

@@ -3,6 +3,8 @@ import { AppError } from '../../common/app-error.js';
 import { AVATAR_PATH } from '../../common/avatar-url.js';
 import type { AvatarStore } from '../../infra/storage/avatar-store.js';
 
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 interface Options {
   avatarStore: AvatarStore;
 }
@@ -13,7 +15,7 @@ interface Options {
  */
 export const avatarRoutes: FastifyPluginAsync<Options> = async (fastify, { avatarStore }) => {
   fastify.get<{ Params: { name: string } }>(`${AVATAR_PATH}:name`, async ({ params }, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'");
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', POLICY);
     const bytes = await avatarStore.read(params.name);
     if (bytes === null) throw new AppError('NOT_FOUND');
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);

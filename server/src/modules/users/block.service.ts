@@ -18,6 +18,7 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
 import type { MemberEvents } from './member.events.js';
@@ -44,10 +45,13 @@ export class BlockService {
     private readonly clock: Clock,
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
     private readonly reader: Pick<Reader, 'recordWrite'>,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Blocks a member; idempotent. Refuses with BAD_REQUEST for oneself and MEMBER_NOT_FOUND. */
+  /** Blocks a member; idempotent. Refuses with BAD_REQUEST for oneself, MEMBER_NOT_FOUND and RATE_LIMITED. */
   async block(viewerId: number, memberId: number): Promise<BlockStateType> {
+    refuseOneself(viewerId, memberId);
+    await this.rateLimiter.use('block', viewerId);
     await inTransaction(this.dataSource, (transaction) => this.blockInTransaction(transaction, viewerId, memberId));
     return { memberId: publicId('member', memberId), isBlocked: true, message: BLOCK_TEXTS.blocked };
   }
@@ -59,8 +63,8 @@ export class BlockService {
       database,
       BLOCK_CHANGE_ROW,
       `WITH inserted AS (
-         INSERT INTO block (blocker_id, blocked_id, created_at)
-         SELECT $1, member.id, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
+         INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
+         SELECT $1, member.id, member.username, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
          ON CONFLICT DO NOTHING RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
       [viewerId, memberId, this.clock.now()],
@@ -89,12 +93,17 @@ export class BlockService {
     return { memberId: publicId('member', memberId), isBlocked: false, message: BLOCK_TEXTS.unblocked };
   }
 
-  /** The members whom the viewer has blocked, newest first, at most 500, in one statement. */
+  /**
+   * The members whom the viewer has blocked, newest first, at most 500, in one statement; with their names as of the
+   * block, and without a picture of those who have blocked the viewer too.
+   */
   async blocked(viewerId: number): Promise<BlockedMemberType[]> {
     const rows = await readRows(
       this.dataSource,
       BLOCKED_MEMBER_ROW,
-      `SELECT member.id, member.username, member.avatar_key AS "avatarKey", block.created_at AS "blockedAt"
+      `SELECT member.id, coalesce(block.blocked_name, member.username) AS username, block.created_at AS "blockedAt",
+              CASE WHEN NOT EXISTS (SELECT 1 FROM block AS back WHERE back.blocker_id = member.id AND back.blocked_id = $1)
+                   THEN member.avatar_key END AS "avatarKey"
          FROM block JOIN member ON member.id = block.blocked_id
         WHERE block.blocker_id = $1 AND member.deletion_scheduled_for IS NULL
         ORDER BY block.created_at DESC, member.id DESC LIMIT $2`,

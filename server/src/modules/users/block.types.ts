@@ -22,10 +22,13 @@ export class BlockedMemberType {
   @Field(() => ID, { description: 'The member’s id.' })
   id!: string;
 
-  @Field(() => String, { description: 'The member’s name.' })
+  @Field(() => String, { description: 'The member’s name as of the block.' })
   username!: string;
 
-  @Field(() => String, { nullable: true, description: 'The URL of the member’s picture, relative to the site.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The URL of the member’s picture, relative to the site; null when the member blocks the viewer too.',
+  })
   avatarUrl!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When the viewer blocked the member.' })

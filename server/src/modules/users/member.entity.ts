@@ -1,6 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { nameKeyOf } from '../../common/name-key.js';
 import type { ProfileFields } from './profile-fields.types.js';
 import { Town } from './town.entity.js';
 
@@ -20,6 +21,7 @@ import { Town } from './town.entity.js';
 @Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
+@Index('member_without_keys_idx', ['id'], { where: 'username_skeleton IS NULL' })
 // A trigram index for the search of the admin portal; TypeORM can't describe it.
 @Index('member_search_idx', { synchronize: false })
 export class Member implements Required<ProfileFields> {
@@ -34,9 +36,20 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'text', unique: true })
   usernameKey!: string;
 
-  /** In lower case; used to log in. */
+  /**
+   * `nameKeyOf` the name: unique among names that look alike. With '#' and the id behind it for a name from before that
+   * looked like another one already; null until `NameKeyService` has filled it.
+   */
+  @Column({ type: 'text', nullable: true, unique: true })
+  usernameSkeleton!: string | null;
+
+  /** In lower case; where mails are sent. */
   @Column({ type: 'text', unique: true })
   email!: string;
+
+  /** `emailKeyOf` the address: used to log in. As with names, an old address that was taken already ends with an id. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  emailKey!: string | null;
 
   /** A new address that is not confirmed or not in effect yet; see `EmailChange`. */
   @Column({ type: 'text', nullable: true })
@@ -127,8 +140,11 @@ export class Member implements Required<ProfileFields> {
   currentIp!: string | null;
 }
 
-/** The two columns of a username. */
-export const usernameColumns = (username: string): Pick<Member, 'username' | 'usernameKey'> => ({
+/** The columns of a username. */
+export const usernameColumns = (
+  username: string,
+): Pick<Member, 'username' | 'usernameKey'> & { usernameSkeleton: string } => ({
   username,
   usernameKey: username.toLowerCase(),
+  usernameSkeleton: nameKeyOf(username),
 });

@@ -9,7 +9,7 @@ import { MemberType, ViewerType } from './member.types.js';
 export class MemberResolver {
   constructor(private readonly members: MemberService) {}
 
-  @Authorized<Right>('session')
+  @Authorized<Right>('confined')
   @Query(() => ViewerType, { description: 'The logged-in member.' })
   viewer(@Ctx() { viewer }: ViewerContext): Promise<ViewerType> {
     return this.members.viewer(viewer.id);

@@ -22,10 +22,12 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { type InterestService, toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isShownTo } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
+import { countOpenedProfile } from './opened-profile.js';
 import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
 
 const PROFILE_COLUMNS = {
@@ -74,6 +76,7 @@ export class MemberService {
     private readonly clock: Clock,
     private readonly reader: Reader,
     private readonly interests: InterestService,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   /** The viewer's own profile, in one statement. Refuses with USER_GONE when the account was erased a moment ago. */
@@ -95,8 +98,12 @@ export class MemberService {
     return { ...profile, birthdate, plusSubscriptionExpiry: profile.role === 'plus' ? plusExpiresAt : null };
   }
 
-  /** A member's profile as the viewer may see it, in one statement. Refuses with MEMBER_NOT_FOUND, whatever the reason. */
+  /**
+   * A member's profile as the viewer may see it, in one statement. Refuses with MEMBER_NOT_FOUND, whatever the reason,
+   * and with RATE_LIMITED.
+   */
   async member(viewerId: number, id: number | null): Promise<MemberType> {
+    if (id !== null) await countOpenedProfile(this.rateLimiter, viewerId, id);
     const database = await this.reader.for(viewerId);
     const row = await readRow(
       database,

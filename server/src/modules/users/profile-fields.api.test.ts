@@ -41,6 +41,8 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
 /** The columns that are not exported, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   usernameKey: 'derived from username',
+  usernameSkeleton: 'derived from username',
+  emailKey: 'derived from email',
   refusedEmail: 'one of the two addresses',
   passwordHash: 'a secret',
   unreadMails: 'a setting, shown on the profile page',

@@ -10,6 +10,7 @@ import { MemberResolver } from './member.resolver.js';
 import { MemberService } from './member.service.js';
 import { MemberInterest } from './member-interest.entity.js';
 import { MemberWrite } from './member-write.entity.js';
+import { NameKeyService } from './name-key.service.js';
 import { Town } from './town.entity.js';
 import { writeTowns } from './town.reference-data.js';
 
@@ -17,6 +18,7 @@ export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
 export { areUnblocked, isActive, isKnownTo, isListed, isNotDeleted, isUnpausedFor } from './member.policy.js';
 export { ViewerType } from './member.types.js';
+export { findMemberAt, memberAt, writtenForms } from './member-address.js';
 export { memberIdOf } from './member-id.js';
 export {
   PROFILE_FIELD_COLUMNS,
@@ -35,13 +37,17 @@ export const usersModule = defineModule({
   entities: [Town, Member, MemberWrite, MemberInterest, Block],
   resolvers: [MemberResolver, BlockResolver],
   writeReferenceData: writeTowns,
-  create({ dataSource, clock, reader, avatarStore }, { interests }: Needs) {
-    const members = new MemberService(dataSource, clock, reader, interests);
+  // Only what an older version of the server writes while both run.
+  schedule: { 'fill-name-keys': '*/5 * * * *' },
+  create({ dataSource, clock, rateLimiter, reader, avatarStore }, { interests }: Needs) {
+    const members = new MemberService(dataSource, clock, reader, interests, rateLimiter);
     const memberEvents = new MemberEvents();
-    const blocks = new BlockService(dataSource, clock, memberEvents, reader);
+    const nameKeys = new NameKeyService(dataSource);
+    const blocks = new BlockService(dataSource, clock, memberEvents, reader, rateLimiter);
     return {
-      services: { members, memberEvents, blocks },
+      services: { members, memberEvents, blocks, nameKeys },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
+      jobs: { 'fill-name-keys': () => nameKeys.fill() },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });
       },

@@ -4,6 +4,7 @@ import { isForeignKeyViolation } from '../../infra/postgres/constraint.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { PostLikeType } from './post.types.js';
 import { hiddenAuthors, type WallViewer } from './wall.policy.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
@@ -20,10 +21,12 @@ export class PostLikeService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Adds the viewer's like; idempotent. Refuses with NOT_FOUND. */
+  /** Adds the viewer's like; idempotent. Refuses with NOT_FOUND and RATE_LIMITED. */
   async like(viewer: WallViewer, postId: number): Promise<PostLikeType> {
+    await this.rateLimiter.use('like', viewer.id);
     const likes = await readRow(
       this.database,
       LIKES,

@@ -22,7 +22,7 @@ export const wallModule = defineModule({
   create({ dataSource, clock, rateLimiter, reader }, { audit, interests }: Needs) {
     const posts = new PostService(dataSource, clock, rateLimiter, interests, audit, reader);
     const comments = new CommentService(dataSource, clock, rateLimiter, audit, reader);
-    const postLikes = new PostLikeService(dataSource, clock);
+    const postLikes = new PostLikeService(dataSource, clock, rateLimiter);
     return {
       services: { comments, posts },
       resolvers: [new PostResolver(posts, postLikes), new CommentResolver(comments)],

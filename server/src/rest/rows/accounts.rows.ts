@@ -1,5 +1,12 @@
 import { fromBody, type RestRow } from '../row.js';
 
+/** A second factor: exactly one of these. */
+export const FACTOR = {
+  code: fromBody('code'),
+  recoveryCode: fromBody('recoveryCode'),
+  passkey: fromBody('passkey'),
+};
+
 /** Registration, login and mailed links. */
 export const ACCOUNT_ROWS: readonly RestRow[] = [
   {
@@ -24,7 +31,16 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     status: 201,
     right: 'visitor',
     limit: 'register',
-    refusals: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
+    proofOfWork: 'in a wave',
+    refusals: [
+      'EMAIL_TAKEN',
+      'EMAIL_REFUSED',
+      'SOURCE_BLOCKED',
+      'USERNAME_TAKEN',
+      'FILE_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'RATE_LIMITED',
+    ],
     tag: 'Account',
     summary: 'Create an account. A mailed link verifies the address; until then the token has few rights.',
   },
@@ -32,21 +48,68 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     method: 'POST',
     path: '/login',
     operation: 'Login',
-    variables: { email: fromBody('email', 'email'), password: fromBody('password', 'loginPassword') },
+    variables: {
+      email: fromBody('email', 'email'),
+      password: fromBody('password', 'loginPassword'),
+      proofOfWork: fromBody('proofOfWork'),
+    },
     pick: 'login',
     right: 'visitor',
+    proofOfWork: 'after failures',
     refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Log in. The token is sent as `Authorization: Bearer` and is valid for 7 days.',
+    summary:
+      'Log in. The token is sent as `Authorization: Bearer` and is valid for 7 days, an administrator’s for 12 hours. With `secondFactor` other than `none`, or with `passwordChangeRequired`, it has few rights until that is done.',
   },
   {
     method: 'POST',
     path: '/logout',
     operation: 'Logout',
     pick: 'logout',
-    right: 'session',
+    right: 'confined',
     tag: 'Account',
     summary: 'Log out: end this session.',
+  },
+  {
+    method: 'POST',
+    path: '/auth/second-factor/options',
+    operation: 'StartSecondFactor',
+    pick: 'startSecondFactor',
+    right: 'confinedAdmin',
+    tag: 'Account',
+    summary: 'How an administrator can give the second factor of a login; begins the use of a passkey.',
+  },
+  {
+    method: 'POST',
+    path: '/auth/second-factor',
+    operation: 'PassSecondFactor',
+    variables: FACTOR,
+    pick: 'passSecondFactor',
+    right: 'confinedAdmin',
+    refusals: ['RATE_LIMITED'],
+    tag: 'Account',
+    summary: 'Give the second factor of a login: one of the three. The token then has its rights.',
+  },
+  {
+    method: 'POST',
+    path: '/auth/authenticator',
+    operation: 'StartAuthenticator',
+    pick: 'startAuthenticator',
+    right: 'confinedAdmin',
+    refusals: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
+    tag: 'Account',
+    summary: 'Begin to set up an authenticator app, also with a login that awaits a first second factor.',
+  },
+  {
+    method: 'POST',
+    path: '/auth/authenticator/confirm',
+    operation: 'ConfirmAuthenticator',
+    variables: { code: fromBody('code') },
+    pick: 'confirmAuthenticator',
+    right: 'confinedAdmin',
+    refusals: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED', 'RATE_LIMITED'],
+    tag: 'Account',
+    summary: 'Complete it with the first code. The response has the recovery codes, once.',
   },
   {
     method: 'POST',
@@ -83,6 +146,18 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
   },
   {
     method: 'POST',
+    path: '/auth/deny-email',
+    operation: 'DenyEmail',
+    variables: { token: fromBody('token') },
+    pick: 'denyEmail',
+    right: 'visitor',
+    refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
+    tag: 'Account',
+    summary:
+      'Say that a just verified address isn’t the account’s, with the `denyToken` of the verification. A new account is deleted; a changed address goes back.',
+  },
+  {
+    method: 'POST',
     path: '/auth/undo-email-change',
     operation: 'UndoEmailChange',
     variables: { token: fromBody('token') },
@@ -109,7 +184,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     path: '/profile',
     operation: 'Profile',
     pick: 'viewer',
-    right: 'session',
+    right: 'confined',
     tag: 'Account',
     summary: 'Your own profile.',
   },

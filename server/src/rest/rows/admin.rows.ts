@@ -1,8 +1,20 @@
 import { ADMIN_PAGE_SIZE_MAX, ADMIN_STATS_DAYS } from '@venn/schema/limits';
 import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
+import { FACTOR } from './accounts.rows.js';
 
 /** The admin portal. */
 export const ADMIN_ROWS: readonly RestRow[] = [
+  {
+    method: 'POST',
+    path: '/admin/step-up',
+    operation: 'StepUp',
+    variables: FACTOR,
+    pick: 'stepUp',
+    right: 'admin',
+    refusals: ['RATE_LIMITED'],
+    tag: 'Admin',
+    summary: 'Give the second factor again, for calls that answer STEP_UP_REQUIRED. It counts for 15 minutes.',
+  },
   {
     method: 'GET',
     path: '/admin/stats/new-accounts',
@@ -26,7 +38,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     pick: 'adminUsers',
     right: 'admin',
     tag: 'Admin',
-    summary: 'All accounts, the newest first: a page of 500 at most; `total` is their number.',
+    summary:
+      'All accounts, the newest first: a page of 500 at most; `total` is their number. Each access is written to the audit log.',
   },
   {
     method: 'GET',
@@ -39,7 +52,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       pageSize: fromQuery('pageSize', ADMIN_PAGE_SIZE_MAX),
     },
     pick: 'adminMessages',
-    right: 'admin',
+    right: 'freshAdmin',
     tag: 'Admin',
     summary:
       'All private messages, the newest first, in pages of 500 at most. Each access is written to the audit log.',
@@ -65,7 +78,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'AdminUserDetails',
     variables: { id: fromPath('id') },
     pick: '',
-    right: 'admin',
+    right: 'freshAdmin',
     refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
     summary: 'All about one account, with the newest 100 of each kind. Each access is written to the audit log.',
@@ -76,7 +89,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'DeleteUser',
     variables: { id: fromPath('id') },
     pick: 'deleteUser',
-    right: 'admin',
+    right: 'freshAdmin',
     refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
     summary: 'Delete an account that is no administrator, with all its messages.',
@@ -87,7 +100,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'ExportUserData',
     variables: { id: fromPath('id') },
     pick: 'exportUserData',
-    right: 'admin',
+    right: 'freshAdmin',
     refusals: ['MEMBER_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
     tag: 'Admin',
     summary: "Export a member's data. The link is mailed to the member's own address.",
@@ -109,7 +122,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'SetUserRole',
     variables: { id: fromPath('id'), role: fromBody('role') },
     pick: 'setUserRole',
-    right: 'admin',
+    right: 'freshAdmin',
     refusals: ['MEMBER_NOT_FOUND', 'CONFLICT'],
     tag: 'Admin',
     summary: 'Make a member a user, a Plus member or an administrator. `user` lifts a ban.',

@@ -26,10 +26,11 @@ export function deletionJobs({ config: { publicUrl }, dataSource, mailer, erasur
     'mail-deletion-scheduled': async ({ memberId, mailId }: ToMember) => {
       const member = await dataSource.getRepository(Member).findOne({
         where: { id: memberId },
-        select: { id: true, username: true, email: true, deletionScheduledFor: true },
+        select: { id: true, username: true, email: true, emailVerifiedAt: true, deletionScheduledFor: true },
       });
       if (!member?.deletionScheduledFor) return;
-      const { username, email, deletionScheduledFor } = member;
+      const { email, emailVerifiedAt, deletionScheduledFor } = member;
+      const username = emailVerifiedAt === null ? null : member.username;
       const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(deletionScheduledFor) });
       await mailer.send({ to: email, mailId, ...mail });
     },

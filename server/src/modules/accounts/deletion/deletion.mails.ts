@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
+import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 interface Values {
   username: string;
@@ -7,10 +7,14 @@ interface Values {
 }
 
 /** When the account will be erased, and how to undo that. `day` is 'den 14. maj 2026'. */
-export const deletionScheduledMail = ({ username, publicUrl, day }: Values & { day: string }): MailText => ({
+export const deletionScheduledMail = ({
+  username,
+  publicUrl,
+  day,
+}: Omit<Values, 'username'> & { username: string | null; day: string }): MailText => ({
   subject: 'Din konto bliver slettet',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       `Du har bedt om at få slettet din konto. Du har Plus endnu, så det sker ${day}. Ingen kan se dig indtil da.`,
       'Har du fortrudt, så log ind inden den dag og tryk på Fortryd sletningen. Du kan også slette kontoen med det samme og opgive resten af Plus.',

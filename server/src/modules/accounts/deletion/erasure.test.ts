@@ -34,6 +34,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   rate_limit: 'hashes, until the limit is over',
   change_log: 'row numbers, for an hour',
   kept_index: 'names of files, for an hour',
+  factor_request: 'random challenges and secrets of open sessions, deleted with the account',
   banned_email: 'keyed hashes; tested with bans',
 };
 
@@ -107,10 +108,24 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     app.clock.now(),
   ]);
   await app.dataSource.query(
+    `INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, 'Kanarie_foer_77', $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query(
     `WITH kept AS (
        INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, 'kanarie.foer77@example.dk', $2))
      INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, 'kanarie.ny77@example.dk', $2)`,
     [member.id, new Date(app.clock.now().getTime() + 60_000)],
+  );
+  await app.dataSource.query(
+    `WITH app AS (INSERT INTO authenticator (member_id, sealed_secret, last_step, created_at) VALUES ($1, 'x', 0, $2)),
+          codes AS (INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, 'x')),
+          given AS (UPDATE session SET second_factor_at = $2 WHERE member_id = $1 RETURNING id),
+          begun AS (INSERT INTO factor_request (session_id, kind, secret, expires_at)
+                    SELECT id, 'passkey', 'x', $2 FROM given)
+     INSERT INTO passkey (credential_id, member_id, public_key, counter, name, created_at)
+     VALUES ('kanariefugl77-key', $1, 'x', 0, 'Kanariefugl_77', $2)`,
+    [member.id, app.clock.now()],
   );
   await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
@@ -151,7 +166,17 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   );
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
+  const source = { kind: 'domain', value: 'spam.example', reason: 'Spam' } as const;
+  await app.services.blockedSources.block(member.id, source);
+  await app.dataSource.query('DELETE FROM audit_entry');
   await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
+  await app.dataSource.query(`INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, $2, $3)`, [
+    member.id,
+    'Kanariefugl_foer',
+    app.clock.now(),
+  ]);
+  app.services.limitsMet.note('like', [member.id]);
+  await app.services.limitsMet.write();
   await app.rest('POST', '/api/contact', {
     body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },
   });
@@ -173,6 +198,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await block(app, await createMember(app), member);
   const words = [
     'kanariefugl',
+    'kanarie_foer_77',
     'kanarie.ny77',
     'kanarie.foer77',
     'gul fjerdragt 77',

@@ -4,7 +4,7 @@ import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { findRecipient } from '../mail-recipient.queries.js';
 import type { LinkService } from '../registration/link.service.js';
 import { EmailChange } from './email-change.entity.js';
@@ -13,6 +13,7 @@ import {
   emailChangeConfirmedMail,
   emailChangedMail,
   emailChangeRequestedMail,
+  emailDeniedMail,
   emailRestoredMail,
 } from './email-change.mails.js';
 import { isUnconfirmed } from './email-change.queries.js';
@@ -39,7 +40,7 @@ interface LinkJob {
 }
 
 /** `isProven`: whether the password was given. */
-export const UNCONFIRMED_CHANGE_ROW = rowType({ username: text(), isProven: bool });
+export const UNCONFIRMED_CHANGE_ROW = rowType({ isProven: bool });
 
 /** The member whose pending address is still this one and unconfirmed. */
 const findUnconfirmed = (
@@ -49,7 +50,7 @@ const findUnconfirmed = (
   readRow(
     database,
     UNCONFIRMED_CHANGE_ROW,
-    `SELECT username, session_id IS NOT NULL AS "isProven" FROM member LEFT JOIN email_change ON member_id = id
+    `SELECT session_id IS NOT NULL AS "isProven" FROM member LEFT JOIN email_change ON member_id = id
       WHERE id = $1 AND pending_email = $2 AND ${isUnconfirmed('member')}`,
     [memberId, email],
   );
@@ -88,6 +89,12 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
       const member = await findRecipient(dataSource, { id: memberId });
       if (member === null) return;
       await mailer.send({ to, mailId, ...emailRestoredMail({ username: member.username, publicUrl }) });
+    },
+
+    'mail-email-denied': async ({ memberId, to, mailId }: MailJob) => {
+      const member = await findRecipient(dataSource, { id: memberId });
+      if (member === null) return;
+      await mailer.send({ to, mailId, ...emailDeniedMail({ username: member.username, publicUrl }) });
     },
 
     'apply-email-change': ({ memberId }: { memberId: number }) => emailChanges.apply(memberId),

@@ -4,6 +4,7 @@ import {
   emailChangeConfirmedMail,
   emailChangedMail,
   emailChangeRequestedMail,
+  emailDeniedMail,
   emailRestoredMail,
 } from './email-change.mails.js';
 
@@ -35,18 +36,22 @@ describe('mails about an email change', () => {
     expect(confirm(true).text).toContain('https://venn.example/verify-email?token=a%2Bb%2Fc%3D');
   });
 
-  it.each([
-    emailChangeRequestedMail,
-    emailChangeConfirmedMail,
-    emailChangedMail,
-    emailRestoredMail,
-    () => confirm(false),
-  ])('escape the username', (mailOf) => {
-    const { subject, text, html } = mailOf(values);
-    expect(subject).not.toContain('Åse');
-    expect(text).toContain('<b>Åse</b>');
-    expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
-    expect(html).not.toContain('<b>');
+  it.each([emailChangeRequestedMail, emailChangeConfirmedMail, emailChangedMail, emailRestoredMail, emailDeniedMail])(
+    'escape the username',
+    (mailOf) => {
+      const { subject, text, html } = mailOf(values);
+      expect(subject).not.toContain('Åse');
+      expect(text).toContain('<b>Åse</b>');
+      expect(html).toContain('&lt;b&gt;Åse&lt;/b&gt;');
+      expect(html).not.toContain('<b>');
+    },
+  );
+
+  it('tell the address that counts that its successor was denied, and what to do', () => {
+    const { subject, text } = emailDeniedMail(values);
+    expect(subject).toBe('Din nye e-mail blev afvist');
+    expect(text).toContain('så vælg en ny adgangskode');
+    expect(text).toContain('https://venn.example/profile');
   });
 
   it('link to the contact form for the owner of the replaced address', () => {

@@ -1,11 +1,12 @@
 import { EMAIL_CHANGE_DELAY_HOURS, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
+import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { dayOf } from '../account.texts.js';
 import type { UndoLink } from './email-change.service.js';
 
 interface Values {
-  username: string;
+  /** Null for an unverified address. */
+  username: string | null;
   publicUrl: string;
 }
 
@@ -22,16 +23,15 @@ const validUntil = ({ expiresAt }: OldAddressValues): string => `Linket virker t
 const HOW_TO_STOP =
   'Var det dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger kontoen ud alle steder, og du vælger en ny adgangskode.';
 
-/** To the new address: the link that confirms it. */
+/** To the new address: the link that confirms it; without the name, since the address may be a stranger's. */
 export const confirmNewEmailMail = ({
-  username,
   publicUrl,
   token,
   isProven,
-}: Values & { token: string; isProven: boolean }): MailText => ({
+}: Omit<Values, 'username'> & { token: string; isProven: boolean }): MailText => ({
   subject: 'Bekræft din nye e-mail',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(null),
     paragraphs: [
       isProven
         ? 'Du vil bruge denne e-mail på Venn. Bekræft den, så skifter vi.'
@@ -92,12 +92,26 @@ export const emailChangedMail = (values: OldAddressValues): MailText => ({
 export const emailRestoredMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Din e-mail er skiftet tilbage',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       'Den gamle e-mail gælder igen på Venn. Det er der bedt om fra en mail, som vi havde sendt til den.',
       'Er det en fejl, så skriv til os med det samme.',
     ],
     action: { label: 'Kontakt Os', url: `${publicUrl}${PATHS.contact}` },
     footer: 'Dette er den sidste mail til denne adresse.',
+  }),
+});
+
+/** To the address that counts: the owner of the new one says that it isn't the member's. */
+export const emailDeniedMail = ({ username, publicUrl }: Values): MailText => ({
+  subject: 'Din nye e-mail blev afvist',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      'Den, der har den nye e-mail, siger, at den ikke er din. Derfor logger du stadig ind med denne.',
+      'Har du skrevet den nye e-mail forkert, så prøv igen på din profil. Har du ikke selv bedt om skiftet, så vælg en ny adgangskode.',
+    ],
+    action: { label: 'Gå til din profil', url: `${publicUrl}${PATHS.profile}` },
+    footer: 'Vi skriver altid til dig, når nogen vil skifte din e-mail.',
   }),
 });

@@ -1,3 +1,4 @@
+import { emailColumns } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../users/users.module.js';
@@ -32,10 +33,12 @@ export const EMAIL_IN_USE_ROW = rowType({ isInUse: bool });
 /** Locks an address until the end of the transaction, and returns whether another member has it. */
 export async function lockEmail(database: Database, memberId: number, email: string): Promise<boolean> {
   // Of two members who confirm the same address at once, the second sees what the first has stored.
-  await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
-  const row = await readRow(database, EMAIL_IN_USE_ROW, `SELECT ${isEmailInUse('$2', '$1')} AS "isInUse"`, [
+  const { email: kept, emailKey } = emailColumns(email);
+  await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [emailKey]);
+  const row = await readRow(database, EMAIL_IN_USE_ROW, `SELECT ${isEmailInUse('$2', '$3', '$1')} AS "isInUse"`, [
     memberId,
-    email,
+    kept,
+    emailKey,
   ]);
   return row?.isInUse === true;
 }

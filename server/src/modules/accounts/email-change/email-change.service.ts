@@ -3,6 +3,7 @@ import { EMAIL_CHANGE_DELAY_HOURS, EMAIL_UNDO_DAYS } from '@venn/schema/limits';
 import { type DataSource, LessThanOrEqual } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { BATCH } from '../../../common/batches.js';
+import { emailColumns } from '../../../common/email-address.js';
 import type { Sentence } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
@@ -24,7 +25,7 @@ import {
   lockMember,
   type PendingChange,
 } from './email-change.queries.js';
-import { addUndoToken, findKeptEmail, keepEmail, spendKeptEmail } from './kept-email.queries.js';
+import { addUndoToken, findFormerEmail, findKeptEmail, keepEmail, spendKeptEmail } from './kept-email.queries.js';
 
 const HOUR = 60 * 60;
 
@@ -33,6 +34,8 @@ interface EmailChangeRequest {
   memberId: number;
   oldEmail: string;
   newEmail: string;
+  /** Whether the new address may be mailed: it can be a stranger's. */
+  isMailed: boolean;
   /** The session that requests it, if the password was given. */
   sessionId: number | null;
 }
@@ -65,10 +68,11 @@ export class EmailChangeService {
   ) {}
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
-  async start(database: Database, { memberId, oldEmail, newEmail, sessionId }: EmailChangeRequest): Promise<void> {
+  async start(database: Database, request: EmailChangeRequest): Promise<void> {
+    const { memberId, oldEmail, newEmail, isMailed, sessionId } = request;
     const change = { memberId, email: newEmail, sessionId, countsFrom: null };
     await database.getRepository(EmailChange).upsert(change, ['memberId']);
-    await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
+    if (isMailed) await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
     await this.#notifyOld(database, 'mail-email-change-asked', memberId, oldEmail, this.clock.now());
   }
 
@@ -142,7 +146,9 @@ export class EmailChangeService {
     const current = await lockCurrentEmail(database, memberId, now);
     const isSpent = await spendKeptEmail(database, kept);
     if (current === null || !isSpent) throw new AppError('INVALID_LINK');
-    await database.getRepository(Member).update({ id: memberId }, { email, pendingEmail: null, passwordHash });
+    await database
+      .getRepository(Member)
+      .update({ id: memberId }, { ...emailColumns(email), pendingEmail: null, passwordHash });
     await this.sessions.endAll(database, memberId);
     const wasChanged = current.email !== email;
     if (wasChanged) {
@@ -151,9 +157,23 @@ export class EmailChangeService {
     return { memberId, email, wasChanged };
   }
 
+  /**
+   * Takes an address from a member, whose row is locked, because its owner says that it isn't the member's: a pending one
+   * is dropped, and a current one replaced by the one before it. Refuses with INVALID_LINK when it is neither.
+   */
+  async deny(database: Database, memberId: number, email: string): Promise<void> {
+    const members = database.getRepository(Member);
+    const { affected } = await members.update({ id: memberId, pendingEmail: email }, { pendingEmail: null });
+    const current = await lockCurrentEmail(database, memberId, this.clock.now());
+    const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.clock.now());
+    if (current === null || former === null) throw new AppError('INVALID_LINK');
+    if (affected !== 1) await members.update({ id: memberId }, { email: former.email });
+    await addJob(database, 'mail-email-denied', { memberId, to: former.email, mailId: randomUUID() });
+  }
+
   async #takeEffect(database: Database, memberId: number, change: PendingChange): Promise<void> {
     const { oldEmail, newEmail, sessionId } = change;
-    await database.getRepository(Member).update({ id: memberId }, { email: newEmail, pendingEmail: null });
+    await database.getRepository(Member).update({ id: memberId }, { ...emailColumns(newEmail), pendingEmail: null });
     await this.sessions.endAll(database, memberId, sessionId ?? undefined);
     await this.#notifyOld(database, 'mail-email-changed', memberId, oldEmail, this.clock.now());
   }

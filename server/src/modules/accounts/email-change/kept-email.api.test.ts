@@ -114,7 +114,12 @@ describe('a kept address', () => {
         app.dataSource.query('UPDATE member SET email = $2 WHERE id = $1', [other.id, address]),
       ).rejects.toMatchObject({ code: '23505', constraint: 'member_email_key' });
     }
-    const administrators = new AdministratorService(app.dataSource, app.clock, app.services.sessions);
+    const administrators = new AdministratorService(
+      app.dataSource,
+      app.clock,
+      app.services.sessions,
+      app.services.administratorActs,
+    );
     const chief = { email: member.email, username: 'Chefen', password: 'hemmelig-kode' };
     await expect(administrators.createOrPromote(chief)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });

@@ -66,3 +66,21 @@ export async function spendKeptEmail(database: Database, { id, memberId }: KeptE
   );
   return spent !== null;
 }
+
+export const FORMER_EMAIL_ROW = rowType({ email: text() });
+
+/** The address that a member had before the current one; null if that is another one, or nothing is kept. */
+export const findFormerEmail = (
+  database: Database,
+  memberId: number,
+  current: string,
+  now: Date,
+): Promise<RowOf<typeof FORMER_EMAIL_ROW> | null> =>
+  readRow(
+    database,
+    FORMER_EMAIL_ROW,
+    `SELECT kept_email.email FROM kept_email JOIN member ON member.id = member_id AND member.email = $2
+      WHERE member_id = $1 AND kept_email.email <> $2 AND kept_email.expires_at > $3
+      ORDER BY kept_email.expires_at DESC, kept_email.id DESC LIMIT 1`,
+    [memberId, current, now],
+  );

@@ -5,6 +5,7 @@ import { Member } from '../../users/users.module.js';
 @Entity()
 @Index(['memberId', 'seenAt'])
 @Index(['seenAt'])
+@Index(['ip'])
 export class IpSighting {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

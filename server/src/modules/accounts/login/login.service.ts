@@ -1,22 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { emailKeyOf } from '../../../common/email-address.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
+import { parsePublicId, publicId } from '../../../common/public-id.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
+import { isWithinLimit, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
-import { isNotDeleted } from '../../users/users.module.js';
+import { isNotDeleted, memberAt, writtenForms } from '../../users/users.module.js';
 import type { LoginArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import type { AuthPayloadType } from '../account.types.js';
 import type { LoginSessionType } from '../profile/profile.types.js';
+import type { StrangerMailService } from '../registration/stranger-mail.service.js';
+import type { AdministratorLoginService } from '../second-factor/administrator-login.service.js';
 import { deviceOf } from './device.js';
+import type { KnownDeviceService } from './known-device.service.js';
 import { storableAddress } from './network-address.js';
 import { isPassword } from './password.js';
 import type { SessionService } from './session.service.js';
@@ -29,11 +37,16 @@ export const ACCOUNT_ROW = rowType({
   emailRefused: bool,
 });
 type Account = RowOf<typeof ACCOUNT_ROW>;
-export const SIGHTED_IP_ROW = rowType({ ip: text() });
 export const LOGGED_IN_ROW = rowType({ id: int });
 
-/** The newest logins of a member among which a network is searched. */
-const SIGHTINGS = 200;
+/** A login that is being attempted. */
+interface Attempt {
+  /** As it was typed, and its key. */
+  typed: string;
+  email: string;
+  network: string;
+  solution: string | null | undefined;
+}
 
 /** Login and logout. */
 export class LoginService {
@@ -41,41 +54,50 @@ export class LoginService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
+    private readonly proofOfWork: ProofOfWork,
     private readonly sessions: SessionService,
     private readonly members: MemberService,
+    private readonly devices: KnownDeviceService,
+    private readonly administrators: AdministratorLoginService,
+    private readonly strangerMails: StrangerMailService,
   ) {}
 
   /**
    * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
    * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
-   * mails bounced, and with ACCOUNT_BANNED. Refuses with RATE_LIMITED after too many failed attempts.
+   * mails bounced, and with ACCOUNT_BANNED. Refuses with RATE_LIMITED after too many failed attempts, and with
+   * PROOF_OF_WORK while the account is under attack. An administrator's session may await a second factor and a new
+   * password.
    */
-  async login(raw: LoginArgs, { ip, userAgent }: RequestOrigin): Promise<AuthPayloadType> {
+  async login(raw: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
-    const email = typed.toLowerCase();
-    const network = networkOf(ip);
-    // Limits per account and network, per network, and per account: changing one of them gives no more attempts.
-    await this.rateLimiter.use('login', email, network);
-    await this.rateLimiter.use('loginAddress', network);
-    await this.#limitAccount(email, network);
+    const email = emailKeyOf(typed);
+    const account = await this.#find(typed);
+    const attempt = { typed, email, network: networkOf(origin.ip), solution: raw.proofOfWork ?? origin.proofOfWork };
+    const device = await this.devices.find(account?.id ?? null, origin);
+    if (device === null) await this.#countStranger(attempt);
+    // Strangers can't lock the member out of a device with a limit of its own.
+    else await this.rateLimiter.use('loginDevice', email, device.id);
 
-    const account = await this.#find(email);
     const matches = await isPassword(password, account?.passwordHash ?? null);
-    if (account === null || !matches) throw new AppError('INVALID_CREDENTIALS');
+    if (account === null || !matches) {
+      this.administrators.noteWrongPassword(account);
+      throw new AppError('INVALID_CREDENTIALS');
+    }
     if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
     if (!account.emailVerified) {
       const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
       throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? refused : {});
     }
 
-    const token = await inTransaction(this.dataSource, async ({ database }) => {
-      await this.#recordLogin(database, account, storableAddress(ip));
-      return this.sessions.start(database, account.id, deviceOf(userAgent));
+    const session = await inTransaction(this.dataSource, async ({ database }) => {
+      await this.#recordLogin(database, account, storableAddress(origin.ip));
+      return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
-    await this.rateLimiter.forget('login', email, network);
-    await this.rateLimiter.giveBack('loginAddress', network);
-    await this.rateLimiter.giveBack('loginAccount', email);
-    return { token, user: await this.members.viewer(account.id) };
+    if (device === null) await this.#uncountStranger(attempt);
+    else await this.rateLimiter.forget('loginDevice', email, device.id);
+    await this.devices.remember(account.id, origin);
+    return { ...session, user: await this.members.viewer(account.id) };
   }
 
   /** Ends the current session. */
@@ -90,43 +112,68 @@ export class LoginService {
     return { message: ACCOUNT_TEXTS.loggedOutEverywhere };
   }
 
-  /** The member's valid sessions, the current one first. */
-  listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
-    return this.sessions.list(id, sessionId);
+  /** Ends one session of a member. Refuses with NOT_FOUND when the member has no such session, or no longer. */
+  async endSession(memberId: number, session: string): Promise<NoticeType> {
+    const sessionId = parsePublicId('session', session);
+    if (sessionId === null || !(await this.sessions.endOf(memberId, sessionId))) {
+      throw new AppError('NOT_FOUND', { text: ACCOUNT_TEXTS.sessionGone });
+    }
+    return { message: ACCOUNT_TEXTS.sessionEnded };
   }
 
-  #find(email: string): Promise<Account | null> {
+  /** The member's valid sessions, the current one first. */
+  async listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
+    const sessions = await this.sessions.list(id, sessionId);
+    return sessions.map((session) => ({ ...session, id: publicId('session', session.id) }));
+  }
+
+  #find(typed: string): Promise<Account | null> {
     return readRow(
       this.dataSource,
       ACCOUNT_ROW,
       `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
               coalesce(refused_email = email, false) AS "emailRefused"
-         FROM member WHERE email = $1 AND ${isNotDeleted('member', '$2')}`,
-      [email, this.clock.now()],
+         FROM member WHERE id = ${memberAt('$1', '$2')} AND ${isNotDeleted('member', '$3')}`,
+      [...writtenForms(typed), this.clock.now()],
     );
   }
 
   /**
-   * Guessing from many networks uses up the limit of the account, but doesn't lock its member out: a network from which
-   * the member has logged in before keeps its own limit.
+   * Counts an attempt on an unknown device: per account and network, per network, and per account, so that changing one of
+   * them gives no more attempts. The last one requires a proof of work instead of locking the member out.
    */
-  async #limitAccount(email: string, network: string): Promise<void> {
+  async #countStranger(attempt: Attempt): Promise<void> {
+    const { typed, email, network } = attempt;
+    await this.rateLimiter.use('login', email, network);
+    await this.rateLimiter.use('loginAddress', network);
+    if (await isWithinLimit(this.rateLimiter.use('loginAccount', email))) return;
+    await this.#reportAttack(typed, email);
     try {
-      await this.rateLimiter.use('loginAccount', email);
+      await this.proofOfWork.demand(attempt.solution);
     } catch (refusal) {
-      if (!(refusal instanceof AppError) || !(await this.#isKnownFrom(email, network))) throw refusal;
+      // No password was compared.
+      await this.#uncountAttempt(attempt);
+      throw refusal;
     }
   }
 
-  async #isKnownFrom(email: string, network: string): Promise<boolean> {
-    const seen = await readRows(
-      this.dataSource,
-      SIGHTED_IP_ROW,
-      `SELECT host(ip_sighting.ip) AS ip FROM member JOIN ip_sighting ON ip_sighting.member_id = member.id
-        WHERE member.email = $1 ORDER BY ip_sighting.seen_at DESC LIMIT ${SIGHTINGS}`,
-      [email],
-    );
-    return seen.some(({ ip }) => networkOf(ip) === network);
+  /** Takes a successful attempt back; it also resets the limit of its account and network. */
+  async #uncountStranger(attempt: Attempt): Promise<void> {
+    await this.#uncountAttempt(attempt);
+    await this.rateLimiter.forget('login', attempt.email, attempt.network);
+  }
+
+  async #uncountAttempt({ email, network }: Attempt): Promise<void> {
+    await this.rateLimiter.giveBack('login', email, network);
+    await this.rateLimiter.giveBack('loginAddress', network);
+    await this.rateLimiter.giveBack('loginAccount', email);
+  }
+
+  /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
+  async #reportAttack(typed: string, email: string): Promise<void> {
+    if (!(await isWithinLimit(this.rateLimiter.use('loginAttackMail', email)))) return;
+    if (!(await this.strangerMails.mayMail(email, null))) return;
+    await addJob(this.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
   }
 
   /** The conditions refuse a login whose password, role or account changed while the password was being checked. */

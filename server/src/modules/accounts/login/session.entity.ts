@@ -33,4 +33,12 @@ export class Session {
 
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
+
+  /** When an administrator last gave the second factor in this session; null before. */
+  @Column({ type: 'timestamptz', nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** Whether the session only has rights once its administrator has chosen a better password. */
+  @Column({ type: 'boolean', default: false })
+  passwordChangeDue!: boolean;
 }

@@ -1,7 +1,7 @@
-import { LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS } from '@venn/schema/limits';
+import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { Not } from 'typeorm';
-import { effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
+import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -15,6 +15,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { hasSecondFactor } from '../second-factor/factor.queries.js';
 import { hashSecretToken, looksLikeSecretToken, newSecretToken } from './secret-token.js';
 import { Session } from './session.entity.js';
 
@@ -35,11 +36,15 @@ export const SESSION_ROW = rowType({
   emailVerified: bool,
   deletionScheduledFor: orNull(timestamptz),
   lastOnlineAt: orNull(timestamptz),
+  secondFactorAt: orNull(timestamptz),
+  hasSecondFactor: bool,
+  passwordChangeDue: bool,
 });
 type SessionRow = RowOf<typeof SESSION_ROW>;
 
 /** A session in the list of the member's sessions. */
 export const LISTED_SESSION_ROW = rowType({
+  id: int,
   device: orNull(text()),
   createdAt: timestamptz,
   lastUsedAt: orNull(timestamptz),
@@ -49,11 +54,20 @@ export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
 const DAY = 24 * 60 * 60;
 
+/** An administrator's session is shorter, and may await a better password. */
+interface AdministratorSession {
+  isAdministrator?: boolean;
+  passwordChangeRequired?: boolean;
+}
+
+export const FACTOR_GIVEN_ROW = rowType({ passwordChangeDue: bool });
+
 /** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-change.listener.ts`). */
 export class SessionService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly adminSecondFactor: 'required' | 'optional' = 'optional',
   ) {}
 
   /**
@@ -75,12 +89,22 @@ export class SessionService {
       emailVerified,
       deletionScheduledFor,
       sessionId,
+      confinement: this.#confinementOf(session),
+      stepUpDue: isStepUpDue(session, now),
     };
     return { viewer, loginState: 'living' };
   }
 
-  /** Starts a session of `SESSION_DAYS` and returns its token, of which only a hash is stored. */
-  async start(database: Database, memberId: number, device: string | null = null): Promise<string> {
+  /**
+   * Starts a session of `SESSION_DAYS`, of an administrator of `ADMIN_SESSION_HOURS`, and returns its token, of which
+   * only a hash is stored.
+   */
+  async start(
+    database: Database,
+    memberId: number,
+    device: string | null = null,
+    { isAdministrator = false, passwordChangeRequired = false }: AdministratorSession = {},
+  ): Promise<string> {
     const token = newSecretToken();
     const now = this.clock.now();
     await database.getRepository(Session).insert({
@@ -89,14 +113,38 @@ export class SessionService {
       device,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: addSeconds(now, SESSION_DAYS * DAY),
+      expiresAt: addSeconds(now, isAdministrator ? ADMIN_SESSION_HOURS * 60 * 60 : SESSION_DAYS * DAY),
+      passwordChangeDue: passwordChangeRequired,
     });
     return token;
+  }
+
+  /** Notes that the second factor was given in a session; returns whether the session still awaits a new password. */
+  async giveSecondFactor(database: Database, sessionId: number): Promise<boolean> {
+    const session = await readRow(
+      database,
+      FACTOR_GIVEN_ROW,
+      `WITH given AS (UPDATE session SET second_factor_at = $2 WHERE id = $1 RETURNING password_change_due)
+       SELECT password_change_due AS "passwordChangeDue" FROM given`,
+      [sessionId, this.clock.now()],
+    );
+    return session?.passwordChangeDue ?? false;
+  }
+
+  /** Notes that the member of a session has chosen a new password. */
+  async givePassword(database: Database, sessionId: number): Promise<void> {
+    await database.getRepository(Session).update({ id: sessionId }, { passwordChangeDue: false });
   }
 
   /** Ends one session, on every server within a second; idempotent. */
   async end(sessionId: number): Promise<void> {
     await this.database.getRepository(Session).delete({ id: sessionId });
+  }
+
+  /** Ends one session of a member, on every server within a second; false when the member has no such session. */
+  async endOf(memberId: number, sessionId: number): Promise<boolean> {
+    const { affected } = await this.database.getRepository(Session).delete({ id: sessionId, memberId });
+    return affected === 1;
   }
 
   /** Ends every session of a member, except for one if given, when the transaction of `database` is committed. */
@@ -110,7 +158,13 @@ export class SessionService {
    * to their tokens is then that the user no longer exists.
    */
   async orphanAll(database: Database, memberId: number): Promise<void> {
-    await database.getRepository(Session).update({ memberId }, { memberId: null, device: null, lastUsedAt: null });
+    await database.query(
+      'DELETE FROM factor_request WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)',
+      [memberId],
+    );
+    await database
+      .getRepository(Session)
+      .update({ memberId }, { memberId: null, device: null, lastUsedAt: null, secondFactorAt: null });
   }
 
   /** A member's valid sessions, the current one first, then by last use; at most 100. */
@@ -118,7 +172,7 @@ export class SessionService {
     return readRows(
       this.database,
       LISTED_SESSION_ROW,
-      `SELECT device, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent" FROM session
+      `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent" FROM session
         WHERE member_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
       [memberId, currentSessionId, this.clock.now()],
     );
@@ -132,11 +186,19 @@ export class SessionService {
               member.role, member.plus_expires_at AS "plusExpiresAt",
               member.email_verified_at IS NOT NULL AS "emailVerified",
               member.deletion_scheduled_for AS "deletionScheduledFor", member.last_online_at AS "lastOnlineAt",
-              session.last_used_at AS "lastUsedAt"
+              session.last_used_at AS "lastUsedAt", session.second_factor_at AS "secondFactorAt",
+              session.password_change_due AS "passwordChangeDue",
+              CASE WHEN member.role = 'admin' THEN ${hasSecondFactor('member.id')} ELSE false END AS "hasSecondFactor"
          FROM session LEFT JOIN member ON member.id = session.member_id
         WHERE session.token_hash = $1`,
       [hashSecretToken(token)],
     );
+  }
+
+  #confinementOf({ role, hasSecondFactor: has, secondFactorAt, passwordChangeDue }: SessionRow): Confinement | null {
+    const isAsked = role === 'admin' && (has || this.adminSecondFactor === 'required');
+    if (isAsked && secondFactorAt === null) return 'SECOND_FACTOR_REQUIRED';
+    return passwordChangeDue ? 'PASSWORD_CHANGE_REQUIRED' : null;
   }
 
   async #recordUse({ sessionId, memberId, lastOnlineAt, lastUsedAt }: SessionRow, now: Date): Promise<void> {
@@ -151,3 +213,7 @@ export class SessionService {
     );
   }
 }
+
+/** Whether the second factor has to be given again: never for an account without one. */
+const isStepUpDue = ({ hasSecondFactor: has, secondFactorAt }: SessionRow, now: Date): boolean =>
+  has && (secondFactorAt === null || secondFactorAt <= addSeconds(now, -STEP_UP_MINUTES * 60));

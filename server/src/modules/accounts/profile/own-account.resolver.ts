@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { NoticeType } from '../../../common/notice.types.js';
 import { UploadScalar } from '../../../common/scalars.js';
 import type { ViewerContext } from '../../../common/viewer.js';
@@ -36,7 +36,7 @@ export class OwnAccountResolver {
     return this.profiles.update(viewer, input, avatar ?? null, signal);
   }
 
-  @Authorized<Right>('member')
+  @Authorized<Right>('passwordChange')
   @Mutation(() => NoticeType, { description: 'Sets a new password and ends every other session of the account.' })
   changePassword(
     @Args(() => ChangePasswordArgs) args: ChangePasswordArgs,
@@ -73,6 +73,17 @@ export class OwnAccountResolver {
   })
   sessions(@Ctx() { viewer }: ViewerContext): Promise<LoginSessionType[]> {
     return this.logins.listSessions(viewer);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, {
+    description: 'Ends one session of the viewer; its token and sockets stop working at once.',
+  })
+  endSession(
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    return this.logins.endSession(viewer.id, id);
   }
 
   @Authorized<Right>('member')

@@ -13,6 +13,7 @@ import { ACCOUNT_TEXTS } from '../account.texts.js';
 import { hashPassword, isPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
 import { LinkToken } from '../registration/link-token.entity.js';
+import { demandAdministratorPassword } from '../second-factor/administrator-password.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
 
 /** Check and change of the password of a logged-in member. */
@@ -25,11 +26,16 @@ export class PasswordService {
 
   /**
    * Sets a new password, ends every other session, cancels a pending change of address, which an intruder may have
-   * requested, and notifies the member by mail. Refuses like `demand`.
+   * requested, and notifies the member by mail. Refuses like `demand`,
+   * and with VALIDATION a password that is too weak for an administrator.
    */
-  async change({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>, raw: ChangePasswordArgs): Promise<NoticeType> {
+  async change(
+    { id, role, sessionId }: Pick<Viewer, 'id' | 'role' | 'sessionId'>,
+    raw: ChangePasswordArgs,
+  ): Promise<NoticeType> {
     const { currentPassword, newPassword } = normalise(raw);
     const currentHash = await this.demand(id, currentPassword);
+    if (role === 'admin') await demandAdministratorPassword('newPassword', newPassword);
     const passwordHash = await hashPassword(newPassword);
     await inTransaction(this.dataSource, async ({ database }) => {
       // The condition makes one of two concurrent changes fail.
@@ -39,6 +45,7 @@ export class PasswordService {
       if (affected === 0) throw wrongPassword();
       await database.getRepository(LinkToken).delete({ memberId: id, kind: 'reset-password' });
       await this.sessions.endAll(database, id, sessionId);
+      await this.sessions.givePassword(database, sessionId);
       await addJob(database, 'mail-password-changed', { memberId: id, mailId: randomUUID() });
     });
     return { message: ACCOUNT_TEXTS.passwordChanged };

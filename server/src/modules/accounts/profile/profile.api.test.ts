@@ -254,7 +254,7 @@ describe('changePassword', () => {
 describe('sessions', () => {
   const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
   const sessions = async (token: string) =>
-    (await app.graphql('{ sessions { device createdAt lastUsedAt isCurrent } }', {}, token)).data?.['sessions'];
+    (await app.graphql('{ sessions { id device createdAt lastUsedAt isCurrent } }', {}, token)).data?.['sessions'];
 
   it('are listed with their devices, and ended together', async () => {
     const member = await createMember(app);
@@ -275,5 +275,51 @@ describe('sessions', () => {
     for (const dead of [token, member.token]) {
       expect(codeOf(await app.graphql('{ viewer { id } }', {}, dead))).toBe('UNAUTHENTICATED');
     }
+  });
+
+  const END = 'mutation ($id: ID!) { endSession(id: $id) { message } }';
+
+  it('are ended one by one, by their own member alone', async () => {
+    const [member, stranger] = [await createMember(app), await createMember(app)];
+    const { email, password } = member;
+    const { token } = (await app.rest('POST', '/api/login', { body: { email, password } })).body;
+    const [current, other] = await sessions(token);
+    expect([current.isCurrent, other.isCurrent]).toEqual([true, false]);
+    for (const [id, by] of [
+      [other.id, stranger.token],
+      [member.publicId, token],
+      ['1', token],
+    ]) {
+      expect(codeOf(await app.graphql(END, { id }, by))).toBe('NOT_FOUND');
+    }
+    const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
+    const { data } = await app.graphql(END, { id: other.id }, token);
+    expect(data?.['endSession'].message).toBe('Der er logget ud på enheden.');
+    expect((await socket.closed).code).toBe(4403);
+    expect(codeOf(await app.graphql('{ viewer { id } }', {}, member.token))).toBe('UNAUTHENTICATED');
+    expect(await sessions(token)).toMatchObject([{ id: current.id, isCurrent: true }]);
+    const again = await app.graphql(END, { id: other.id }, token);
+    expect(again.errors?.[0]?.message).toBe('Der er allerede logget ud på enheden.');
+  });
+
+  const ENDS = ['logout', 'logoutEverywhere', 'deleteAccount'];
+
+  it.each(ENDS)('empty the cache of the browser at %s, and nothing else', async (mutation) => {
+    const member = await createMember(app);
+    const send = (query: string) => app.rest('POST', '/graphql', { body: { query }, token: member.token });
+    expect((await send('{ viewer { id } }')).headers.get('clear-site-data')).toBeNull();
+    const { status, headers } = await send(`mutation { gone: ${mutation} { message } }`);
+    expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+    expect((await send(`mutation { ${mutation} { message } }`)).headers.get('clear-site-data')).toBeNull();
+  });
+
+  it.each([
+    ['POST', '/api/logout'],
+    ['DELETE', '/api/profile'],
+  ])('empty the cache of the browser at %s %s', async (method, path) => {
+    const member = await createMember(app);
+    const { status, headers } = await app.rest(method, path, { token: member.token });
+    expect([status, headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+    expect((await app.rest(method, path, { token: member.token })).headers.get('clear-site-data')).toBeNull();
   });
 });

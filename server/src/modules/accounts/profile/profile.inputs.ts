@@ -12,9 +12,13 @@ import { LOCATION_RULE } from '../registration/location.rule.js';
     'Changes of the viewer’s profile. A field that is absent or null stays as it is; an empty text clears an optional one.',
 })
 export class UpdateProfileInput extends ProfileFields {
-  @Field(() => String, { nullable: true, description: '3 to 20 characters; unique without regard to case.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '3 to 20 characters; unique among names that look alike. A new name may be taken twice in 30 days; the present one is always accepted.',
+  })
   @IsOptional()
-  @FollowsRule(RULES.username)
+  @FollowsRule(RULES.keptUsername)
   username?: string | null;
 
   @Field(() => String, {

@@ -1,13 +1,18 @@
+import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
+import { firstProblem } from '@venn/schema/rules/rule';
 import { findTown } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
-import type { DataSource, DeepPartial } from 'typeorm';
+import { type DataSource, type DeepPartial, MoreThan } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { ruleSentence } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { inTransaction } from '../../../common/transaction.js';
+import { USERNAME_RULE } from '../../../common/username.rule.js';
 import type { Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { type InterestService, storeInterests } from '../../interests/interest.service.js';
@@ -16,8 +21,11 @@ import { Member, profileFieldsOf, usernameColumns } from '../../users/users.modu
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { requestedEmail } from '../email-change/requested-email.js';
 import type { BannedEmailService } from '../registration/banned-email.service.js';
+import type { BlockedSourceService } from '../registration/blocked-source.service.js';
 import { asDuplicateError } from '../registration/duplicate-account.errors.js';
 import { LinkToken } from '../registration/link-token.entity.js';
+import type { StrangerMailService } from '../registration/stranger-mail.service.js';
+import { FormerName } from './former-name.entity.js';
 import { type PasswordService, wrongPassword } from './password.service.js';
 import { convertPicture, storeWithPicture } from './picture-upload.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
@@ -33,12 +41,26 @@ interface Update {
   columns: DeepPartial<Member>;
   /** A new address, or null to cancel a pending one. */
   pendingEmail: string | null | undefined;
+  /** Whether a new address may be mailed. */
+  isMailed: boolean;
   avatarKey: string | null | undefined;
   interestIds: number[] | undefined;
 }
 
+interface AddressChange {
+  oldEmail: string;
+  /** Null to cancel a pending one. */
+  newEmail: string | null;
+  isMailed: boolean;
+}
+
 /** `isPassword`: whether the password hash is still the given one; null when none was given. */
-export const BEFORE_UPDATE_ROW = rowType({ email: text(), avatarKey: orNull(text()), isPassword: orNull(bool) });
+export const BEFORE_UPDATE_ROW = rowType({
+  username: text(),
+  email: text(),
+  avatarKey: orNull(text()),
+  isPassword: orNull(bool),
+});
 
 /** The columns of `member` that an input sets as it is, or in a form that needs nothing else to be looked up. */
 const columnsOf = (input: UpdateProfileInput): DeepPartial<Member> => ({
@@ -49,23 +71,31 @@ const columnsOf = (input: UpdateProfileInput): DeepPartial<Member> => ({
   ...profileFieldsOf(input),
 });
 
+const RENAMED_OFTEN = {
+  da: `Du har skiftet navn ${RENAMES_MAX} gange på ${RENAME_DAYS} dage. Vent lidt, før du skifter igen.`,
+  en: `You have changed your name ${RENAMES_MAX} times in ${RENAME_DAYS} days. Please wait before you change it again.`,
+};
+
 /** Updates of members' own profiles. */
 export class ProfileService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly avatarStore: AvatarStore,
     private readonly members: MemberService,
     private readonly interests: InterestService,
     private readonly bannedEmails: BannedEmailService,
+    private readonly blockedSources: BlockedSourceService,
     private readonly passwords: PasswordService,
     private readonly emailChanges: EmailChangeService,
+    private readonly strangerMails: StrangerMailService,
   ) {}
 
   /**
    * Stores the fields that the input sets and returns the updated viewer. A new address stays pending until it is
-   * confirmed. Refuses with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE,
-   * UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
+   * confirmed. Refuses with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
+   * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
   async update(
     { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
@@ -73,19 +103,21 @@ export class ProfileService {
     avatar: Upload | null,
     signal?: AbortSignal,
   ): Promise<UpdateProfilePayloadType> {
-    const { dataSource, rateLimiter, bannedEmails } = this;
+    const { dataSource, rateLimiter, bannedEmails, blockedSources } = this;
     const input = normalise(raw);
+    await rateLimiter.use('profileSave', id);
     const interestIds = input.interests == null ? undefined : await this.interests.parseIds(input.interests);
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
-    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails }, id, input);
+    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails, blockedSources }, id, input);
+    const isMailed = pendingEmail == null || (await this.strangerMails.mayMail(pendingEmail, { isConfirmed: false }));
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
 
     await storeWithPicture(this.avatarStore, files, (newKey) => {
       const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);
       return this.#store(
         { id, sessionId, passwordHash },
-        { columns: columnsOf(input), pendingEmail, avatarKey, interestIds },
+        { columns: columnsOf(input), pendingEmail, isMailed, avatarKey, interestIds },
       );
     });
     return { user: await this.members.viewer(id) };
@@ -93,20 +125,30 @@ export class ProfileService {
 
   async #store(author: Author, update: Update): Promise<void> {
     const { id: memberId, passwordHash } = author;
-    const { pendingEmail, avatarKey, interestIds } = update;
+    const { pendingEmail, isMailed, avatarKey, interestIds } = update;
     try {
       await inTransaction(this.dataSource, async ({ database }) => {
         const before = await this.#lock(database, memberId, passwordHash);
         if (before.isPassword === false) throw wrongPassword();
+        const { username } = update.columns;
+        if (username !== undefined && username !== before.username) {
+          await this.#rename(database, memberId, before.username, username);
+        }
         const columns = { ...update.columns, pendingEmail, avatarKey };
         if (Object.values(columns).some((value) => value !== undefined)) {
           await database.getRepository(Member).update({ id: memberId }, columns);
+        }
+        // Again: a trigger clears a key that is the same after a change of the name.
+        if (username !== undefined && username !== before.username) {
+          const { usernameSkeleton } = update.columns;
+          await database.getRepository(Member).update({ id: memberId }, { usernameSkeleton });
         }
         if (interestIds !== undefined) await storeInterests(database, memberId, interestIds);
         if (avatarKey !== undefined && before.avatarKey !== null) {
           await addJob(database, 'remove-picture', { key: before.avatarKey });
         }
-        if (pendingEmail !== undefined) await this.#changeEmail(database, author, before.email, pendingEmail);
+        if (pendingEmail !== undefined)
+          await this.#changeEmail(database, author, { oldEmail: before.email, newEmail: pendingEmail, isMailed });
       });
     } catch (fault) {
       throw asDuplicateError(fault);
@@ -118,19 +160,43 @@ export class ProfileService {
     const before = await readRow(
       database,
       BEFORE_UPDATE_ROW,
-      `SELECT email, avatar_key AS "avatarKey", password_hash = $2 AS "isPassword" FROM member WHERE id = $1 FOR UPDATE`,
+      `SELECT username, email, avatar_key AS "avatarKey", password_hash = $2 AS "isPassword" FROM member WHERE id = $1 FOR UPDATE`,
       [memberId, passwordHash],
     );
     if (before === null) throw new AppError('USER_GONE');
     return before;
   }
 
+  /** Refuses a name that new members couldn't have, and more than `RENAMES_MAX` names in `RENAME_DAYS`; keeps the old one. */
+  async #rename(database: Database, memberId: number, before: string, after: string): Promise<void> {
+    const problem = firstProblem(USERNAME_RULE, after);
+    if (problem !== null) throw AppError.field('username', ruleSentence(problem));
+    const now = this.clock.now();
+    const seconds = RENAME_DAYS * 24 * 60 * 60;
+    const formerNames = database.getRepository(FormerName);
+    const recent = await formerNames.find({
+      where: { memberId, changedAt: MoreThan(addSeconds(now, -seconds)) },
+      order: { changedAt: 'DESC' },
+      take: RENAMES_MAX,
+    });
+    const oldest = recent.at(RENAMES_MAX - 1);
+    if (oldest !== undefined) {
+      const wait = (addSeconds(oldest.changedAt, seconds).getTime() - now.getTime()) / 1000;
+      throw new AppError('RATE_LIMITED', { text: RENAMED_OFTEN, retryAfterSeconds: Math.max(1, Math.ceil(wait)) });
+    }
+    await formerNames.insert({ memberId, username: before, changedAt: now });
+  }
+
   /** Invalidates the link to an earlier pending address, and starts the change to a new one. */
-  async #changeEmail(database: Database, author: Author, oldEmail: string, newEmail: string | null): Promise<void> {
+  async #changeEmail(
+    database: Database,
+    author: Author,
+    { oldEmail, newEmail, isMailed }: AddressChange,
+  ): Promise<void> {
     const { id: memberId, passwordHash, sessionId } = author;
     await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
     if (newEmail === null) return;
     const provenBy = passwordHash === null ? null : sessionId;
-    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
+    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, isMailed, sessionId: provenBy });
   }
 }

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../../common/sentence.js';
 import { ViewerType } from '../../users/users.module.js';
@@ -26,6 +26,9 @@ export class DeletionReceiptType {
 
 @ObjectType('LoginSession', { simpleResolvers: true, description: 'A session of the viewer.' })
 export class LoginSessionType {
+  @Field(() => ID, { description: 'For `endSession`.' })
+  id!: string;
+
   @Field(() => String, {
     nullable: true,
     description: 'Browser and system, such as `Chrome på Windows`; null when the User-Agent header names neither.',

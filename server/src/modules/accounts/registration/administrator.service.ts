@@ -1,13 +1,17 @@
 import { TERMS_VERSION } from '@venn/schema/terms';
 import type { DataSource } from 'typeorm';
+import { emailColumns } from '../../../common/email-address.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import { usernameColumns } from '../../users/users.module.js';
+import type { AdministratorActsService } from '../administrator-acts.service.js';
 import { hashPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
+import { demandAdministratorPassword } from '../second-factor/administrator-password.js';
 import { asDuplicateError } from './duplicate-account.errors.js';
 
-/** The account of an administrator; `email` in lower case. */
+/** The account of an administrator. */
 export interface Administrator {
   email: string;
   username: string;
@@ -25,40 +29,47 @@ export class AdministratorService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
+    private readonly acts: AdministratorActsService,
   ) {}
 
   /**
    * Creates a verified administrator, or promotes the member with this address, who keeps the username, gets the
-   * password, and is logged out everywhere; a ban ends. Refuses with USERNAME_TAKEN, and with EMAIL_TAKEN for an address
+   * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with USERNAME_TAKEN, and with EMAIL_TAKEN for an address
    * that a member can still restore.
    */
   async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
+    await demandAdministratorPassword('password', password);
     const passwordHash = await hashPassword(password);
+    const [name, address] = [usernameColumns(username), emailColumns(email)];
     try {
       return await inTransaction(this.dataSource, async ({ database }) => {
         const member = await readRow(
           database,
           ADMINISTRATOR_ROW,
           `INSERT INTO member (username, username_key, email, password_hash, role, birthdate, gender, created_at,
-                               email_verified_at, terms_version, terms_accepted_at)
-           VALUES ($1, $2, $3, $4, 'admin', $5, 'prefer-not-to-say', $6, $6, $7, $6)
-           ON CONFLICT (email) DO UPDATE
+                               email_verified_at, terms_version, terms_accepted_at, username_skeleton, email_key)
+           VALUES ($1, $2, $3, $4, 'admin', $5, 'prefer-not-to-say', $6, $6, $7, $6, $8, $9)
+           ON CONFLICT (email_key) DO UPDATE
              SET role = 'admin', password_hash = excluded.password_hash, plus_expires_at = NULL, paused_at = NULL,
                  deletion_scheduled_for = NULL, ban_reason = NULL, banned_at = NULL,
                  email_verified_at = coalesce(member.email_verified_at, excluded.email_verified_at)
            RETURNING id, xmax = 0 AS "isNew"`,
           [
-            username,
-            username.toLowerCase(),
-            email,
+            name.username,
+            name.usernameKey,
+            address.email,
             passwordHash,
             PLACEHOLDER_BIRTHDATE,
             this.clock.now(),
             TERMS_VERSION,
+            name.usernameSkeleton,
+            address.emailKey,
           ],
         );
         if (member === null) throw new Error('The upsert returned no row');
         await this.sessions.endAll(database, member.id);
+        const detail = member.isNew ? 'created' : 'promoted';
+        await this.acts.record(database, { actorId: null, action: 'create_admin', subjectIds: [member.id], detail });
         return member.isNew ? 'created' : 'promoted';
       });
     } catch (fault) {

@@ -1,12 +1,15 @@
 import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
+import { In } from 'typeorm';
+import { emailColumns, emailKeyOf } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import { BannedEmail } from './banned-email.entity.js';
 
-/** SQL condition: the hash is that of the address of a banned account that was erased. */
-export const isBannedEmail = (hash: string): string => `EXISTS (SELECT 1 FROM banned_email WHERE email_hash = ${hash})`;
+/** SQL condition: one of the hashes is that of the address of a banned account that was erased. */
+export const isBannedEmail = (hashes: string): string =>
+  `EXISTS (SELECT 1 FROM banned_email WHERE email_hash = ANY (${hashes}::bytea[]))`;
 
 /** Addresses of banned accounts that were erased, as keyed hashes: a ban outlives the account, the address doesn't. */
 export class BannedEmailService {
@@ -19,20 +22,27 @@ export class BannedEmailService {
     this.#signer = new Signer(database, 'banned-email');
   }
 
-  /** The keyed hash of an address in lower case. */
-  async hashOf(email: string): Promise<Buffer> {
-    return Buffer.from(await this.#signer.sign(email), 'base64url');
+  /** The keyed hashes that an address may be stored as: of its key, and of how it was written before there were keys. */
+  hashesOf(email: string): Promise<Buffer[]> {
+    const { email: kept, emailKey } = emailColumns(email);
+    return Promise.all([...new Set([emailKey, kept, email.toLowerCase()])].map((form) => this.#hashOf(form)));
   }
 
   /** Stores addresses for `BAN_MEMORY_YEARS`, in the transaction of `database`. */
   async store(database: Database, ...emails: string[]): Promise<void> {
     const expiresAt = monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS);
-    const rows = await Promise.all(emails.map(async (email) => ({ emailHash: await this.hashOf(email), expiresAt })));
+    const rows = await Promise.all(
+      emails.map(async (email) => ({ emailHash: await this.#hashOf(emailKeyOf(email)), expiresAt })),
+    );
     await database.getRepository(BannedEmail).upsert(rows, ['emailHash']);
   }
 
   /** Whether an address is stored, as the transaction of `database` sees it. */
   async has(database: Database, email: string): Promise<boolean> {
-    return database.getRepository(BannedEmail).existsBy({ emailHash: await this.hashOf(email) });
+    return database.getRepository(BannedEmail).existsBy({ emailHash: In(await this.hashesOf(email)) });
+  }
+
+  async #hashOf(form: string): Promise<Buffer> {
+    return Buffer.from(await this.#signer.sign(form), 'base64url');
   }
 }

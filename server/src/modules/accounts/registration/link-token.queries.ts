@@ -1,3 +1,4 @@
+import type { Role } from '@venn/schema/roles';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { LinkKind } from './link-token.entity.js';
@@ -34,7 +35,13 @@ export async function replaceLinkToken(database: Database, link: NewLinkToken): 
  * `isOwn`: whether the address is the account's current one, not the pending one. `isVerified`: whether the
  * account has a confirmed address already.
  */
-export const VERIFIED_LINK_ROW = rowType({ memberId: int, isOwn: bool, isVerified: bool });
+export const VERIFIED_LINK_ROW = rowType({
+  memberId: int,
+  username: text(),
+  email: text(),
+  isOwn: bool,
+  isVerified: bool,
+});
 
 /** Locks the member and deletes its verification link; null unless it was valid. One of concurrent uses succeeds. */
 export async function spendVerificationLink(
@@ -52,7 +59,7 @@ export async function spendVerificationLink(
     VERIFIED_LINK_ROW,
     `WITH spent AS (
        DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
-     SELECT member.id AS "memberId", spent.email = member.email AS "isOwn",
+     SELECT member.id AS "memberId", member.username, spent.email, spent.email = member.email AS "isOwn",
             member.email_verified_at IS NOT NULL AS "isVerified"
        FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
       WHERE spent.expires_at > $2`,
@@ -73,7 +80,7 @@ export async function isResetLinkValid(database: Database, tokenHash: Buffer, no
   return link !== null;
 }
 
-export const RESET_MEMBER_ROW = rowType({ id: int, email: text() });
+export const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 
 /**
  * Deletes a link to reset the password and, if it was valid, stores the new password and cancels a pending address with
@@ -93,10 +100,32 @@ export const spendResetLink = (
      changed AS (
        UPDATE member SET password_hash = $3, pending_email = NULL FROM spent
         WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
-        RETURNING member.id, member.email),
+        RETURNING member.id, member.email, member.role),
      cancelled AS (
        DELETE FROM link_token USING changed
         WHERE member_id = changed.id AND kind = 'verify-email' AND link_token.email <> changed.email)
-     SELECT id, email FROM changed`,
+     SELECT id, email, role FROM changed`,
     [tokenHash, now, passwordHash],
   );
+
+export const DENIED_LINK_ROW = rowType({ kind: text<LinkKind>(), memberId: int, email: text() });
+
+/** Locks the member and deletes the link with which a confirmed address is denied; null unless it was valid. */
+export async function spendDenyLink(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof DENIED_LINK_ROW> | null> {
+  const isDenial = `${HAS_TOKEN} AND kind IN ('deny-account', 'deny-change')`;
+  await database.query(
+    `SELECT 1 FROM member WHERE id = (SELECT member_id FROM link_token WHERE ${isDenial}) FOR UPDATE`,
+    [tokenHash],
+  );
+  return readRow(
+    database,
+    DENIED_LINK_ROW,
+    `WITH spent AS (DELETE FROM link_token WHERE ${isDenial} RETURNING kind, member_id, email, expires_at)
+     SELECT kind, member_id AS "memberId", email FROM spent WHERE expires_at > $2`,
+    [tokenHash, now],
+  );
+}

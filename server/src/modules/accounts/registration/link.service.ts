@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
+import { DENY_TOKEN_MINUTES, RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { emailKeyOf } from '../../../common/email-address.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
@@ -17,13 +18,17 @@ import type { EmailChangeService } from '../email-change/email-change.service.js
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../login/session.service.js';
+import { demandAdministratorPassword } from '../second-factor/administrator-password.js';
 import { asDuplicateError } from './duplicate-account.errors.js';
 import type { LinkKind } from './link-token.entity.js';
 import { isResetLinkValid, replaceLinkToken, spendResetLink, spendVerificationLink } from './link-token.queries.js';
+import type { Requester, StrangerMailService } from './stranger-mail.service.js';
 
 const SECONDS_VALID: Record<LinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
   'reset-password': RESET_TOKEN_MINUTES * 60,
+  'deny-account': DENY_TOKEN_MINUTES * 60,
+  'deny-change': DENY_TOKEN_MINUTES * 60,
 };
 
 /**
@@ -37,22 +42,39 @@ export class LinkService {
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
     private readonly emailChanges: EmailChangeService,
+    private readonly strangerMails: StrangerMailService,
   ) {}
 
   /** Sends a link that resets the password, if there is such an account. Refuses only with RATE_LIMITED. */
-  async requestReset(args: EmailArgs): Promise<NoticeType> {
-    const email = normalise(args).email.toLowerCase();
-    await this.rateLimiter.use('linkMail', 'reset-password', email);
-    await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
+  async requestReset(args: EmailArgs, requester: Requester): Promise<NoticeType> {
+    const { email } = normalise(args);
+    if (await this.#countRequest('reset-password', email, requester)) {
+      await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
+    }
     return { message: ACCOUNT_TEXTS.resetRequested };
   }
 
   /** Sends the verification link again, if the address is unverified. Refuses only with RATE_LIMITED. */
-  async requestVerification(args: EmailArgs): Promise<NoticeType> {
-    const email = normalise(args).email.toLowerCase();
-    await this.rateLimiter.use('linkMail', 'verify-email', email);
-    await this.sendVerification(this.dataSource, email);
+  async requestVerification(args: EmailArgs, requester: Requester): Promise<NoticeType> {
+    const { email } = normalise(args);
+    if (await this.#countRequest('verify-email', email, requester)) {
+      await this.sendVerification(this.dataSource, email);
+    }
     return { message: ACCOUNT_TEXTS.verificationRequested };
+  }
+
+  /**
+   * Counts a request for a link; false if no mail may be sent. A member's own requests have counters of their own, so that
+   * strangers can't use them up. Refuses with RATE_LIMITED.
+   */
+  async #countRequest(kind: LinkKind, email: string, requester: Requester): Promise<boolean> {
+    const owner = await this.strangerMails.findOwner(email, requester);
+    if (owner !== null) await this.rateLimiter.use('linkMail', owner.memberId, kind);
+    else {
+      await this.rateLimiter.use('linkMailNetwork', networkOf(requester.ip));
+      await this.rateLimiter.use('linkMail', kind, emailKeyOf(email));
+    }
+    return this.strangerMails.mayMail(email, owner);
   }
 
   /** Sends the verification link when the transaction of `database` is committed. */
@@ -91,10 +113,16 @@ export class LinkService {
         const now = this.clock.now();
         const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null) throw new AppError('INVALID_LINK');
-        const { memberId, isOwn, isVerified } = link;
-        if (!isOwn) return { message: await this.emailChanges.confirm(database, memberId), isNewAccount: false };
-        if (!isVerified) await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
-        return { message: ACCOUNT_TEXTS.emailVerified, isNewAccount: !isVerified };
+        const { memberId, username, email, isOwn, isVerified } = link;
+        const deny = (kind: LinkKind) => this.#createToken(database, kind, memberId, email, null);
+        if (!isOwn) {
+          const message = await this.emailChanges.confirm(database, memberId);
+          return { message, username, isNewAccount: false, denyToken: await deny('deny-change') };
+        }
+        const message = ACCOUNT_TEXTS.emailVerified;
+        if (isVerified) return { message, username, isNewAccount: false, denyToken: null };
+        await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
+        return { message, username, isNewAccount: true, denyToken: await deny('deny-account') };
       });
     } catch (fault) {
       throw asDuplicateError(fault);
@@ -115,7 +143,8 @@ export class LinkService {
 
   /**
    * Sets a new password, ends every session and resets the rate limits of the account's login from this network. A
-   * pending address is cancelled: an intruder may have requested it. Refuses with INVALID_LINK.
+   * pending address is cancelled: an intruder may have requested it. Refuses with INVALID_LINK, and with VALIDATION a password
+   * that is too weak for an administrator.
    */
   async resetPassword(raw: ResetPasswordArgs, ip: string): Promise<NoticeType> {
     const { token, password } = normalise(raw);
@@ -126,10 +155,12 @@ export class LinkService {
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const member = await spendResetLink(database, tokenHash, passwordHash, this.clock.now());
       if (member === null) throw new AppError('INVALID_LINK');
+      // The link stays valid: the transaction is rolled back.
+      if (member.role === 'admin') await demandAdministratorPassword('password', password);
       await this.sessions.endAll(database, member.id);
       await addJob(database, 'mail-password-changed', { memberId: member.id, mailId: randomUUID() });
-      afterCommit(() => this.rateLimiter.forget('login', member.email, networkOf(ip)));
-      afterCommit(() => this.rateLimiter.forget('loginAccount', member.email));
+      afterCommit(() => this.rateLimiter.forget('login', emailKeyOf(member.email), networkOf(ip)));
+      afterCommit(() => this.rateLimiter.forget('loginAccount', emailKeyOf(member.email)));
     });
     return { message: ACCOUNT_TEXTS.passwordReset };
   }

@@ -183,6 +183,14 @@ describe('verifyEmail', () => {
 });
 
 describe('resetPassword', () => {
+  it('refuses a weak password of an administrator, and the link stays valid', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    const token = await resetToken(admin.email);
+    for (const weak of ['elleve-tegn', '1qaz2wsx3edc']) expect(codeOf(await reset(token, weak))).toBe('VALIDATION');
+    expect(codeOf(await reset(token, 'kastanje trompet sne'))).toBe('ok');
+    expect(codeOf(await reset(await resetToken((await createMember(app)).email), 'starwars'))).toBe('ok');
+  });
+
   it('sets the password, ends every session with its sockets, and notifies the member', async () => {
     const member = await createMember(app);
     const other = await createSession(app, member);

@@ -5,6 +5,7 @@ import { findTown } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource, DeepPartial } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { emailColumns } from '../../../common/email-address.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { inTransaction } from '../../../common/transaction.js';
@@ -21,13 +22,17 @@ import type { RegisterInput } from '../account.inputs.js';
 import type { AuthPayloadType } from '../account.types.js';
 import { deviceOf } from '../login/device.js';
 import { IpSighting } from '../login/ip-sighting.entity.js';
+import type { KnownDeviceService } from '../login/known-device.service.js';
 import { storableAddress } from '../login/network-address.js';
 import { hashPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
 import { storeWithPicture } from '../profile/picture-upload.js';
 import { type BannedEmailService, isBannedEmail } from './banned-email.service.js';
+import type { BlockedSourceService } from './blocked-source.service.js';
 import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from './duplicate-account.errors.js';
 import type { LinkService } from './link.service.js';
+import type { RegistrationWaveService } from './registration-wave.service.js';
+import type { StrangerMailService } from './stranger-mail.service.js';
 
 /** Whether a username and an address are in use, by a member or, the address, by a banned account that was erased. */
 export const IN_USE_ROW = rowType({ username: bool, email: bool });
@@ -44,46 +49,54 @@ export class RegistrationService {
     private readonly interests: InterestService,
     private readonly links: LinkService,
     private readonly bannedEmails: BannedEmailService,
+    private readonly blockedSources: BlockedSourceService,
+    private readonly devices: KnownDeviceService,
+    private readonly wave: RegistrationWaveService,
+    private readonly strangerMails: StrangerMailService,
   ) {}
 
   /**
    * Creates an unverified account with a session and sends the link that verifies its address. Refuses with VALIDATION,
-   * RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
+   * SOURCE_BLOCKED, PROOF_OF_WORK, RATE_LIMITED, EMAIL_REFUSED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE,
+   * UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
-  async register(
-    raw: RegisterInput,
-    avatar: Upload | null,
-    { ip, userAgent, signal }: RequestOrigin,
-  ): Promise<AuthPayloadType> {
+  async register(raw: RegisterInput, avatar: Upload | null, origin: RequestOrigin): Promise<AuthPayloadType> {
+    const { ip, userAgent, signal } = origin;
     const input = normalise(raw);
-    const email = input.email.toLowerCase();
+    const address = emailColumns(input.email);
     if (ageOn(input.birthdate, this.clock.now()) < MINIMUM_AGE) {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
     const interestIds = await this.interests.parseIds(input.interests);
+    await this.wave.demandProof(origin);
     await this.rateLimiter.use('register', networkOf(ip));
-    await this.#demandUnused(input.username, email, ip);
+    await this.blockedSources.demandDomain(input.email);
+    await this.#demandUnused(input.username, input.email, ip);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
-    const columns = { ...this.#columnsOf(input, ip), email, passwordHash };
+    const columns = { ...this.#columnsOf(input, ip), ...address, passwordHash };
+    const isMailed = await this.strangerMails.mayMail(address.email, { isConfirmed: false });
 
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
-      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent)),
+      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), isMailed),
     );
-    return { token, user: await this.members.viewer(id) };
+    await this.devices.remember(id, origin);
+    return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
   }
 
   /**
    * A username in use gives the attempt back to the rate limit. An address in use doesn't: unlimited attempts would
    * reveal who is a member. The refusal is the same for the address of a banned account that was erased.
    */
-  async #demandUnused(username: string, email: string, ip: string): Promise<void> {
+  async #demandUnused(username: string, typedEmail: string, ip: string): Promise<void> {
+    const { email, emailKey } = emailColumns(typedEmail);
+    const { usernameKey, usernameSkeleton } = usernameColumns(username);
     const inUse = await readRow(
       this.dataSource,
       IN_USE_ROW,
-      `SELECT EXISTS (SELECT 1 FROM member WHERE username_key = $1) AS username,
-              ${isEmailInUse('$2', 'NULL')} OR ${isBannedEmail('$3')} AS email`,
-      [username.toLowerCase(), email, await this.bannedEmails.hashOf(email)],
+      `SELECT EXISTS (SELECT 1 FROM member WHERE username_skeleton = $1 OR username_key = $5) AS username,
+              ${isEmailInUse('$2', '$3', 'NULL')} OR ${isBannedEmail('$4')} AS email`,
+      [usernameSkeleton, email, emailKey, await this.bannedEmails.hashesOf(typedEmail), usernameKey],
     );
     if (inUse?.username) {
       await this.rateLimiter.giveBack('register', networkOf(ip));
@@ -112,6 +125,7 @@ export class RegistrationService {
     columns: DeepPartial<Member> & Pick<Member, 'email'>,
     interestIds: number[],
     device: string | null,
+    isMailed: boolean,
   ): Promise<{ id: number; token: string }> {
     try {
       return await inTransaction(this.dataSource, async ({ database }) => {
@@ -120,7 +134,7 @@ export class RegistrationService {
         await storeInterests(database, id, interestIds);
         const { currentIp: ip, createdAt: seenAt } = columns;
         if (ip) await database.getRepository(IpSighting).insert({ memberId: id, ip, seenAt });
-        await this.links.sendVerification(database, columns.email);
+        if (isMailed) await this.links.sendVerification(database, columns.email);
         return { id, token: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {

@@ -1,4 +1,5 @@
-import { FAILED_JOB_DAYS, IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/schema/limits';
+import { FAILED_JOB_DAYS, FORMER_NAME_MONTHS, IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/schema/limits';
+import { monthsLater } from '@venn/schema/time';
 import { deleteInBatches, inBatches } from '../../../common/batches.js';
 import { forgetFailedJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
@@ -20,7 +21,7 @@ export class ExpiredDataService {
   ) {}
 
   /**
-   * Deletes expired sessions, links, kept addresses, stored bans and rate limits, IP addresses after `IP_HISTORY_DAYS`,
+   * Deletes expired sessions, links, kept addresses, stored bans, blocked sources and rate limits, IP addresses after `IP_HISTORY_DAYS`,
    * and jobs that failed for good `FAILED_JOB_DAYS` ago, since their payloads may contain personal data.
    */
   async purge(): Promise<void> {
@@ -28,6 +29,8 @@ export class ExpiredDataService {
     for (const table of ['session', 'link_token', 'kept_email', 'banned_email']) {
       await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);
     }
+    await deleteInBatches(this.database, 'blocked_source', 'ends_at <= $1', [now]);
+    await deleteInBatches(this.database, 'former_name', 'changed_at <= $1', [monthsLater(now, -FORMER_NAME_MONTHS)]);
     await this.#deleteIps(addSeconds(now, -IP_HISTORY_DAYS * DAY));
     await this.rateLimiter.purge(now);
     await forgetFailedJobs(this.database, addSeconds(now, -FAILED_JOB_DAYS * DAY));

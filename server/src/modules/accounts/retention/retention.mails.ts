@@ -1,9 +1,10 @@
 import { DELETE_AFTER_PAUSED_YEARS, PAUSE_AFTER_YEARS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
+import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 interface Values {
-  username: string;
+  /** Null for an unverified address. */
+  username: string | null;
   publicUrl: string;
 }
 
@@ -20,7 +21,7 @@ const logIn = (publicUrl: string): { label: string; url: string } => ({
 export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart sat på pause',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       `Det er længe siden, du har brugt Venn. Derfor sætter vi din profil på pause ${day}. Så kan andre ikke finde dig.`,
       'Vil du hellere blive, så log ind inden den dag. Mere skal der ikke til.',
@@ -34,7 +35,7 @@ export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): Mai
 export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
   subject: 'Din profil er sat på pause',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       `Du har ikke brugt Venn i ${PAUSE_AFTER_YEARS} år, så din profil er nu på pause. Andre kan ikke finde dig, men dem, du har skrevet med, kan stadig skrive til dig.`,
       'Log ind, når du har lyst. Så er du tilbage, og alt er, som du forlod det.',
@@ -49,7 +50,7 @@ export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
 export const deletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart slettet',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       `Din profil har længe været på pause. Derfor sletter vi din konto ${day} med profil, interesser og beskeder. Det kan ikke fortrydes.`,
       'Vil du beholde den, så log ind inden den dag. Så er du tilbage, og alt er, som du forlod det.',
@@ -63,7 +64,7 @@ export const deletionWarningMail = ({ username, publicUrl, day }: DatedValues): 
 export const bannedDeletionWarningMail = ({ username, publicUrl, day }: DatedValues): MailText => ({
   subject: 'Din profil bliver snart slettet',
   ...layoutMail({
-    title: `Hej ${username}`,
+    title: greeting(username),
     paragraphs: [
       `Du er udelukket fra Venn og har ikke brugt din konto i lang tid. Derfor bliver den slettet ${day} med profil, interesser og beskeder.`,
       'Vil du have en kopi af dine data først, så skriv til os inden den dag.',

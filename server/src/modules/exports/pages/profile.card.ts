@@ -16,6 +16,9 @@ const newEmailLabel = (from: Date | null): string =>
 const profile = (account: ExportAccount): string =>
   details([
     ['Brugernavn', account.username],
+    ...(account.formerNames.length === 0
+      ? []
+      : [['Tidligere brugernavne', account.formerNames.map(({ username }) => username).join(', ')] as const]),
     ['E-mail', account.email],
     ...(account.pendingEmail === null
       ? []

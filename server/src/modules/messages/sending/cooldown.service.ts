@@ -4,14 +4,25 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { Member } from '../../users/users.module.js';
 import { cooldownLeft } from './cooldown.js';
-import type { CooldownStatusType } from './cooldown.types.js';
+import type { CooldownStatusType, NewConversationsType } from './cooldown.types.js';
+import type { SendingLimits } from './sending-limits.js';
 
-/** Reads the cooldown between a member's messages. */
+/** Reads what keeps a member from sending: the cooldown, and the limit of new conversations. */
 export class CooldownService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly limits: SendingLimits,
   ) {}
+
+  /** How many conversations the viewer may still start. Refuses with USER_GONE. */
+  async newConversations(viewerId: number): Promise<NewConversationsType> {
+    const sender = await this.database
+      .getRepository(Member)
+      .findOne({ select: { id: true, createdAt: true }, where: { id: viewerId } });
+    if (sender === null) throw new AppError('USER_GONE');
+    return this.limits.newConversations(sender);
+  }
 
   /** The viewer's cooldown at present. Refuses with USER_GONE. */
   async status(viewerId: number): Promise<CooldownStatusType> {

@@ -3,7 +3,7 @@ import { cooldownLeft, cooldownRefusal, type Sender } from './cooldown.js';
 
 const now = new Date('2026-05-14T10:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const waiting: Sender = { role: 'user', plusExpiresAt: null, cooldownUntil: later(12.2) };
+const waiting: Sender = { role: 'user', plusExpiresAt: null, cooldownUntil: later(12.2), createdAt: now };
 
 it('refuses with the end of the cooldown and the whole seconds left', () => {
   const refusal = cooldownRefusal(later(12.2), now);

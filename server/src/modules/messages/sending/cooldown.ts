@@ -10,6 +10,7 @@ const SENDER = rowType({
   role: text<Role>(),
   plusExpiresAt: orNull(timestamptz),
   cooldownUntil: orNull(timestamptz),
+  createdAt: timestamptz,
 });
 /** The part of a member's row that decides when the next message may be sent. */
 export type Sender = RowOf<typeof SENDER>;
@@ -36,7 +37,8 @@ export async function lockSender(database: EntityManager, senderId: number): Pro
   const sender = await readRow(
     database,
     SENDER,
-    `SELECT role, plus_expires_at AS "plusExpiresAt", cooldown_until AS "cooldownUntil"
+    `SELECT role, plus_expires_at AS "plusExpiresAt", cooldown_until AS "cooldownUntil",
+            created_at AS "createdAt"
      FROM member WHERE id = $1 FOR NO KEY UPDATE`,
     [senderId],
   );

@@ -16,3 +16,15 @@ export class CooldownStatusType {
   @Field(() => RoleEnum, { description: "The viewer's role at present." })
   role!: Role;
 }
+
+@ObjectType('NewConversations', {
+  simpleResolvers: true,
+  description: 'How many conversations the viewer may start in a day.',
+})
+export class NewConversationsType {
+  @Field(() => Int, { description: 'Fewer in the first days of an account.' })
+  allowed!: number;
+
+  @Field(() => Int, { description: 'What remains of them at present.' })
+  left!: number;
+}

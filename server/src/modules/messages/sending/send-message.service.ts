@@ -4,13 +4,12 @@ import { AppError } from '../../../common/app-error.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { loadConversationSide } from '../conversations/conversation.sides.js';
 import type { ChatAnnouncer, ForBoth, SentMessageView } from '../live/message.topics.js';
 import { sendRefusal } from '../message.policy.js';
 import { toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
-import { cooldownLeft, cooldownRefusal, lockSender, skipsCooldown, startCooldown } from './cooldown.js';
+import { cooldownLeft, cooldownRefusal, lockSender, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
 import {
   type Draft,
   type EarlierMessage,
@@ -18,34 +17,49 @@ import {
   insertMessage,
   insertMessageIfFriends,
 } from './send-message.queries.js';
+import type { SendingLimits } from './sending-limits.js';
+
+/** A message that isn't stored yet, because it would start a conversation of this sender. */
+type WouldStart = { wouldStartFor: Sender };
 
 /** Stores and publishes all messages. */
 export class SendMessageService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
+    private readonly limits: SendingLimits,
     private readonly announcer: ChatAnnouncer,
   ) {}
 
   /**
    * Stores a message once, however often it is sent, and notifies both members. Refuses with BAD_REQUEST to oneself,
    * MEMBER_NOT_FOUND, BLOCKED, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
-   * RATE_LIMITED after too many new conversations in a day.
+   * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text.
    */
   async send(draft: Draft): Promise<MessageType> {
+    try {
+      return await this.limits.asMessage(draft, () => this.#storeOnce(draft));
+    } catch (refusal) {
+      const earlier =
+        refusal instanceof AppError && refusal.code === 'RATE_LIMITED'
+          ? await findEarlierMessage(this.dataSource, draft)
+          : null;
+      if (earlier === null) throw refusal;
+      return storedBefore(earlier, draft);
+    }
+  }
+
+  async #storeOnce(draft: Draft): Promise<MessageType> {
     const message = await this.#storeBetweenFriends(draft);
     if (message !== null) return message;
     const stored = await this.#store(draft, false);
-    if (stored !== 'would start a conversation') return stored;
+    if (!('wouldStartFor' in stored)) return stored;
     // Counted outside of the transaction: inside, it would need a second connection while holding the first.
-    await this.rateLimiter.use('newConversation', draft.senderId);
-    try {
-      return (await this.#store(draft, true)) as MessageType;
-    } catch (refusal) {
-      await this.rateLimiter.giveBack('newConversation', draft.senderId);
-      throw refusal;
-    }
+    return this.limits.asFirstMessage(
+      draft,
+      stored.wouldStartFor,
+      async () => (await this.#store(draft, true)) as MessageType,
+    );
   }
 
   /**
@@ -66,7 +80,7 @@ export class SendMessageService {
     }
   }
 
-  #store(draft: Draft, mayStart: boolean): Promise<MessageType | 'would start a conversation'> {
+  #store(draft: Draft, mayStart: boolean): Promise<MessageType | WouldStart> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const now = this.clock.now();
@@ -77,7 +91,7 @@ export class SendMessageService {
       const side = await loadConversationSide(database, draft.senderId, draft.recipientId);
       const refusal = sendRefusal(side);
       if (refusal) throw refusal;
-      if (!side.hasConversation && !mayStart && cooldownLeft(sender, now) === 0) return 'would start a conversation';
+      if (!side.hasConversation && !mayStart && cooldownLeft(sender, now) === 0) return { wouldStartFor: sender };
       if (!skipsCooldown(sender, now) && !(await startCooldown(database, draft.senderId, now))) {
         throw cooldownRefusal(sender.cooldownUntil ?? now, now);
       }

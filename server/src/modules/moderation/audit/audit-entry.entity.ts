@@ -2,14 +2,23 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 export const AUDIT_ACTIONS = [
   'ban_user',
+  'block_source',
+  'change_second_factor',
+  'create_admin',
   'delete_comment',
   'delete_post',
   'delete_user',
   'export_user',
+  'list_users',
+  'log_in',
+  'log_in_failed',
   'read_messages',
+  'read_user',
   'set_report_status',
   'set_role',
   'set_visibility',
+  'step_up',
+  'unblock_source',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -17,7 +26,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Entity()
 @Check(
   'audit_entry_action_check',
-  `action IN ('ban_user', 'delete_comment', 'delete_post', 'delete_user', 'export_user', 'read_messages', 'set_report_status', 'set_role', 'set_visibility')`,
+  `action IN ('ban_user', 'block_source', 'change_second_factor', 'create_admin', 'delete_comment', 'delete_post', 'delete_user', 'export_user', 'list_users', 'log_in', 'log_in_failed', 'read_messages', 'read_user', 'set_report_status', 'set_role', 'set_visibility', 'step_up', 'unblock_source')`,
 )
 @Index(['createdAt'])
 export class AuditEntry {

@@ -55,18 +55,23 @@ export class AuditService {
   }
 
   /**
-   * Writes an entry for reading private messages of members. No entry where none were shown, and one for repeated reads
-   * within seconds.
+   * Writes an entry for reading private messages, addresses or accounts of members. No entry where none were shown, and
+   * one for repeated reads within seconds.
    */
-  async recordReading(actorId: number, memberIds: readonly number[], detail: string): Promise<void> {
+  async recordReading(
+    actorId: number,
+    memberIds: readonly number[],
+    detail: string,
+    action: 'list_users' | 'read_messages' | 'read_user' = 'read_messages',
+  ): Promise<void> {
     if (memberIds.length === 0) return;
     const now = this.clock.now();
     await this.database.query(
       `INSERT INTO audit_entry (actor_id, action, subject_ids, detail, created_at)
-       SELECT $1::bigint, 'read_messages', $2::bigint[], $3::text, $4::timestamptz
+       SELECT $1::bigint, $6::text, $2::bigint[], $3::text, $4::timestamptz
         WHERE NOT EXISTS (
           SELECT FROM audit_entry AS earlier
-           WHERE earlier.actor_id = $1 AND earlier.action = 'read_messages' AND earlier.subject_ids = $2
+           WHERE earlier.actor_id = $1 AND earlier.action = $6 AND earlier.subject_ids = $2
              AND earlier.detail = $3 AND earlier.created_at > $5)`,
       [
         actorId,
@@ -74,6 +79,7 @@ export class AuditService {
         detail,
         now,
         addSeconds(now, -SAME_READING_SECONDS),
+        action,
       ],
     );
   }

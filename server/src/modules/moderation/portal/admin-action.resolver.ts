@@ -24,7 +24,7 @@ export class AdminActionResolver {
     private readonly exports: AdminExportService,
   ) {}
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => NoticeType, {
     description:
       'Deletes a member with all messages, not an administrator. Posts and comments stay, without an author.',
@@ -33,7 +33,7 @@ export class AdminActionResolver {
     return this.actions.deleteUser(viewer.id, memberIdOf(id));
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => AdminUserType, {
     description:
       'Sets the role of a member. `user` ends Plus and lifts a ban. The last administrator cannot be changed.',
@@ -46,7 +46,7 @@ export class AdminActionResolver {
     return this.actions.setRole(viewer.id, memberIdOf(id), role);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => AdminUserType, {
     description: 'Bans a member: ends all sessions and refuses logins. `setUserRole` with `user` lifts it.',
   })
@@ -69,7 +69,7 @@ export class AdminActionResolver {
     return this.actions.setVisibility(viewer.id, memberIdOf(id), visible);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => ExportReceiptType, {
     description: 'Creates an export of a member’s data and mails a link to the member’s own address.',
   })

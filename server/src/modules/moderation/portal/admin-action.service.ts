@@ -10,9 +10,10 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import { forgetSecondFactors } from '../../accounts/accounts.module.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import type { SessionService } from '../../accounts/login/session.service.js';
-import { Member } from '../../users/users.module.js';
+import { findMemberAt, Member } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ReportStatus } from '../reports/report.entity.js';
 import { toReportType, updateReportStatus } from '../reports/report.rows.js';
@@ -77,6 +78,7 @@ export class AdminActionService {
         .update({ id: memberId }, { role, plusExpiresAt: expiry, banReason: null, bannedAt: null });
       // A session never changes between a member's and an administrator's rights.
       if ((target.role === 'admin') !== (role === 'admin')) await this.sessions.endAll(database, memberId);
+      if (role !== 'admin') await forgetSecondFactors(database, memberId);
       if (target.role === 'banned') await addJob(database, 'tell-partners', { memberId });
       const detail = `${target.role} to ${role}`;
       await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
@@ -101,6 +103,7 @@ export class AdminActionService {
         [memberId, reason, this.clock.now()],
       );
       await this.sessions.endAll(database, memberId);
+      await forgetSecondFactors(database, memberId);
       await addJob(database, 'tell-partners', { memberId });
       await this.audit.record(database, { actorId, action: 'ban_user', subjectIds: [memberId] });
       return this.#user(database, memberId);
@@ -109,11 +112,9 @@ export class AdminActionService {
 
   /** Bans the member of an address, from the command line. Refuses as `ban` does. */
   async banByEmail(email: string, reason: string): Promise<AdminUserType> {
-    const member = await this.dataSource
-      .getRepository(Member)
-      .findOne({ select: { id: true }, where: { email: email.trim().toLowerCase() } });
-    if (member === null) throw new AppError('MEMBER_NOT_FOUND', { text: english('User not found') });
-    return this.ban(null, member.id, reason);
+    const memberId = await findMemberAt(this.dataSource, email);
+    if (memberId === null) throw new AppError('MEMBER_NOT_FOUND', { text: english('User not found') });
+    return this.ban(null, memberId, reason);
   }
 
   /** Shows or hides a member in Find Venner. Refuses with MEMBER_NOT_FOUND. */

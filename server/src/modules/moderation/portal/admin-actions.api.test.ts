@@ -230,7 +230,7 @@ describe('deleting a member', () => {
 describe('visibility', () => {
   it('hides from Find Venner and shows again', async () => {
     const seen = async () => {
-      const { data } = await app.graphql('{ matches(pageSize: 1000) { items { id } } }', {}, admin.token);
+      const { data } = await app.graphql('{ matches(pageSize: 100) { items { id } } }', {}, admin.token);
       return data?.['matches'].items.some(({ id }: { id: string }) => id === member.publicId);
     };
     const key = 'PATCH /api/admin/users/{id}/visibility';

@@ -4,6 +4,8 @@ import { Arg, Args, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graph
 import type { ViewerContext } from '../../../common/viewer.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditPageType } from '../audit/audit.types.js';
+import { LimitsMetPageType } from '../limits/limit-met.types.js';
+import { LimitsMetService } from '../limits/limits-met.service.js';
 import { reportIdOf } from '../reports/report-id.js';
 import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs } from './admin.inputs.js';
 import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
@@ -17,6 +19,7 @@ export class AdminListResolver {
     private readonly lists: AdminListService,
     private readonly users: AdminUserService,
     private readonly audit: AuditService,
+    private readonly limitsMet: LimitsMetService,
   ) {}
 
   @Authorized<Right>('admin')
@@ -35,12 +38,12 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AdminUserPageType, { description: 'All accounts.' })
-  adminUsers(@Args() args: AdminUsersArgs): Promise<AdminUserPageType> {
-    return this.lists.users(args);
+  @Query(() => AdminUserPageType, { description: 'All accounts. Listing them writes an audit entry.' })
+  adminUsers(@Args() args: AdminUsersArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminUserPageType> {
+    return this.lists.users(viewer.id, args);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Query(() => AdminMessagePageType, { description: 'All private messages. Reading them writes an audit entry.' })
   adminMessages(@Args() args: AdminMessagesArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminMessagePageType> {
     return this.lists.messages(viewer.id, args);
@@ -52,7 +55,7 @@ export class AdminListResolver {
     return this.lists.reports(args);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Query(() => [ReportedMessageType], {
     description: 'The messages that a report contains, the oldest first. Reading them writes an audit entry.',
   })
@@ -67,5 +70,14 @@ export class AdminListResolver {
   @Query(() => AuditPageType, { description: 'The audit log, the newest first.' })
   auditLog(@Args() args: PageArgs): Promise<AuditPageType> {
     return this.audit.log(args);
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => LimitsMetPageType, {
+    name: 'limitsMet',
+    description: 'Who met which rate limit in the last 24 hours, the newest first.',
+  })
+  listLimitsMet(@Args() args: PageArgs): Promise<LimitsMetPageType> {
+    return this.limitsMet.list(args);
   }
 }

@@ -61,9 +61,9 @@ export class AdminListService {
 
   /**
    * A page of accounts, without those whose deletion is due. A search sorts no more rows than are counted, so that one
-   * with very many matches is fast, too.
+   * with very many matches is fast, too. Writes an audit entry: it shows addresses.
    */
-  async users(args: AdminUsersArgs): Promise<AdminUserPageType> {
+  async users(viewerId: number, args: AdminUsersArgs): Promise<AdminUserPageType> {
     const now = this.clock.now();
     const pattern = patternOf(args.search);
     const staying = `FROM member WHERE ${isNotDeleted('member', '$1')}`;
@@ -91,6 +91,8 @@ export class AdminListService {
             ),
             [...values, pattern],
           );
+    const memberIds = rows.map(({ id }) => id);
+    await this.audit.recordReading(viewerId, memberIds, pattern === null ? 'list' : 'search', 'list_users');
     return { items: rows.map((row) => toAdminUser(row, now)), total };
   }
 

@@ -1,3 +1,4 @@
+import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
@@ -7,6 +8,7 @@ import {
   AdminCommentType,
   AdminLikeType,
   AdminPostType,
+  AdminSharedAddressType,
   AdminUserDetailsType,
   AdminUserMessagesType,
   AdminUserReportsType,
@@ -17,11 +19,15 @@ export class AdminUserResolver {
   constructor(private readonly users: AdminUserService) {}
 
   @Authorized<Right>('admin')
-  @Query(() => AdminUserDetailsType, { description: 'One member, in any state.' })
-  adminUser(@Arg('id', () => ID, { description: 'The member.' }) id: string): Promise<AdminUserDetailsType> {
-    return this.users.details(memberIdOf(id));
+  @Query(() => AdminUserDetailsType, { description: 'One member, in any state. Reading it writes an audit entry.' })
+  adminUser(
+    @Arg('id', () => ID, { description: 'The member.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminUserDetailsType> {
+    return this.users.details(viewer.id, memberIdOf(id));
   }
 
+  @Authorized<Right>('freshAdmin')
   @FieldResolver(() => AdminUserMessagesType, { description: 'Private messages. Reading them writes an audit entry.' })
   messages(
     @Root() { memberId }: AdminUserDetailsType,
@@ -43,6 +49,13 @@ export class AdminUserResolver {
   @FieldResolver(() => [AdminLikeType], { description: 'The newest likes, at most 100.' })
   likes(@Root() { memberId }: AdminUserDetailsType): Promise<AdminLikeType[]> {
     return this.users.likes(memberId);
+  }
+
+  @FieldResolver(() => [AdminSharedAddressType], {
+    description: `Accounts that logged in from the same addresses within ${IP_HISTORY_DAYS} days, at most ${SHARED_ADDRESS_MAX}.`,
+  })
+  sharedAddresses(@Root() { memberId }: AdminUserDetailsType): Promise<AdminSharedAddressType[]> {
+    return this.users.sharedAddresses(memberId);
   }
 
   @FieldResolver(() => AdminUserReportsType, { description: 'Reports about the member and by it.' })

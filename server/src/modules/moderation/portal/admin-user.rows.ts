@@ -75,6 +75,7 @@ const ADMIN_USER_DETAILS_ROW = rowType({
   aboutMe: orNull(text()),
   interests: json<Interest[]>(),
   counts: json<AdminUserCountsType>(),
+  formerNames: json<{ username: string; changedAt: string }[]>(),
 });
 
 /** Reads an account with its profile and counts; null once it is deleted at `now`. */
@@ -89,7 +90,10 @@ export const readAdminUserDetails = (
     `SELECT ${ADMIN_USER_COLUMNS}, member.about_me AS "aboutMe", ${COUNTS} AS counts,
             (SELECT coalesce(json_agg(interest ORDER BY interest.name), '[]')
                FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
-              WHERE member_interest.member_id = member.id) AS interests
+              WHERE member_interest.member_id = member.id) AS interests,
+            (SELECT coalesce(json_agg(json_build_object('username', former_name.username, 'changedAt', changed_at)
+                                      ORDER BY changed_at DESC), '[]')
+               FROM former_name WHERE former_name.member_id = member.id) AS "formerNames"
        FROM member LEFT JOIN town ON town.id = member.town_id
       WHERE member.id = $1 AND ${isNotDeleted('member', '$2')}`,
     [memberId, now],

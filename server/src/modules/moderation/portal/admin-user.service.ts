@@ -14,11 +14,13 @@ import type {
   AdminCommentType,
   AdminLikeType,
   AdminPostType,
+  AdminSharedAddressType,
   AdminUserDetailsType,
   AdminUserMessagesType,
   AdminUserReportsType,
 } from './admin-user.types.js';
 import { MESSAGE_ROW, type MessageRow, selectMessages, toAdminMessage } from './message.rows.js';
+import { readSharedAddresses } from './shared-address.rows.js';
 import { readComments, readLikes, readPosts } from './wall-activity.rows.js';
 
 const REPORT_OF_MEMBER_ROW = rowType({ ...REPORT_ROW.columns, isAbout: bool });
@@ -31,14 +33,16 @@ export class AdminUserService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The account and its counts, whatever its state. Refuses with MEMBER_NOT_FOUND. */
-  async details(memberId: number): Promise<AdminUserDetailsType> {
+  /** The account and its counts, whatever its state. Writes an audit entry. Refuses with MEMBER_NOT_FOUND. */
+  async details(viewerId: number, memberId: number): Promise<AdminUserDetailsType> {
     const now = this.clock.now();
     const row = await readAdminUserDetails(this.database, memberId, now);
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');
-    const { aboutMe, interests, counts, ...user } = row;
+    await this.audit.recordReading(viewerId, [memberId], '', 'read_user');
+    const { aboutMe, interests, counts, formerNames: names, ...user } = row;
     const profile = { ...toAdminUser(user, now), aboutMe, interests: interests.map(toInterestType) };
-    return { memberId, id: profile.id, profile, counts };
+    const formerNames = names.map(({ username, changedAt }) => ({ username, changedAt: new Date(changedAt) }));
+    return { memberId, id: profile.id, profile, formerNames, counts };
   }
 
   /** A member's newest private messages. Writes an audit entry. */
@@ -62,6 +66,11 @@ export class AdminUserService {
 
   likes(memberId: number): Promise<AdminLikeType[]> {
     return readLikes(this.database, memberId);
+  }
+
+  /** The accounts that were seen from the same addresses as a member. */
+  sharedAddresses(memberId: number): Promise<AdminSharedAddressType[]> {
+    return readSharedAddresses(this.database, memberId, this.clock.now());
   }
 
   /** The newest reports about a member and by it. */

@@ -5,6 +5,21 @@ import { AdminMessageType, AdminUserType } from './admin.types.js';
 import { ReportType } from './admin-report.types.js';
 import { PersonType } from './person.types.js';
 
+@ObjectType('AdminSharedAddress', {
+  simpleResolvers: true,
+  description: 'An account that logged in from the same addresses as another one.',
+})
+export class AdminSharedAddressType {
+  @Field(() => PersonType, { description: 'The account.' })
+  member!: PersonType;
+
+  @Field(() => Int, { description: 'Number of IPv4 addresses or IPv6 networks (/64) that both were seen from.' })
+  addresses!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When the account was last seen there.' })
+  lastSeenAt!: Date;
+}
+
 @ObjectType('AdminProfile', {
   simpleResolvers: true,
   description: 'An account with its profile.',
@@ -107,6 +122,18 @@ export class AdminUserReportsType {
   reportsMade!: ReportType[];
 }
 
+@ObjectType('AdminFormerName', {
+  simpleResolvers: true,
+  description: 'A name that a member had in the last 12 months.',
+})
+export class AdminFormerNameType {
+  @Field(() => String, { description: 'The name.' })
+  username!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When the member took another one.' })
+  changedAt!: Date;
+}
+
 @ObjectType('AdminUserDetails', { simpleResolvers: true, description: 'One member as administrators see it.' })
 export class AdminUserDetailsType {
   /** Internal id, for the parts that are read on request. */
@@ -117,6 +144,9 @@ export class AdminUserDetailsType {
 
   @Field(() => AdminProfileType, { description: 'The account.' })
   profile!: AdminProfileType;
+
+  @Field(() => [AdminFormerNameType], { description: 'The member’s former names, the newest first.' })
+  formerNames!: AdminFormerNameType[];
 
   @Field(() => AdminUserCountsType, { description: 'Number of items by kind.' })
   counts!: AdminUserCountsType;

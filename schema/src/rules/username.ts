@@ -1,0 +1,118 @@
+import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import { type Check, satisfies } from './rule.js';
+
+/**
+ * Control, format, private-use and unassigned characters, whitespace other than U+0020, what is drawn as nothing, and
+ * letters and symbols that are drawn blank.
+ */
+const INVISIBLE =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{fffc}\u{16fe4}\u{1d159}\u{13441}\u{13442}]|(?! )\p{Zs}/u;
+
+/** The alphabets of a name, of which it has one; those that languages are written in today (UAX #31). */
+const ALPHABETS = [
+  ['Latin'],
+  ['Greek'],
+  ['Cyrillic'],
+  ['Armenian'],
+  ['Georgian'],
+  ['Hebrew'],
+  ['Arabic'],
+  ['Thaana'],
+  ['Ethiopic'],
+  ['Devanagari'],
+  ['Bengali'],
+  ['Gurmukhi'],
+  ['Gujarati'],
+  ['Oriya'],
+  ['Tamil'],
+  ['Telugu'],
+  ['Kannada'],
+  ['Malayalam'],
+  ['Sinhala'],
+  ['Thai'],
+  ['Lao'],
+  ['Tibetan'],
+  ['Myanmar'],
+  ['Khmer'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Bopomofo'],
+  ['Han', 'Hangul'],
+];
+
+/** Digits, punctuation and emojis go with every alphabet. */
+const IN_ONE_ALPHABET = ALPHABETS.map(
+  (scripts) =>
+    new RegExp(
+      `^[\\p{Script=Common}\\p{Script=Inherited}${scripts.map((name) => `\\p{scx=${name}}`).join('')}]*$`,
+      'u',
+    ),
+);
+
+const TOO_MANY_MARKS = /\p{M}{3}/u;
+const LINK_SIGN = /[/:@]/;
+/** Eight digits, as a Danish number has, with at most two signs between any two of them. */
+const PHONE_NUMBER = /\p{Nd}(?:[ ()+./_·–-]{0,2}\p{Nd}){7}/u;
+
+/** The roles that only the service itself has. */
+const ROLES = [
+  'admin',
+  'administrator',
+  'administration',
+  'hjælp',
+  'hjælper',
+  'kundeservice',
+  'kundesupport',
+  'medarbejder',
+  'moderation',
+  'moderator',
+  'moderatør',
+  'officiel',
+  'official',
+  'redaktion',
+  'redaktør',
+  'service',
+  'staff',
+  'support',
+  'system',
+  'team',
+  'vagt',
+  'webmaster',
+];
+
+/** Names that could be mistaken for the service itself, for its people, or for an account that is gone. */
+const RESERVED = [
+  'venn',
+  'venndk',
+  'slettetbruger',
+  'slettetkonto',
+  'slettetmedlem',
+  'slettetprofil',
+  'deleteduser',
+  ...ROLES.filter((role) => !['hjælp', 'hjælper', 'medarbejder', 'service', 'team', 'vagt'].includes(role)),
+  ...ROLES.flatMap((role) => [`venn${role}`, `${role}venn`, `venns${role}`]),
+];
+
+/** Letters only, without case, width and accents: 'Venn-Support 2' is read as 'vennsupport'. */
+const plainLetters = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '');
+
+/** A check that refuses reserved names, compared by what `letters` makes of them. */
+export function notReserved(letters: (name: string) => string): Check {
+  const reserved = new Set(RESERVED.map(letters));
+  return satisfies('notReserved', TEXT.usernameReserved, (value) => !reserved.has(letters(value)));
+}
+
+/** What a new name must satisfy besides its length. Letters of other widths count as the plain ones. */
+export const USERNAME_CHECKS: readonly Check[] = [
+  satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE.test(value)),
+  satisfies('singleSpaces', TEXT.usernameSpaces, (value) => !value.includes('  ')),
+  satisfies('oneAlphabet', TEXT.usernameAlphabet, (value) => IN_ONE_ALPHABET.some((alphabet) => alphabet.test(value))),
+  satisfies('fewMarks', TEXT.usernameMarks, (value) => !TOO_MANY_MARKS.test(value)),
+  satisfies('noLinkSign', TEXT.usernameLink, (value) => !LINK_SIGN.test(value.normalize('NFKC'))),
+  satisfies('noPhoneNumber', TEXT.usernamePhone, (value) => !PHONE_NUMBER.test(value.normalize('NFKC'))),
+  notReserved(plainLetters),
+];

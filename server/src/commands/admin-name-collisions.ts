@@ -1,0 +1,24 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { NameKeyService } from '../modules/users/name-key.service.js';
+import { onDatabase, runCommand } from './on-database.js';
+
+// npm run admin:name-collisions
+// For names and addresses from before they were compared by keys. Works with and without a running server.
+
+await runCommand(() =>
+  onDatabase(async (dataSource) => {
+    const names = new NameKeyService(dataSource);
+    await names.fill();
+    const collisions = await names.collisions();
+    for (const { kind, value, holder } of collisions) {
+      // As JSON: an old name may contain invisible characters.
+      console.log(`${kind} ${JSON.stringify(value)} is compared like ${JSON.stringify(holder)}`);
+    }
+    console.log(
+      collisions.length === 0
+        ? 'No two members have names or addresses that are compared alike.'
+        : `${collisions.length} in all. Each of these members can log in with the address as written here.`,
+    );
+  }),
+);

@@ -1,0 +1,27 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../infra/process/clock.js';
+import { AdministratorActsService } from '../modules/accounts/administrator-acts.service.js';
+import { SessionService } from '../modules/accounts/login/session.service.js';
+import { FactorResetService } from '../modules/accounts/second-factor/factor-reset.service.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { onDatabase, runCommand, UsageError } from './on-database.js';
+
+// npm run admin:reset-second-factor -- --email E
+// For an administrator who has lost every second factor. Works with and without a running server.
+
+const USAGE = 'npm run admin:reset-second-factor -- --email <address>';
+
+await runCommand(async () => {
+  const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
+  if (email.trim() === '') throw new UsageError(USAGE);
+  await onDatabase(async (dataSource) => {
+    const acts = new AdministratorActsService();
+    const audit = new AuditService(dataSource, systemClock);
+    acts.onAct((database, act) => audit.record(database, act));
+    const resets = new FactorResetService(dataSource, new SessionService(dataSource, systemClock), acts);
+    const username = await resets.reset(email);
+    console.log(`${username} has no second factor any more and is logged out. The next login can set one up.`);
+  });
+});

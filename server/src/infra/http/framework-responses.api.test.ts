@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.js';
+
+let app: TestApp;
+let production: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  production = await startTestApp({
+    production: true,
+    databaseUrl: app.databaseUrl,
+    env: { PUBLIC_URL: 'https://venn.example.dk' },
+  });
+});
+afterAll(async () => {
+  await production.close();
+  await app.close();
+});
+
+/** Sends text over a connection of its own and resolves with everything that comes back until it is closed. */
+async function send(request: string | readonly string[], at = app): Promise<string> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+  socket.setTimeout(5000, () => socket.destroy());
+  const received = text(socket);
+  for (const part of [request].flat()) {
+    socket.write(part.replaceAll('\n', '\r\n'));
+    // The server reads each part on its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return received;
+}
+
+const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+
+function headersOf(response: string): Record<string, string> {
+  const [, ...lines] = (response.split('\r\n\r\n', 1)[0] ?? '').split('\r\n');
+  return Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.split(': ')[1]]));
+}
+
+const VARYING = ['content-type', 'content-length', 'date', 'connection', 'vary', 'allow', 'keep-alive'];
+const secure = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING.includes(name)));
+
+const CLOSE = 'Host: venn.example.dk\nConnection: close\n';
+const WEBSOCKET = 'Host: venn.example.dk\nConnection: Upgrade\nUpgrade: websocket\n';
+const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\nSec-WebSocket-Version: 13\n';
+
+describe('all security headers are in the response to', () => {
+  const MALFORMED: readonly (readonly [string, string, number])[] = [
+    ['a request with two lengths', `GET / HTTP/1.1\n${CLOSE}Content-Length: 5\nTransfer-Encoding: chunked\n\n`, 400],
+    ['a header that is too long', `GET / HTTP/1.1\n${CLOSE}X: ${'a'.repeat(20_000)}\n\n`, 431],
+    ['a URL that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\n${CLOSE}\n`, 431],
+    ['an unknown method', `BREW / HTTP/1.1\n${CLOSE}\n`, 400],
+    ['HTTP/2 without an agreement', 'PRI * HTTP/2.0\n\nSM\n\n', 400],
+    ['no Host', 'GET / HTTP/1.1\nConnection: close\n\n', 400],
+    ['an unknown expectation', `POST /api/login HTTP/1.1\n${CLOSE}Expect: miracles\nContent-Length: 0\n\n`, 400],
+    ['an undecodable URL', `GET /%zz HTTP/1.1\n${CLOSE}\n`, 400],
+    ['a wrong method', `PUT /graphql HTTP/1.1\n${CLOSE}\n`, 405],
+    ['TRACE', `TRACE / HTTP/1.1\n${CLOSE}\n`, 404],
+    ['an unknown address', `GET /api/nothing HTTP/1.1\n${CLOSE}\n`, 404],
+    ['a type that is not read', `POST /api/login HTTP/1.1\n${CLOSE}Content-Type: a/b\nContent-Length: 1\n\nx`, 415],
+    [
+      'a body that is too large',
+      `POST /api/login HTTP/1.1\n${CLOSE}Content-Type: application/json\nContent-Length: 200000\n\n${'x'.repeat(200_000)}`,
+      413,
+    ],
+    ['a socket elsewhere', `GET /x HTTP/1.1\n${WEBSOCKET}${KEY}\n`, 404],
+    ['a socket of another site', `GET /graphql HTTP/1.1\n${WEBSOCKET}${KEY}Origin: https://evil.example\n\n`, 403],
+    ['a socket without a key', `GET /graphql HTTP/1.1\n${WEBSOCKET}\n`, 400],
+  ];
+
+  it.each(MALFORMED)('%s', async (_what, request, status) => {
+    const usual = secure(headersOf(await send(`GET /api/interests HTTP/1.1\n${CLOSE}\n`, production)));
+    expect(Object.keys(usual)).toEqual(
+      expect.arrayContaining(['content-security-policy', 'strict-transport-security', 'x-frame-options']),
+    );
+    const response = await send(request, production);
+    expect(statusOf(response)).toBe(status);
+    expect(secure(headersOf(response))).toEqual(usual);
+  });
+
+  it('a request that never ends', async () => {
+    // As Node reports it; it looks for such requests only twice a minute.
+    const stream = new PassThrough();
+    const fault = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    production.app.fastify.server.emit('clientError', fault, stream);
+    const response = await text(stream);
+    expect(statusOf(response)).toBe(408);
+    expect(headersOf(response)).toMatchObject({ 'x-frame-options': 'DENY', connection: 'close' });
+  });
+});
+
+describe('a request for another protocol than WebSocket', () => {
+  const ask = (protocol: string): string => `Host: x\nConnection: Upgrade, HTTP2-Settings\nUpgrade: ${protocol}\n`;
+
+  it.each(['h2c', 'foo', 'TLS/1.0'])('is answered as if it did not ask for %s', async (protocol) => {
+    const response = await send(
+      `GET /api/interests HTTP/1.1\n${ask(protocol)}HTTP2-Settings: AAMAAABk\nConnection: close\n\n`,
+    );
+    expect(statusOf(response)).toBe(200);
+    expect(headersOf(response)['x-content-type-options']).toBe('nosniff');
+    expect(response).toContain('Brætspil');
+  });
+
+  it('has its body read, however it arrives, and may be followed by others on the connection', async () => {
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const head = `POST /graphql HTTP/1.1\n${ask('h2c')}Content-Type: application/json\nContent-Length: ${body.length}\n\n`;
+    const response = await send([
+      head + body.slice(0, 5),
+      body.slice(5),
+      `GET /healthz HTTP/1.1\n${ask('h2c')}\n`,
+      `GET /api/nothing HTTP/1.1\n${CLOSE}\n`,
+    ]);
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404']);
+    expect(response).toContain('{"data":{"__typename":"Query"}}');
+  });
+});
+
+describe('/dev', () => {
+  it('does not exist in production', async () => {
+    expect(production.app.routes.filter((route) => route.includes('/dev/'))).toEqual([]);
+    for (const path of ['payment', 'payment.css', 'payment?order=a', 'inbox', 'inbox.css', 'inbox/a.html']) {
+      expect((await production.rest('GET', `/dev/${path}`)).status).toBe(404);
+    }
+    expect((await app.rest('GET', '/dev/payment.css')).status).toBe(200);
+  });
+});

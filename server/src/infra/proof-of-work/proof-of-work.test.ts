@@ -1,0 +1,125 @@
+import { PROOF_OF_WORK, PROOF_OF_WORK_MAX } from '@venn/schema/limits';
+import type { Challenge, Payload } from 'altcha-lib';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
+import { solveChallenge } from '../../../test/solve-challenge.js';
+import { TestClock } from '../../../test/test-clock.js';
+import { AppError } from '../../common/app-error.js';
+import { createDataSource } from '../../database.js';
+import { createRateLimiter } from '../rate-limits/rate-limiter.js';
+import { ProofOfWork } from './proof-of-work.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let clock: TestClock;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, 4, 4000).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+/** As one of several servers has it. */
+const server = (enabled = true): ProofOfWork => {
+  clock = new TestClock();
+  return new ProofOfWork(dataSource, clock, createRateLimiter(dataSource, { mode: enabled ? 'on' : 'off' }), enabled);
+};
+
+/** The new challenge of a refusal; null for an accepted solution. */
+async function challengeFor(answer: Promise<void>): Promise<Challenge | null> {
+  const refusal = await answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (refusal === null) return null;
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({ code: 'PROOF_OF_WORK' });
+  return (refusal as AppError).extra['challenge'] as Challenge;
+}
+
+const encode = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+const decode = (text: string): Payload => JSON.parse(Buffer.from(text, 'base64').toString()) as Payload;
+
+describe('a solution', () => {
+  it('is accepted once on all servers, however many times at once', async () => {
+    const [one, other] = [server(), server()];
+    const challenge = await challengeFor(one.demand(undefined));
+    const solution = await solveChallenge(challenge as Challenge);
+    await other.check(solution);
+    const answers = [one, other, one, other].map((each) => challengeFor(each.demand(solution)));
+    expect((await Promise.all(answers)).filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(await challengeFor(other.check(solution))).not.toBeNull();
+    expect(solution.length).toBeLessThan(PROOF_OF_WORK_MAX / 2);
+  });
+
+  it('is remembered for longer than its challenge is valid', async () => {
+    const now = Date.now();
+    const challenge = await challengeFor(server().demand(''));
+    const expiresAt = challenge?.parameters.expiresAt ?? 0;
+    await server().demand(await solveChallenge(challenge as Challenge));
+    const [{ expire }] = await dataSource.query(
+      "SELECT max(expire)::float8 AS expire FROM rate_limit WHERE key LIKE 'proofOfWork:%'",
+    );
+    expect(expiresAt * 1000).toBeGreaterThan(now);
+    expect(expire).toBeGreaterThan(expiresAt * 1000);
+  });
+
+  it('is refused after its time', async () => {
+    const work = server();
+    clock.advance(-PROOF_OF_WORK.seconds - 5);
+    const challenge = await challengeFor(work.demand(null));
+    expect(await challengeFor(work.demand(await solveChallenge(challenge as Challenge)))).not.toBeNull();
+  });
+
+  it.each<[string, (payload: Payload) => unknown]>([
+    ['another counter', ({ challenge }) => ({ challenge, solution: { counter: 1, derivedKey: '00' } })],
+    [
+      'an easier challenge',
+      (payload) => {
+        payload.challenge.parameters.cost = 1;
+        return payload;
+      },
+    ],
+    [
+      'a later expiry',
+      (payload) => {
+        payload.challenge.parameters.expiresAt = 4_000_000_000;
+        return payload;
+      },
+    ],
+    ['no signature', ({ challenge: { parameters }, solution }) => ({ challenge: { parameters }, solution })],
+    ['no solution', ({ challenge }) => ({ challenge })],
+    ['a null solution', ({ challenge }) => ({ challenge, solution: null })],
+    ['null parameters', ({ solution }) => ({ challenge: { parameters: null, signature: '' }, solution })],
+    ['a list', () => []],
+    ['a text', () => 'x'],
+    ['nothing', () => null],
+  ])('with %s is refused', async (_what, changed) => {
+    const work = server();
+    const challenge = await challengeFor(work.demand(null));
+    const valid = decode(await solveChallenge(challenge as Challenge));
+    expect(await challengeFor(work.demand(encode(changed(valid))))).not.toBeNull();
+  });
+
+  it.each(['', 'x', '=', '\u0000', 'A'.repeat(100_000), encode({ challenge: {}, solution: {} })])(
+    '%.20j is refused',
+    async (text) => {
+      expect(await challengeFor(server().demand(text))).not.toBeNull();
+    },
+  );
+});
+
+it('is not required without rate limits', async () => {
+  expect(await challengeFor(server(false).demand(undefined))).toBeNull();
+});
+
+it('costs a tested number of tries', async () => {
+  const challenge = await challengeFor(server().demand(undefined));
+  const { solution } = decode(await solveChallenge(challenge as Challenge));
+  expect(challenge?.parameters.cost).toBe(PROOF_OF_WORK.cost);
+  expect(solution.counter).toBeGreaterThanOrEqual(PROOF_OF_WORK.counterMin);
+  expect(solution.counter).toBeLessThanOrEqual(PROOF_OF_WORK.counterMax);
+});

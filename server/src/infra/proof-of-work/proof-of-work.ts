@@ -1,0 +1,106 @@
+import { PROOF_OF_WORK, PROOF_OF_WORK_MAX } from '@venn/schema/limits';
+import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { AppError } from '../../common/app-error.js';
+import type { Database } from '../postgres/data-source.js';
+import { addSeconds, type Clock } from '../process/clock.js';
+import { isWithinLimit, type RateLimiter } from '../rate-limits/rate-limiter.js';
+import { Signer } from '../signing/signer.js';
+
+/** The header of a request that carries a solution. */
+export const PROOF_OF_WORK_HEADER = 'x-proof-of-work';
+
+const ALGORITHM = 'PBKDF2/SHA-256';
+
+interface Secrets {
+  hmacSignatureSecret: string;
+  hmacKeySignatureSecret: string;
+}
+
+/**
+ * Proofs of work (ALTCHA): calls that are under attack cost their caller some seconds of computing. The challenge is
+ * signed and stored nowhere; a solution is accepted once, on all servers.
+ */
+export class ProofOfWork {
+  readonly #signer: Signer;
+
+  constructor(
+    database: Database,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    /** Without rate limits nothing requires a proof. */
+    readonly enabled: boolean,
+  ) {
+    this.#signer = new Signer(database, 'proof-of-work');
+  }
+
+  /** Accepts a solution once. Refuses with PROOF_OF_WORK and a new challenge. */
+  async demand(solution: string | null | undefined): Promise<void> {
+    if (!this.enabled) return;
+    const signature = await this.#solvedChallenge(solution);
+    if (signature === null || !(await this.#spend(signature))) throw await this.#refusal();
+  }
+
+  /** Refuses as `demand` would, without using up the solution: for a look at a request before its body is read. */
+  async check(solution: string | null | undefined): Promise<void> {
+    if (!this.enabled) return;
+    const signature = await this.#solvedChallenge(solution);
+    if (signature === null || !(await this.#isUnspent(signature))) throw await this.#refusal();
+  }
+
+  /** The signature of the challenge that a text solves, null for any other text. */
+  async #solvedChallenge(solution: string | null | undefined): Promise<string | null> {
+    const payload = parsed(solution ?? '');
+    if (payload === null) return null;
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...(await this.#secrets()) });
+    return verified ? (payload.challenge.signature ?? null) : null;
+  }
+
+  async #spend(signature: string): Promise<boolean> {
+    return isWithinLimit(this.rateLimiter.use('proofOfWork', signature));
+  }
+
+  async #isUnspent(signature: string): Promise<boolean> {
+    return isWithinLimit(this.rateLimiter.check('proofOfWork', signature));
+  }
+
+  async #refusal(): Promise<AppError> {
+    return new AppError('PROOF_OF_WORK', { extra: { challenge: await this.#createChallenge() } });
+  }
+
+  async #createChallenge(): Promise<Challenge> {
+    const { cost, counterMin, counterMax, seconds } = PROOF_OF_WORK;
+    return createChallenge({
+      algorithm: ALGORITHM,
+      cost,
+      counter: randomInt(counterMax, counterMin),
+      deriveKey,
+      expiresAt: addSeconds(this.clock.now(), seconds),
+      ...(await this.#secrets()),
+    });
+  }
+
+  /** Texts that only this installation can sign. */
+  async #secrets(): Promise<Secrets> {
+    const [hmacSignatureSecret, hmacKeySignatureSecret] = await Promise.all([
+      this.#signer.sign('challenge'),
+      this.#signer.sign('key'),
+    ]);
+    return { hmacSignatureSecret, hmacKeySignatureSecret };
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A solution as the widget writes it: the base64 of a JSON object; null for any other text. */
+function parsed(text: string): Payload | null {
+  if (text === '' || text.length > PROOF_OF_WORK_MAX) return null;
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString());
+    if (!isRecord(payload) || !isRecord(payload['challenge']) || !isRecord(payload['solution'])) return null;
+    const { parameters, signature } = payload['challenge'];
+    return isRecord(parameters) && typeof signature === 'string' ? (payload as unknown as Payload) : null;
+  } catch {
+    return null;
+  }
+}

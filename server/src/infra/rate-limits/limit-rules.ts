@@ -1,0 +1,222 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
+import type { Sentence } from '../../common/sentence.js';
+
+export type LimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * Where a limit is counted. `database`: for rare actions, where a restart must not reset the count. `memory`: for
+ * frequent ones, which must not cost a statement; in Redis, or in this process where there is none.
+ */
+type Store = 'database' | 'memory';
+
+interface LimitRule {
+  store: Store;
+  /** Name in the portal's list of limits met; null for counts that aren't limits of anybody. */
+  label: string | null;
+  /** What a refused person reads. */
+  text: Sentence;
+}
+
+/** For counts that decide without refusing. */
+const SILENT: Sentence = {
+  da: 'Du har prøvet for mange gange. Vent lidt, og prøv igen.',
+  en: 'You have tried too many times. Wait a little and try again.',
+};
+
+const LOGIN: Sentence = {
+  da: 'Der har været for mange forsøg på at logge ind. Vent lidt, og prøv igen.',
+  en: 'There have been too many attempts to log in. Wait a little and try again.',
+};
+
+/** How each limit is counted, and what its refusal says. Its numbers are in `RATE_LIMITS`. */
+export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
+  login: { store: 'database', label: 'Logins of an account from a network', text: LOGIN },
+  // Beyond it a login needs a proof of work.
+  loginAccount: { store: 'database', label: 'Failed logins of an account on unknown devices', text: SILENT },
+  loginDevice: { store: 'database', label: 'Logins on a known device', text: LOGIN },
+  loginAttackMail: { store: 'database', label: null, text: SILENT },
+  // Not in memory: after a restart a solution could be used twice.
+  proofOfWork: { store: 'database', label: null, text: SILENT },
+  secondFactorCode: { store: 'database', label: 'Codes of an administrator', text: LOGIN },
+  secondFactorPasskey: { store: 'database', label: 'Passkeys of an administrator', text: LOGIN },
+  loginAddress: { store: 'database', label: 'Logins from a network', text: LOGIN },
+  register: {
+    store: 'database',
+    label: 'Registrations from a network',
+    text: {
+      da: 'Der er oprettet mange profiler fra din forbindelse. Vent lidt, og prøv igen.',
+      en: 'Many profiles have been created from your connection. Wait a little and try again.',
+    },
+  },
+  linkMail: {
+    store: 'database',
+    label: 'Links by mail to an address',
+    text: {
+      da: 'Der er allerede sendt flere links. Se i din indbakke og i spam, eller prøv igen om lidt.',
+      en: 'Several links have been sent already. Look in your inbox and in spam, or try again in a while.',
+    },
+  },
+  linkMailNetwork: {
+    store: 'database',
+    label: 'Links by mail from a network',
+    text: {
+      da: 'Der er bestilt mange links fra din forbindelse. Vent lidt, og prøv igen.',
+      en: 'Many links have been requested from your connection. Wait a little and try again.',
+    },
+  },
+  strangerMail: { store: 'database', label: 'Mails to an address caused by strangers', text: SILENT },
+  contact: {
+    store: 'database',
+    label: 'Contact messages from a network',
+    text: {
+      da: 'Tak for dine beskeder. Vi har fået mange fra din forbindelse. Vent lidt, før du sender den næste.',
+      en: 'Thank you for your messages. We have had many from your connection. Wait a little before the next one.',
+    },
+  },
+  emailChange: {
+    store: 'database',
+    label: 'E-mail changes',
+    text: {
+      da: 'Du har skiftet e-mail flere gange. Vent lidt, og prøv igen.',
+      en: 'You have changed your e-mail address several times. Wait a little and try again.',
+    },
+  },
+  passwordChange: {
+    store: 'database',
+    label: 'Attempts to enter the current password',
+    text: {
+      da: 'Adgangskoden er prøvet for mange gange. Vent lidt, og prøv igen.',
+      en: 'The password has been tried too many times. Wait a little and try again.',
+    },
+  },
+  picture: {
+    store: 'database',
+    label: 'Pictures',
+    text: {
+      da: 'Du har skiftet billede mange gange. Vent lidt, og prøv igen.',
+      en: 'You have changed your picture many times. Wait a little and try again.',
+    },
+  },
+  profileSave: {
+    store: 'database',
+    label: 'Profile saves',
+    text: {
+      da: 'Du har gemt din profil mange gange. Vent lidt, og gem så igen.',
+      en: 'You have saved your profile many times. Wait a little, then save again.',
+    },
+  },
+  post: {
+    store: 'database',
+    label: 'Posts',
+    text: {
+      da: 'Du har skrevet flere opslag på kort tid. Hold en lille pause, og prøv igen.',
+      en: 'You have written several posts in a short time. Take a small break and try again.',
+    },
+  },
+  comment: {
+    store: 'database',
+    label: 'Comments',
+    text: {
+      da: 'Du har skrevet mange kommentarer på kort tid. Hold en lille pause, og prøv igen.',
+      en: 'You have written many comments in a short time. Take a small break and try again.',
+    },
+  },
+  like: {
+    store: 'memory',
+    label: 'Likes',
+    text: {
+      da: 'Du har syntes godt om mange opslag på kort tid. Hold en lille pause, og prøv igen.',
+      en: 'You have liked many posts in a short time. Take a small break and try again.',
+    },
+  },
+  block: {
+    store: 'database',
+    label: 'Blocks',
+    text: {
+      da: 'Du har blokeret mange på kort tid. Vent lidt, og prøv igen. Er nogen efter dig, så skriv til os.',
+      en: 'You have blocked many members in a short time. Wait a little and try again. If somebody is after you, write to us.',
+    },
+  },
+  report: {
+    store: 'database',
+    label: 'Reports',
+    text: {
+      da: 'Tak for dine rapporter i dag. Vi ser på dem først, så vent med den næste til i morgen.',
+      en: 'Thank you for your reports today. We look at them first, so wait until tomorrow with the next one.',
+    },
+  },
+  payment: {
+    store: 'database',
+    label: 'Payments',
+    text: {
+      da: 'Du har begyndt mange betalinger. Vent lidt, og prøv igen.',
+      en: 'You have started many payments. Wait a little and try again.',
+    },
+  },
+  export: {
+    store: 'database',
+    label: 'Data exports',
+    text: {
+      da: 'Du har allerede bedt om dine data flere gange i dag. Prøv igen i morgen.',
+      en: 'You have already requested your data several times today. Try again tomorrow.',
+    },
+  },
+  newConversation: {
+    store: 'database',
+    label: 'New conversations',
+    text: {
+      da: 'Du har skrevet til mange nye i dag. Svar dem, du allerede skriver med, så kan du skrive til flere i morgen.',
+      en: 'You have written to many new members today. Answer those you already know, and write to more tomorrow.',
+    },
+  },
+  sameText: {
+    store: 'database',
+    label: 'The same first message',
+    text: {
+      da: 'Vi har set den samme besked flere gange i dag. Skriv gerne lidt, der kun passer til den, du skriver til.',
+      en: 'We have seen the same message several times today. Please write something that is only for this member.',
+    },
+  },
+  messageMinute: {
+    store: 'memory',
+    label: 'Messages in a minute',
+    text: {
+      da: 'Du skriver meget hurtigt. Vent et øjeblik, og send så beskeden.',
+      en: 'You are writing very fast. Wait a moment, then send the message.',
+    },
+  },
+  messageDay: {
+    store: 'memory',
+    label: 'Messages in a day',
+    text: {
+      da: `Du har sendt ${RATE_LIMITS.messageDay.points} beskeder i dag, og det er det højeste antal på et døgn. Du kan skrive igen i morgen.`,
+      en: `You have sent ${RATE_LIMITS.messageDay.points} messages today, which is the most in a day. You can write again tomorrow.`,
+    },
+  },
+  profileHour: {
+    store: 'memory',
+    label: 'Opened profiles in an hour',
+    text: {
+      da: 'Du har set mange profiler på kort tid. Hold en lille pause, og kig videre om lidt.',
+      en: 'You have seen many profiles in a short time. Take a small break and look further in a while.',
+    },
+  },
+  profileDay: {
+    store: 'memory',
+    label: 'Opened profiles in a day',
+    text: {
+      da: 'Du har set rigtig mange profiler i dag. Kig videre i morgen, eller skriv til en af dem, du har fundet.',
+      en: 'You have seen a great many profiles today. Look further tomorrow, or write to one of those you have found.',
+    },
+  },
+  matchPage: {
+    store: 'memory',
+    label: 'Pages of Find Venner',
+    text: {
+      da: 'Du har set rigtig mange forslag på kort tid. Hold en lille pause, og søg videre om lidt.',
+      en: 'You have seen a great many suggestions in a short time. Take a small break and search on in a while.',
+    },
+  },
+  sameProfile: { store: 'memory', label: null, text: SILENT },
+  renderedMatches: { store: 'memory', label: null, text: SILENT },
+};

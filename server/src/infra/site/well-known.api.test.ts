@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { OPERATOR_EMAIL: 'drift@example.dk', PUBLIC_URL: 'https://venn.example.dk' } });
+});
+afterAll(() => app.close());
+
+it('says where to report a weakness, for less than a year', async () => {
+  const response = await fetch(`${app.url}/.well-known/security.txt`);
+  const text = await response.text();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toContain('Contact: mailto:drift@example.dk\n');
+  expect(text).toContain('Preferred-Languages: da, en\n');
+  expect(text).toContain('Canonical: https://venn.example.dk/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - app.clock.now().getTime();
+  expect(expires).toBeGreaterThan(0);
+  expect(expires).toBeLessThan(365 * 24 * 60 * 60 * 1000);
+});
+
+it('leads password managers to the profile', async () => {
+  const response = await fetch(`${app.url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/profile']);
+});

@@ -1,0 +1,58 @@
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { AppError } from '../../../common/app-error.js';
+import { emailKeyOf } from '../../../common/email-address.js';
+import { inEach, type Sentence } from '../../../common/sentence.js';
+import type { MailDomains } from '../../../infra/mail/mail-domains.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { storableAddress } from '../login/network-address.js';
+import { domainAndParents } from './source-value.js';
+
+/** Whether a row was found. */
+export const IS_BLOCKED_ROW = rowType({ isBlocked: bool });
+
+const DOMAIN_BLOCKED = inEach((language) => ERROR_TEXTS[language].EMAIL_REFUSED);
+const NO_MAIL = {
+  da: 'E-mailadressens domæne kan ikke modtage mails. Tjek, at den er skrevet rigtigt.',
+  en: 'The domain of this address cannot receive mail. Check that it is spelled correctly.',
+};
+
+/** Refusal of an address that accounts can't have. */
+const emailRefused = (text: Sentence): AppError => AppError.field('email', text, 'EMAIL_REFUSED');
+
+/** Refusals of those who come from where the operator has blocked it, or from domains without mail. */
+export class BlockedSourceService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly mailDomains: MailDomains,
+  ) {}
+
+  /**
+   * Refuses with EMAIL_REFUSED an address whose domain is blocked, is below one that is, or can't receive mail. It may
+   * wait for a name server, so call it outside of transactions.
+   */
+  async demandDomain(email: string): Promise<void> {
+    const emailKey = emailKeyOf(email);
+    const domain = emailKey.slice(emailKey.lastIndexOf('@') + 1);
+    if (await this.#has('domain = ANY ($2::text[])', domainAndParents(domain))) throw emailRefused(DOMAIN_BLOCKED);
+    if (!(await this.mailDomains.receivesMail(domain))) throw emailRefused(NO_MAIL);
+  }
+
+  /** Refuses with SOURCE_BLOCKED an address of a blocked network. */
+  async demandNetwork(ip: string): Promise<void> {
+    const address = storableAddress(ip);
+    if (address !== null && (await this.#has('network >>= $2::inet', address))) throw new AppError('SOURCE_BLOCKED');
+  }
+
+  async #has(condition: string, value: unknown): Promise<boolean> {
+    const row = await readRow(
+      this.database,
+      IS_BLOCKED_ROW,
+      `SELECT EXISTS (SELECT 1 FROM blocked_source WHERE ${condition} AND (ends_at IS NULL OR ends_at > $1)) AS "isBlocked"`,
+      [this.clock.now(), value],
+    );
+    return row?.isBlocked === true;
+  }
+}

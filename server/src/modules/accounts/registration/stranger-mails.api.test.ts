@@ -1,0 +1,141 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
+import { createMember, type TestMember } from '../../../../test/factories.js';
+
+const PER_ACCOUNT = RATE_LIMITS.linkMail.points;
+const PER_NETWORK = RATE_LIMITS.linkMailNetwork.points;
+const A_DAY = RATE_LIMITS.strangerMail.points;
+const STRANGER = '203.0.113.1';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
+});
+beforeEach(() => app.dataSource.query('DELETE FROM rate_limit'));
+afterAll(() => app.close());
+
+interface Caller {
+  ip?: string;
+  cookie?: string;
+  token?: string;
+}
+
+function call(path: string, body: Record<string, unknown>, { ip = STRANGER, cookie, token }: Caller = {}) {
+  const headers = { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie }) };
+  return app.rest('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
+}
+const forgot = (email: string, caller?: Caller) => call('/api/auth/forgot-password', { email }, caller);
+const resend = (email: string, caller?: Caller) => call('/api/auth/resend-verification', { email }, caller);
+const contact = (email: string, caller?: Caller) =>
+  call('/api/contact', { name: 'Ida', email, subject: 'Hej', message: 'Et spørgsmål til jer' }, caller);
+
+/** A database without the counters of an hour, as an hour later. */
+const anHourLater = () =>
+  app.dataSource.query(`DELETE FROM rate_limit WHERE key LIKE 'linkMail%' OR key LIKE 'contact:%'`);
+const statuses = (answers: RestAnswer[]): number[] => answers.map(({ status }) => status);
+const mailsTo = async (email: string): Promise<number> => (await app.mails()).filter(({ to }) => to === email).length;
+
+/** Calls one after another. */
+async function times(count: number, act: (n: number) => Promise<RestAnswer>): Promise<RestAnswer[]> {
+  const answers: RestAnswer[] = [];
+  for (let n = 0; n < count; n += 1) answers.push(await act(n));
+  return answers;
+}
+
+/** The cookie of a device on which the member has logged in. */
+async function deviceOf({ email, password }: TestMember): Promise<string> {
+  const { headers } = await call('/api/login', { email, password }, { ip: '203.0.113.99' });
+  return headers.getSetCookie().join().split(';', 1)[0] ?? '';
+}
+
+describe.each([
+  ['forgot', forgot],
+  ['resend', resend],
+] as const)('%s refuses', (_name, ask) => {
+  it('a network after its number of links, for whichever accounts, and no other network', async () => {
+    const answers = await times(PER_NETWORK, (n) => ask(`ingen${n}@example.dk`));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    const refused = await ask('endnu.en@example.dk');
+    expect([refused.status, refused.body['code']]).toEqual([429, 'RATE_LIMITED']);
+    expect(JSON.stringify(refused.body)).toContain('fra din forbindelse');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('endnu.en@example.dk', { ip: '203.0.113.2' })).status).toBe(200);
+  });
+
+  it('a stranger, but neither the known device nor the session of the member', async () => {
+    const member = await createMember(app);
+    const cookie = await deviceOf(member);
+    await times(PER_ACCOUNT, (n) => ask(member.email, { ip: `203.0.113.${10 + n}` }));
+    expect((await ask(member.email, { ip: '203.0.113.20' })).status).toBe(429);
+    const own = await times(PER_ACCOUNT, (n) => ask(member.email, n % 2 === 0 ? { cookie } : { token: member.token }));
+    expect(new Set(statuses(own))).toEqual(new Set([200]));
+    expect((await ask(member.email, { cookie })).status).toBe(429);
+  });
+
+  it('a stranger with the device or the session of another member', async () => {
+    const [member, other] = [await createMember(app), await createMember(app)];
+    const cookie = await deviceOf(other);
+    await times(PER_ACCOUNT, () => ask(member.email));
+    expect((await ask(member.email, { cookie })).status).toBe(429);
+    expect((await ask(member.email, { token: other.token })).status).toBe(429);
+  });
+});
+
+describe('an address is mailed for strangers a few times a day', () => {
+  it('however many links they request, with the same answer', async () => {
+    const member = await createMember(app);
+    const first = await times(A_DAY, (n) => forgot(member.email, { ip: `203.0.113.${n}` }));
+    await anHourLater();
+    const answer = await forgot(member.email, { ip: '203.0.113.30' });
+    expect([answer.status, answer.body]).toEqual([200, first[0]?.body]);
+    expect(await mailsTo(member.email)).toBe(A_DAY);
+  });
+
+  it('over all ways together', async () => {
+    const member = await createMember(app, { verified: false });
+    const answers = [
+      ...(await times(2, () => forgot(member.email))),
+      ...(await times(2, () => contact(member.email))),
+      await resend(member.email),
+    ];
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(await mailsTo(member.email)).toBe(A_DAY);
+  });
+
+  it('while the member, on a known device, still gets theirs', async () => {
+    const member = await createMember(app);
+    const cookie = await deviceOf(member);
+    await times(A_DAY, () => forgot(member.email));
+    expect((await forgot(member.email, { cookie })).status).toBe(200);
+    expect((await contact(member.email, { token: member.token })).status).toBe(200);
+    expect(await mailsTo(member.email)).toBe(A_DAY + 2);
+  });
+
+  it('and the operator gets every contact message', async () => {
+    const answers = await times(A_DAY + 1, () => contact('naboen@example.dk'));
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(await mailsTo('naboen@example.dk')).toBe(A_DAY);
+    const rows = await app.dataSource.query(`SELECT 1 FROM contact_message WHERE email = 'naboen@example.dk'`);
+    expect(rows).toHaveLength(A_DAY + 1);
+  });
+
+  it('without touching the mails that a new account requests, which are as few', async () => {
+    const member = await createMember(app, { verified: false });
+    await times(A_DAY, () => resend(member.email));
+    await times(A_DAY, () => resend(member.email, { token: member.token }));
+    await anHourLater();
+    expect((await resend(member.email, { token: member.token })).status).toBe(200);
+    expect(await mailsTo(member.email)).toBe(2 * A_DAY);
+  });
+
+  it('also when several members change to it', async () => {
+    const members = await Promise.all(Array.from({ length: A_DAY + 1 }, () => createMember(app)));
+    for (const { token } of members) {
+      const { status } = await app.rest('PUT', '/api/profile', { token, body: { email: 'fremmed@example.dk' } });
+      expect(status).toBe(200);
+    }
+    expect(await mailsTo('fremmed@example.dk')).toBe(A_DAY);
+    expect(await mailsTo(members.at(-1)?.email ?? '')).toBe(1);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@venn/schema/limits';
+import { isStorable, lengthOf } from '@venn/schema/rules/rule';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import type { NoticeType } from '../../../common/notice.types.js';
+import { inTransaction } from '../../../common/transaction.js';
+import type { Viewer } from '../../../common/viewer.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { SecretBox } from '../../../infra/signing/secret-box.js';
+import type { AdministratorActsService } from '../administrator-acts.service.js';
+import type { SessionService } from '../login/session.service.js';
+import { Authenticator } from './authenticator.entity.js';
+import { type FactorOwner, lockFactors } from './factor.queries.js';
+import type { FactorRequests } from './factor-requests.js';
+import type { PasskeyCeremony } from './passkey.ceremony.js';
+import { Passkey } from './passkey.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import type { NewPasskeyArgs } from './second-factor.inputs.js';
+import { mailFactorChange } from './second-factor.jobs.js';
+import type { FactorChange } from './second-factor.mails.js';
+import { SECOND_FACTOR_TEXTS as TEXTS } from './second-factor.texts.js';
+import type {
+  AuthenticatorSetupType,
+  FactorAddedType,
+  PasskeySetupType,
+  RecoveryCodesType,
+  SecondFactorsType,
+} from './second-factor.types.js';
+import { newTotpSecret, totpStep, totpUri } from './totp.js';
+
+type Owner = Pick<Viewer, 'id' | 'sessionId' | 'confinement' | 'stepUpDue'>;
+
+/** Set-up and removal of administrators' second factors and recovery codes. */
+export class FactorSetupService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly sessions: SessionService,
+    private readonly acts: AdministratorActsService,
+    private readonly box: SecretBox,
+    private readonly requests: FactorRequests,
+    private readonly passkeys: PasskeyCeremony,
+    private readonly requirement: 'required' | 'optional',
+  ) {}
+
+  /** The second factors of an administrator. */
+  async list(memberId: number): Promise<SecondFactorsType> {
+    const authenticator = await this.dataSource.getRepository(Authenticator).findOneBy({ memberId });
+    const passkeys = await this.dataSource
+      .getRepository(Passkey)
+      .find({ where: { memberId }, order: { createdAt: 'ASC' } });
+    return {
+      isRequired: this.requirement === 'required',
+      authenticatorSince: authenticator?.createdAt ?? null,
+      passkeys: passkeys.map(({ credentialId, name, createdAt, lastUsedAt }) => ({
+        id: credentialId,
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
+      recoveryCodesLeft: await this.dataSource.getRepository(RecoveryCode).countBy({ memberId }),
+    };
+  }
+
+  /**
+   * Begins the set-up of an authenticator app; an app that the account has stays valid until the new one is confirmed.
+   * Refuses with SECOND_FACTOR_REQUIRED a login that has to give a factor first, and with STEP_UP_REQUIRED.
+   */
+  startAuthenticator(owner: Owner): Promise<AuthenticatorSetupType> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const { email } = await this.#lock(database, owner);
+      const secret = newTotpSecret();
+      const sealed = await this.box.seal(secret, String(owner.id));
+      await this.requests.begin(database, owner.sessionId, 'authenticator', sealed);
+      return { secret, uri: totpUri(secret, email) };
+    });
+  }
+
+  /**
+   * Completes the set-up of an authenticator app. Refuses as `startAuthenticator` does, with VALIDATION for a wrong code
+   * or an expired set-up, and with RATE_LIMITED after too many wrong codes.
+   */
+  async confirmAuthenticator(owner: Owner, code: string): Promise<FactorAddedType> {
+    await this.rateLimiter.use('secondFactorCode', owner.id);
+    const added = await inTransaction(this.dataSource, async ({ database }) => {
+      const before = await this.#lock(database, owner);
+      const sealed = await this.requests.find(database, owner.sessionId, 'authenticator');
+      if (sealed === null) throw AppError.field('code', TEXTS.notStarted);
+      const step = totpStep(await this.box.open(sealed, String(owner.id)), code, this.clock.now());
+      if (step === null) throw AppError.field('code', TEXTS.wrongCode);
+      await this.requests.spend(database, owner.sessionId, 'authenticator');
+      await database
+        .getRepository(Authenticator)
+        .upsert({ memberId: owner.id, sealedSecret: sealed, lastStep: step, createdAt: this.clock.now() }, [
+          'memberId',
+        ]);
+      return this.#added(database, owner, before, 'authenticator added');
+    });
+    await this.rateLimiter.forget('secondFactorCode', owner.id);
+    return added;
+  }
+
+  /** Begins the set-up of a passkey. Refuses as `startAuthenticator` does, and with CONFLICT when there are too many. */
+  startPasskey(owner: Owner): Promise<PasskeySetupType> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const { email } = await this.#lock(database, owner);
+      const existing = await database.getRepository(Passkey).findBy({ memberId: owner.id });
+      if (existing.length >= PASSKEYS_MAX) throw new AppError('CONFLICT', { text: TEXTS.tooManyPasskeys });
+      // A new id each time: authenticators must not learn which account of ours it is.
+      const account = { userId: randomBytes(32), name: email };
+      const { options, challenge } = await this.passkeys.startCreation(account, existing);
+      await this.requests.begin(database, owner.sessionId, 'new_passkey', challenge);
+      return { options };
+    });
+  }
+
+  /** Completes the set-up of a passkey. Refuses as `startPasskey` does, and with VALIDATION. */
+  async addPasskey(owner: Owner, { response, name: typed }: NewPasskeyArgs): Promise<FactorAddedType> {
+    const name = demandName(typed);
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const before = await this.#lock(database, owner);
+      const challenge = await this.requests.spend(database, owner.sessionId, 'new_passkey');
+      if (challenge === null) throw AppError.field('response', TEXTS.notStarted);
+      const passkey = await this.passkeys.finishCreation(response, challenge);
+      if (passkey === null) throw AppError.field('response', TEXTS.wrongPasskey);
+      const { identifiers } = await database
+        .getRepository(Passkey)
+        .createQueryBuilder()
+        .insert()
+        .values({ ...passkey, memberId: owner.id, name, createdAt: this.clock.now(), lastUsedAt: null })
+        .orIgnore()
+        .returning('credential_id')
+        .execute();
+      if (identifiers[0] === undefined) throw AppError.field('response', TEXTS.wrongPasskey);
+      return this.#added(database, owner, before, 'passkey added');
+    });
+  }
+
+  /** Renames a passkey. Refuses with NOT_FOUND and VALIDATION. */
+  async renamePasskey(owner: Owner, credentialId: string, typed: string): Promise<NoticeType> {
+    const { affected } = await this.dataSource
+      .getRepository(Passkey)
+      .update({ credentialId, memberId: owner.id }, { name: demandName(typed) });
+    if (affected === 0) throw new AppError('NOT_FOUND');
+    return { message: TEXTS.renamed };
+  }
+
+  /** Removes a passkey. Refuses with NOT_FOUND, and the last factor with CONFLICT where administrators must have one. */
+  removePasskey(owner: Owner, credentialId: string): Promise<NoticeType> {
+    return this.#remove(owner, 'passkey removed', async (database) => {
+      const { affected } = await database.getRepository(Passkey).delete({ credentialId, memberId: owner.id });
+      return affected === 1;
+    });
+  }
+
+  /** Removes the authenticator app. Refuses as `removePasskey` does. */
+  removeAuthenticator(owner: Owner): Promise<NoticeType> {
+    return this.#remove(owner, 'authenticator removed', async (database) => {
+      const { affected } = await database.getRepository(Authenticator).delete({ memberId: owner.id });
+      return affected === 1;
+    });
+  }
+
+  /** Replaces the recovery codes. Refuses with CONFLICT while there is no second factor. */
+  renewRecoveryCodes(owner: Owner): Promise<RecoveryCodesType> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const { factors } = await this.#lock(database, owner);
+      if (factors === 0) throw new AppError('CONFLICT', { text: TEXTS.noFactor });
+      const codes = await this.#replaceCodes(database, owner.id);
+      await this.#record(database, owner, 'recovery codes renewed');
+      return { codes };
+    });
+  }
+
+  /** A stolen password adds no factor to an account that has one. */
+  async #lock(database: Database, { id, confinement, stepUpDue }: Owner): Promise<FactorOwner> {
+    const owner = await lockFactors(database, id);
+    if (confinement !== null && owner.factors > 0) throw new AppError('SECOND_FACTOR_REQUIRED');
+    if (stepUpDue) throw new AppError('STEP_UP_REQUIRED');
+    return owner;
+  }
+
+  /** The first factor ends all other sessions, which were opened without one. */
+  async #added(database: Database, owner: Owner, before: FactorOwner, detail: FactorChange): Promise<FactorAddedType> {
+    const passwordChangeRequired = await this.sessions.giveSecondFactor(database, owner.sessionId);
+    if (before.factors === 0) await this.sessions.endAll(database, owner.id, owner.sessionId);
+    const hasCodes = await database.getRepository(RecoveryCode).existsBy({ memberId: owner.id });
+    const recoveryCodes = hasCodes ? [] : await this.#replaceCodes(database, owner.id);
+    await this.#record(database, owner, detail);
+    return { message: TEXTS.added, recoveryCodes, passwordChangeRequired };
+  }
+
+  #remove(owner: Owner, detail: FactorChange, remove: (database: Database) => Promise<boolean>): Promise<NoticeType> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const { factors } = await this.#lock(database, owner);
+      if (!(await remove(database))) throw new AppError('NOT_FOUND');
+      if (factors === 1) {
+        if (this.requirement === 'required') throw new AppError('CONFLICT', { text: TEXTS.lastFactor });
+        await database.getRepository(RecoveryCode).delete({ memberId: owner.id });
+      }
+      await this.#record(database, owner, detail);
+      return { message: TEXTS.removed };
+    });
+  }
+
+  async #replaceCodes(database: Database, memberId: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const repository = database.getRepository(RecoveryCode);
+    await repository.delete({ memberId });
+    await repository.insert(codes.map((code) => ({ memberId, codeHash: hashRecoveryCode(code) })));
+    return codes;
+  }
+
+  /** Records a change for the audit log, and mails it to its administrator. */
+  async #record(database: Database, { id }: Owner, detail: FactorChange): Promise<void> {
+    await this.acts.record(database, { actorId: id, action: 'change_second_factor', subjectIds: [], detail });
+    await mailFactorChange(database, id, detail);
+  }
+}
+
+function demandName(typed: string): string {
+  const name = typed.trim().normalize('NFC');
+  if (name === '' || lengthOf(name) > PASSKEY_NAME_MAX || !isStorable(name)) {
+    throw AppError.field('name', TEXTS.passkeyName);
+  }
+  return name;
+}

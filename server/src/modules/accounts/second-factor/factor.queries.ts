@@ -1,0 +1,35 @@
+import { AppError } from '../../../common/app-error.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { Authenticator } from './authenticator.entity.js';
+import { Passkey } from './passkey.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+
+/** Whether a member has a second factor; `id` is an SQL expression. */
+export const hasSecondFactor = (id: string): string =>
+  `(EXISTS (SELECT FROM authenticator WHERE member_id = ${id}) OR EXISTS (SELECT FROM passkey WHERE member_id = ${id}))`;
+
+export const FACTOR_OWNER_ROW = rowType({ email: text(), factors: int, hasAuthenticator: bool });
+export type FactorOwner = RowOf<typeof FACTOR_OWNER_ROW>;
+
+/** Locks an account, so that two changes of its factors follow each other, and counts them. Refuses with USER_GONE. */
+export async function lockFactors(database: Database, memberId: number): Promise<FactorOwner> {
+  await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+  const owner = await readRow(
+    database,
+    FACTOR_OWNER_ROW,
+    `SELECT email, has_authenticator AS "hasAuthenticator", (has_authenticator::int + passkeys)::int AS factors FROM (
+       SELECT email, EXISTS (SELECT FROM authenticator WHERE member_id = $1) AS has_authenticator,
+              (SELECT count(*)::int FROM passkey WHERE member_id = $1) AS passkeys
+         FROM member WHERE id = $1) AS owner`,
+    [memberId],
+  );
+  if (owner === null) throw new AppError('USER_GONE');
+  return owner;
+}
+
+/** Deletes every second factor of a member, such as of one who is no longer an administrator. */
+export async function forgetSecondFactors(database: Database, memberId: number): Promise<void> {
+  for (const entity of [Authenticator, Passkey, RecoveryCode])
+    await database.getRepository(entity).delete({ memberId });
+}

@@ -1,0 +1,25 @@
+import { emailKeyOf } from '../../common/email-address.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
+
+/** What a member is found by who logs in or asks for a mail: see `memberAt`. */
+export const writtenForms = (typed: string): [emailKey: string, written: string] => [
+  emailKeyOf(typed),
+  typed.trim().toLowerCase(),
+];
+
+/**
+ * SQL: the id of the member with an address, or null. The arguments are SQL for `writtenForms`. An address as it is stored
+ * comes before its key: of two old accounts with one key, each is found by how it wrote its own.
+ */
+export const memberAt = (emailKey: string, written: string): string =>
+  `(SELECT addressed.id FROM member AS addressed WHERE addressed.email_key = ${emailKey} OR addressed.email = ${written}
+     ORDER BY addressed.email = ${written} DESC LIMIT 1)`;
+
+export const ADDRESSED_ROW = rowType({ id: int });
+
+/** The id of the member with an address, in whatever state; null if there is none. */
+export async function findMemberAt(database: Database, typed: string): Promise<number | null> {
+  const sql = `SELECT id FROM member WHERE id = ${memberAt('$1', '$2')}`;
+  return (await readRow(database, ADDRESSED_ROW, sql, writtenForms(typed)))?.id ?? null;
+}
