@@ -25,6 +25,8 @@ const groups = [
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
   // `common` would merge this small module with form fields that two of its pages don't need.
   { name: 'profileTabs', test: /\/client\/src\/lib\/profileTabs\.ts$/, minShareCount: 2, priority: 2 },
+  // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
+  { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
   {
     name: 'common',
     test: COMMON,

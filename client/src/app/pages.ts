@@ -107,5 +107,14 @@ export const PAGES: readonly PageRoute[] = [
     data: true,
   },
   { path: PATHS.adminAudit, file: 'admin/AuditLogPage', access: 'admin', title: 'Audit log', data: true },
+  { path: PATHS.adminSecurity, file: 'admin/security/SecurityPage', access: 'admin', title: 'Security', data: true },
+  { path: PATHS.adminLimits, file: 'admin/LimitsMetPage', access: 'admin', title: 'Limits met', data: true },
+  {
+    path: PATHS.adminSources,
+    file: 'admin/sources/BlockedSourcesPage',
+    access: 'admin',
+    title: 'Blocked sources',
+    data: true,
+  },
   { path: `${PATHS.admin}/user/:userId`, file: 'admin/user/AdminUserPage', access: 'admin', title: 'User', data: true },
 ];

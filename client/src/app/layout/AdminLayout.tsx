@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { cx } from '../../components/cx';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
+import { StepUpDialog } from '../../components/secondFactor/StepUpDialog';
 import { useDocumentTitle } from '../../lib/page/pageTitle';
 import { followTheme, toggleTheme } from '../../lib/page/theme';
 import header from '../navigation/Header.module.css';
@@ -61,6 +62,7 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <LiveHeader />
+      <StepUpDialog />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
-import { passwordHint } from '../../lib/forms/passwordHint';
+import { usePasswordHint } from '../../lib/forms/usePasswordHint';
 import type { RegisterSectionProps } from './registerForm';
 
 /** Username, e-mail and password. */
 export function AccountSection({ formik }: RegisterSectionProps) {
   const field = fieldsOf(formik);
   const { username, email, password } = formik.values;
+  const hint = usePasswordHint(password, [username, email.split('@')[0] ?? '']);
   return (
     <Section title="Din konto" help="Brugernavnet er det, andre ser. E-mailen ser kun du.">
       <FormStack>
@@ -21,7 +22,7 @@ export function AccountSection({ formik }: RegisterSectionProps) {
           <PasswordField
             {...field('password')}
             label="Adgangskode"
-            help={passwordHint(password, [username, email.split('@')[0] ?? '']) ?? 'Mindst 6 tegn.'}
+            help={hint ?? 'Mindst 6 tegn.'}
             autoComplete="new-password"
           />
           <PasswordField {...field('confirmPassword')} label="Bekræft adgangskode" autoComplete="new-password" />

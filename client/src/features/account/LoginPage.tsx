@@ -2,7 +2,7 @@ import { onwardTo, PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -10,16 +10,24 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
-import { type LoginMutationVariables, useLoginMutation } from '../../gql/account';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
+import type { PendingLogin } from '../../components/secondFactor/LoginStep';
+import { type LoginMutation, type LoginMutationVariables, useLoginMutation } from '../../gql/account';
+import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
+import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
+
+const LoginStep = lazy(() => import('../../components/secondFactor/LoginStep'));
+
+type OpenedLogin = LoginMutation['login'];
 
 const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
@@ -51,8 +59,10 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const info = infoOf(useLocation().state);
   const [login] = useLoginMutation();
+  const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
+  const [pending, setPending] = useState<{ login: OpenedLogin; step: PendingLogin } | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
 
   const formik = useFormik({
@@ -71,10 +81,19 @@ export default function LoginPage() {
   useFocusFirstError(formik);
 
   const logIn = async (credentials: LoginMutationVariables) => {
-    const { data } = await login({ variables: credentials });
+    const { data } = await sendWithProof(proof.solve, (headers) =>
+      login({ variables: credentials, context: { headers } }),
+    );
     if (!data) throw new Error('Empty response to the login');
-    await storeLogin(data.login.token, data.login.user);
-    if (data.login.user.deletionScheduledFor) deletionScheduledStore.set(true);
+    const { token, secondFactor, passwordChangeRequired } = data.login;
+    if (secondFactor !== 'none' || passwordChangeRequired) {
+      const { password } = credentials;
+      setPending({ login: data.login, step: { token, secondFactor, passwordChangeRequired, password } });
+    } else await finish(data.login);
+  };
+  const finish = async ({ token, user }: OpenedLogin) => {
+    await storeLogin(token, user);
+    if (user.deletionScheduledFor) deletionScheduledStore.set(true);
     await navigate(onwardTo(search.get('next')), { replace: true });
   };
   const handleUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
@@ -93,6 +112,22 @@ export default function LoginPage() {
   const retryLogin = (credentials: LoginMutationVariables) =>
     logIn(credentials).catch((error: unknown) => void handleUnverified(credentials, error));
 
+  if (pending) {
+    const { login: opened, step } = pending;
+    const cancel = () => {
+      void sendLogout(opened.token);
+      setPending(null);
+    };
+    return (
+      <Page narrow>
+        <div className={styles.solo}>
+          <Suspense>
+            <LoginStep language="da" login={step} onDone={() => void finish(opened)} onCancel={cancel} />
+          </Suspense>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page narrow>
       <div className={styles.solo}>
@@ -103,6 +138,7 @@ export default function LoginPage() {
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
+          {proof.panel}
           {unverified && areCurrent(unverified.credentials, formik.values) ? (
             <UnverifiedNotice
               key={unverified.bounces}

@@ -8,7 +8,9 @@ import { Checkbox } from '../../components/form/Checkbox';
 import { FormErrorSummary } from '../../components/form/FormErrorSummary';
 import { LongForm } from '../../components/form/LongForm';
 import { Page, PageHead, Sections } from '../../components/Page';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useRegisterMutation } from '../../gql/account';
+import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
@@ -27,6 +29,7 @@ const FIELD_ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [register] = useRegisterMutation();
+  const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
 
@@ -36,7 +39,8 @@ export default function RegisterPage() {
     onSubmit: async (values) => {
       setFailure(null);
       try {
-        await register({ variables: toRegistration(values) });
+        const variables = toRegistration(values);
+        await sendWithProof(proof.solve, (headers) => register({ variables, context: { headers } }));
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;
@@ -99,6 +103,7 @@ export default function RegisterPage() {
               </>
             }
           />
+          {proof.panel}
         </div>
       </LongForm>
       <p className={styles.foot}>

@@ -11,9 +11,9 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { useResetPasswordMutation } from '../../gql/account';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
-import { passwordHint } from '../../lib/forms/passwordHint';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { usePasswordHint } from '../../lib/forms/usePasswordHint';
 import { focusMain } from '../../lib/page/focusMain';
 import { RequestNewLink } from './RequestNewLink';
 import { TEXTS } from './texts';
@@ -53,6 +53,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   const field = fieldsOf(formik);
   useFocusFirstError(formik);
+  const hint = usePasswordHint(formik.values.password);
 
   if (done !== null) return <Alert>{done}</Alert>;
   if (expired) {
@@ -69,7 +70,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <PasswordField
         {...password}
         label="Ny adgangskode"
-        help={passwordHint(formik.values.password) ?? (password.error ? undefined : 'Mindst 6 tegn.')}
+        help={hint ?? (password.error ? undefined : 'Mindst 6 tegn.')}
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label="Bekræft adgangskode" autoComplete="new-password" />

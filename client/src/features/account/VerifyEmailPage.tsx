@@ -11,6 +11,7 @@ import { errorText } from '../../lib/forms/formErrors';
 import { usePageTitle } from '../../lib/page/pageTitle';
 import { logOut, refreshUser, useSession } from '../../lib/session/session';
 import styles from './account.module.css';
+import { ConfirmedAccount } from './ConfirmedAccount';
 import { TEXTS } from './texts';
 import { Welcome } from './Welcome';
 
@@ -18,6 +19,9 @@ interface Outcome {
   tone: 'info' | 'error';
   text: string;
   isNewAccount?: boolean;
+  account?: { username: string; denyToken: string | null };
+  /** Whether the reader has said that the account isn't theirs. */
+  denied?: boolean;
 }
 
 /** Target of the link in the verification mail. The token is valid once, so it is sent once. */
@@ -34,8 +38,13 @@ export default function VerifyEmailPage() {
     sentToken.current = token;
     verify({ variables: { token } }).then(
       ({ data }) => {
-        const { message, isNewAccount } = data?.verifyEmail ?? {};
-        setOutcome({ tone: 'info', text: message || TEXTS.verify.done, isNewAccount: isNewAccount ?? false });
+        const confirmed = data?.verifyEmail;
+        setOutcome({
+          tone: 'info',
+          text: confirmed?.message || TEXTS.verify.done,
+          isNewAccount: confirmed?.isNewAccount ?? false,
+          ...(confirmed?.username ? { account: confirmed } : {}),
+        });
         void refreshUser();
       },
       (error: unknown) => setOutcome({ tone: 'error', text: errorText(error, TEXTS.verify.failed) }),
@@ -45,6 +54,10 @@ export default function VerifyEmailPage() {
   const shown: Outcome | null = token ? outcome : { tone: 'error', text: TEXTS.verify.missing };
   const isWelcome = shown?.isNewAccount === true;
   usePageTitle(isWelcome ? TEXTS.verify.welcome : null);
+  const onDenied = (text: string) => setOutcome({ tone: 'info', text, denied: true });
+  const account = shown?.account ? (
+    <ConfirmedAccount {...shown.account} isNewAccount={isWelcome} onDenied={onDenied} />
+  ) : null;
   const logInAnew = () => {
     logOut();
     void navigate(PATHS.login);
@@ -69,6 +82,7 @@ export default function VerifyEmailPage() {
           ) : (
             onward
           )}
+          {account}
         </Welcome>
       </Page>
     );
@@ -78,7 +92,13 @@ export default function VerifyEmailPage() {
       <div className={styles.solo}>
         <h1>{TEXTS.verify.title}</h1>
         {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
-        {shown ? onward : null}
+        {shown?.denied ? (
+          <ButtonLink to={PATHS.home} size="big">
+            {TEXTS.verify.home}
+          </ButtonLink>
+        ) : null}
+        {shown && !shown.denied ? onward : null}
+        {account}
       </div>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -8,7 +8,10 @@ import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
-import { useAdminLoginMutation } from '../../gql/admin';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
+import type { PendingLogin } from '../../components/secondFactor/LoginStep';
+import { type AdminLoginMutation, useAdminLoginMutation } from '../../gql/admin';
+import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
@@ -17,18 +20,29 @@ import styles from './admin.module.css';
 import { TEXTS } from './texts';
 import { type Credentials, validateLogin } from './validateLogin';
 
+const LoginStep = lazy(() => import('../../components/secondFactor/LoginStep'));
+
+type Login = AdminLoginMutation['login'];
+
 /** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [login] = useAdminLoginMutation();
+  const proof = useProofOfWork('en');
   const [failure, setFailure] = useState<string | null>(null);
 
+  const [pending, setPending] = useState<{ login: Login; step: PendingLogin } | null>(null);
+  const finish = async ({ token, user }: Login) => {
+    await storeLogin(token, user);
+    await navigate(PATHS.adminDashboard, { replace: true });
+  };
   const formik = useFormik<Credentials>({
     initialValues: { email: '', password: '' },
     validate: validateLogin,
     onSubmit: async ({ email, password }) => {
       try {
-        const { data } = await login({ variables: { email: email.trim(), password } });
+        const variables = { email: email.trim(), password };
+        const { data } = await sendWithProof(proof.solve, (headers) => login({ variables, context: { headers } }));
         if (!data) throw new Error('Empty response to the login');
         const { token, user } = data.login;
         if (user.role !== 'admin') {
@@ -36,8 +50,10 @@ export default function AdminLoginPage() {
           setFailure(TEXTS.login.denied);
           return;
         }
-        await storeLogin(token, user);
-        await navigate(PATHS.adminDashboard, { replace: true });
+        const { secondFactor, passwordChangeRequired } = data.login;
+        if (secondFactor !== 'none' || passwordChangeRequired) {
+          setPending({ login: data.login, step: { token, secondFactor, passwordChangeRequired, password } });
+        } else await finish(data.login);
       } catch (error) {
         setFailure(errorText(error, TEXTS.login.failed));
       }
@@ -45,6 +61,20 @@ export default function AdminLoginPage() {
   });
   const field = fieldsOf(formik);
 
+  if (pending) {
+    const { login: opened, step } = pending;
+    const cancel = () => {
+      void sendLogout(opened.token);
+      setPending(null);
+    };
+    return (
+      <Page narrow className={styles.page}>
+        <Suspense>
+          <LoginStep language="en" login={step} onDone={() => void finish(opened)} onCancel={cancel} />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
     <Page narrow className={styles.page}>
       <h1>{TEXTS.login.title}</h1>
@@ -58,6 +88,7 @@ export default function AdminLoginPage() {
           hideLabel="Hide password"
         />
         {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {proof.panel}
         <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.login.submitting}>
           {TEXTS.login.submit}
         </Button>

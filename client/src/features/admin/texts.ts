@@ -19,6 +19,13 @@ export const TEXTS = {
     reports: 'Failed to fetch reports',
     details: 'Failed to fetch user details',
     log: 'Failed to fetch the audit log',
+    sources: 'Failed to fetch the blocked sources',
+    limits: 'Failed to fetch the limits met',
+  },
+  limits: {
+    about:
+      'Members and visitors who were stopped by a limit in the last 24 hours. A visitor’s code is the same for all limits of one network.',
+    none: 'Nobody has met a limit in the last 24 hours.',
   },
   loading: 'Loading...',
   userNotFound: 'User not found',
@@ -38,6 +45,7 @@ export const FAILURE_TEXTS = {
   role: (message: string) => `Error updating role: ${message}`,
   report: (message: string) => `Error updating report status: ${message}`,
   banning: (message: string) => `Error banning user: ${message}`,
+  unblocking: (message: string) => `Error unblocking: ${message}`,
 } as const;
 
 export const statusUpdated = (status: string): string => `Report status updated to ${status}`;
@@ -45,14 +53,23 @@ export const statusUpdated = (status: string): string => `Report status updated 
 /** Names of the actions in the audit log. */
 export const ACTION_LABELS = {
   ban_user: 'Banned user',
+  block_source: 'Blocked source',
+  change_second_factor: 'Changed second factor',
+  create_admin: 'Created administrator',
   delete_comment: 'Deleted comment',
   delete_post: 'Deleted post',
   delete_user: 'Deleted user',
   export_user: 'Exported data',
+  list_users: 'Listed users',
+  log_in: 'Logged in',
+  log_in_failed: 'Failed login',
   read_messages: 'Read private messages',
+  read_user: 'Opened user',
   set_report_status: 'Changed report status',
   set_role: 'Changed role',
   set_visibility: 'Changed visibility',
+  step_up: 'Confirmed identity',
+  unblock_source: 'Unblocked source',
 } as const;
 
 export const GENDERS = { male: 'Male', female: 'Female', 'prefer-not-to-say': 'Prefers not to say' } as const;

@@ -7,6 +7,7 @@ import { FieldRow, Form } from '../../components/form/FormLayout';
 import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { Page, PageHead } from '../../components/Page';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { loadOnce } from '../../lib/page/loadChunk';
@@ -29,13 +30,14 @@ const schema = {
 export default function ContactPage() {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const proof = useProofOfWork();
 
   const formik = useFormik({
     initialValues: EMPTY,
     validationSchema: schema,
     onSubmit: async (values) => {
       const form = await preload();
-      const outcome = await form?.sendContactMessage(form.normalisedValues(values));
+      const outcome = await form?.sendContactMessage(form.normalisedValues(values), proof.solve);
       setSent(outcome?.sent ?? false);
       if (outcome?.sent) formik.resetForm();
       else setFailure(outcome?.text ?? TEXTS.failed);
@@ -82,6 +84,7 @@ export default function ContactPage() {
         </div>
         {sent ? <Alert>{TEXTS.sent}</Alert> : null}
         {missing ? <Alert tone="error">{formik.errors[missing]}</Alert> : null}
+        {proof.panel}
         {failure && !missing ? <Alert tone="error">{failure}</Alert> : null}
         <div>
           <Button type="submit" size="big" busy={formik.isSubmitting} busyLabel={TEXTS.submitting}>

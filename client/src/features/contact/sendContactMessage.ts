@@ -1,3 +1,5 @@
+import type { Challenge } from 'altcha/types';
+
 /** Values of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
 export interface ContactValues {
   name: string;
@@ -10,17 +12,38 @@ export interface ContactValues {
 /** `text` is the server's error text; null for a network error. */
 export type ContactOutcome = { sent: true } | { sent: false; text: string | null };
 
-/** Sends a contact message over REST: the public page loads no GraphQL client. */
-export async function sendContactMessage(values: ContactValues): Promise<ContactOutcome> {
+interface Answer {
+  error?: unknown;
+  code?: unknown;
+  challenge?: Challenge;
+}
+
+const post = (values: ContactValues, solution?: string): Promise<Response> =>
+  fetch('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(solution ? { 'x-proof-of-work': solution } : {}) },
+    body: JSON.stringify(values),
+  });
+
+const textOf = ({ error }: Answer): string | null => (typeof error === 'string' ? error : null);
+
+/**
+ * Sends a contact message over REST: the public page loads no GraphQL client. `solve` does the work that the server may
+ * require.
+ */
+export async function sendContactMessage(
+  values: ContactValues,
+  solve: (challenge: Challenge) => Promise<string>,
+): Promise<ContactOutcome> {
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-    });
+    let response = await post(values);
     if (response.ok) return { sent: true };
-    const { error } = (await response.json()) as { error?: unknown };
-    return { sent: false, text: typeof error === 'string' ? error : null };
+    const refusal = (await response.json()) as Answer;
+    if (refusal.code !== 'PROOF_OF_WORK' || !refusal.challenge) return { sent: false, text: textOf(refusal) };
+    const solution = await solve(refusal.challenge).catch(() => null);
+    if (solution === null) return { sent: false, text: textOf(refusal) };
+    response = await post(values, solution);
+    return response.ok ? { sent: true } : { sent: false, text: textOf((await response.json()) as Answer) };
   } catch {
     return { sent: false, text: null };
   }

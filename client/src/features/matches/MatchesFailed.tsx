@@ -1,10 +1,17 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
+import { waitText } from '../../lib/forms/formErrors';
 import styles from './MatchesPage.module.css';
 import { TEXTS } from './texts';
 
-/** The matches could not be loaded, or the server is still preparing them. */
-export function MatchesFailed({ isWarming, onRetry }: { isWarming: boolean; onRetry: () => void }) {
+interface MatchesFailedProps {
+  error: unknown;
+  isWarming: boolean;
+  onRetry: () => void;
+}
+
+/** The matches could not be loaded, the server is still preparing them, or the viewer has seen too many. */
+export function MatchesFailed({ error, isWarming, onRetry }: MatchesFailedProps) {
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {TEXTS.retry}
@@ -13,7 +20,7 @@ export function MatchesFailed({ isWarming, onRetry }: { isWarming: boolean; onRe
   return (
     <Alert tone="error" action={retry}>
       <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
-      <p>{TEXTS.errorText}</p>
+      <p>{waitText(error, TEXTS.errorText)}</p>
       {isWarming ? <p className={styles.warming}>{TEXTS.warming}</p> : null}
     </Alert>
   );

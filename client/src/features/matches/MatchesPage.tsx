@@ -71,7 +71,7 @@ export default function MatchesPage() {
       </div>
       <MatchFilters filter={filter} onChange={change} />
       {error || isWarming ? (
-        <MatchesFailed isWarming={isWarming} onRetry={() => void refetch()} />
+        <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (
         <MatchGridLoading />
       ) : shown.matches.total === 0 ? (

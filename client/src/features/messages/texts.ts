@@ -32,6 +32,10 @@ export const TEXTS = {
   furtherShared: (count: number) => `${count} til`,
   writingTogether: 'I skriver sammen nu.',
   openings: 'Vælg en begyndelse, og skriv videre på den:',
+  newConversationsLeft: (left: number) => {
+    if (left === 0) return 'Du har skrevet til mange nye i dag. Du kan skrive til flere i morgen.';
+    return left === 1 ? 'Du kan begynde 1 samtale mere i dag.' : `Du kan begynde ${left} samtaler mere i dag.`;
+  },
 
   deleteConversation: 'Slet samtale',
   deleteConversationTitle: (username: string | null) =>

@@ -33,5 +33,5 @@ export default function MemberPage() {
   if (known && !error) {
     return <MemberProfile member={known} viewer={user && personOf(user)} details={null} ownInterests={[]} />;
   }
-  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <MemberLoading />;
+  return error ? <ProfileFailed error={error} onRetry={() => void refetch()} /> : <MemberLoading />;
 }

@@ -1,10 +1,11 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { Page, PageHead } from '../../components/Page';
+import { waitText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
-/** The profile could not be loaded. */
-export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+/** The profile could not be loaded, or the viewer has opened too many. */
+export function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {TEXTS.retry}
@@ -14,7 +15,7 @@ export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
     <Page>
       <PageHead title={TEXTS.title} />
       <Alert tone="error" action={retry}>
-        {TEXTS.failed}
+        {waitText(error, TEXTS.failed)}
       </Alert>
     </Page>
   );

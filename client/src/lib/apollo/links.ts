@@ -10,6 +10,7 @@ import { checkLogin, sessionToken } from '../session/session';
 import { endSession } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
 import { staleResponseLink } from './staleResponseLink';
+import { stepUpLink } from './stepUpLink';
 import { uploadLink } from './uploadLink';
 import { viewerLink } from './viewerLink';
 
@@ -46,18 +47,22 @@ const headersLink = new SetContextLink(({ headers }) => {
   };
 });
 
+/** Codes of a login without rights: it has ended, or has to be repeated with a second factor or a new password. */
+const ENDING = ['UNAUTHENTICATED', 'USER_GONE', 'SECOND_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'];
+
 /** Clears a login that the server rejects; all other errors are left to the component. */
 const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { code, text } = refusalOf(error);
   // The response to a request of an older login doesn't concern this one.
   if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
   if (code === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
-  if (code === 'UNAUTHENTICATED' || code === 'USER_GONE') endSession(text ?? '');
+  if (ENDING.includes(code ?? '')) endSession(text ?? '');
 });
 
 /** The links of every operation. */
 export const link = ApolloLink.from([
   sessionEndLink,
+  stepUpLink,
   headersLink,
   viewerLink,
   ApolloLink.split(

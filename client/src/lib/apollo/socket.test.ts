@@ -155,6 +155,34 @@ describe('the connection', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('Because');
   });
 
+  it('waits after 4430 until the member returns to the window, and takes turns with no other window', async () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    StubSocket.behave = closedWith(4430);
+    const { socketClient } = await load();
+    const { connectionStore: state } = await import('../connection');
+    socketClient();
+    await vi.advanceTimersByTimeAsync(60_000);
+    page.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(socketClient()).toBe(null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(StubSocket.opened).toHaveLength(1);
+    expect(state.get()).toBe('away');
+
+    vi.stubGlobal('document', { visibilityState: 'visible' });
+    page.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(StubSocket.opened).toHaveLength(2);
+
+    // A window that was visible all along returns once it is used.
+    StubSocket.behave = (socket) => socket.accept();
+    page.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(StubSocket.opened).toHaveLength(3);
+    expect(state.get()).toBe('connected');
+  });
+
   it('is reported to its listeners', async () => {
     StubSocket.behave = (socket) => socket.accept();
     const { socketClient } = await load();

@@ -1,5 +1,6 @@
 import {
   SOCKET_CLOSED_SESSION_ENDED,
+  SOCKET_CLOSED_TOO_MANY,
   SOCKET_CONNECT_TIMEOUT_MS,
   SOCKET_RETRY_JITTER,
   SOCKET_RETRY_MAX_MS,
@@ -32,6 +33,23 @@ function afterDelay(attempt: number, callback: () => void): () => void {
   };
   const timer = setTimeout(due, retryDelay(attempt));
   addEventListener('online', due);
+  return cancel;
+}
+
+/** Calls back when the member returns to this window; returns how to cancel. */
+function onReturn(callback: () => void): () => void {
+  const cancel = () => {
+    removeEventListener('visibilitychange', returned);
+    removeEventListener('focus', returned);
+  };
+  const returned = () => {
+    if (document.visibilityState === 'hidden') return;
+    cancel();
+    callback();
+  };
+  addEventListener('visibilitychange', returned);
+  // A visible window whose socket was closed for a newer one isn't shown again, but used again.
+  addEventListener('focus', returned);
   return cancel;
 }
 
@@ -76,8 +94,8 @@ function dial(token: string, onConnected: () => void, onClosed: (event: unknown)
   return client;
 }
 
-const isSessionEnd = (event: unknown): event is CloseEvent =>
-  typeof event === 'object' && event !== null && 'code' in event && event.code === SOCKET_CLOSED_SESSION_ENDED;
+const isClosedWith = (code: number, event: unknown): event is CloseEvent =>
+  typeof event === 'object' && event !== null && 'code' in event && event.code === code;
 
 /** The connection of one login: one socket at a time, with a delay before the next attempt. */
 class Connection {
@@ -127,10 +145,16 @@ class Connection {
     const connectedMs = this.#connectedAt === null ? 0 : performance.now() - this.#connectedAt;
     this.#client = null;
     this.#connectedAt = null;
-    if (isSessionEnd(event)) {
+    if (isClosedWith(SOCKET_CLOSED_SESSION_ENDED, event)) {
       connectionStore.set('off');
       if (event.reason === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
       else endSession(event.reason);
+      return;
+    }
+    if (isClosedWith(SOCKET_CLOSED_TOO_MANY, event)) {
+      // Connecting at once would close the socket of another window, which would do the same.
+      this.#cancelRetry = onReturn(() => this.#dial());
+      connectionStore.set('away');
       return;
     }
     // A socket that is closed right after it was opened doesn't reset the delay.

@@ -48,6 +48,12 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
+/** The server's text if the viewer has to wait, since it says what for; otherwise the page's own. */
+export function waitText(error: unknown, otherwise: string): string {
+  const { code, text } = refusalOf(error);
+  return code === 'RATE_LIMITED' && text !== null ? text : otherwise;
+}
+
 /** The server's text, otherwise the page's own. */
 export const errorText = (error: unknown, otherwise: string): string => refusalOf(error).text ?? otherwise;
 

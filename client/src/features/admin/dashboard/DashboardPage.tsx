@@ -35,9 +35,20 @@ export default function DashboardPage() {
             <h1>Dashboard</h1>
             <p>{formatWeekdayTime(opened)}</p>
           </div>
-          <ButtonLink to={PATHS.adminAudit} variant="secondary" size="small">
-            Audit log
-          </ButtonLink>
+          <nav className={dashboard.pages} aria-label="More pages">
+            <ButtonLink to={PATHS.adminLimits} variant="secondary" size="small">
+              Limits met
+            </ButtonLink>
+            <ButtonLink to={PATHS.adminSources} variant="secondary" size="small">
+              Blocked sources
+            </ButtonLink>
+            <ButtonLink to={PATHS.adminAudit} variant="secondary" size="small">
+              Audit log
+            </ButtonLink>
+            <ButtonLink to={PATHS.adminSecurity} variant="secondary" size="small">
+              Security
+            </ButtonLink>
+          </nav>
         </div>
         <div className={dashboard.totals}>
           <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />

@@ -1,3 +1,4 @@
+import { IP_HISTORY_DAYS } from '@venn/schema/limits';
 import type { AdminUserQuery } from '../../../gql/admin';
 import { beginningOf } from '../../../lib/format';
 import styles from '../admin.module.css';
@@ -5,9 +6,9 @@ import { formatDateTime, formatDay } from '../format';
 import { PersonLink } from '../PersonLink';
 import { GENDERS } from '../texts';
 
-/** Facts of the account, its newest comments and likes. */
+/** Facts of the account, its newest comments and likes, and the accounts on the same addresses. */
 export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
-  const { profile, comments, likes } = user;
+  const { profile, formerNames, comments, likes, sharedAddresses } = user;
   const facts: readonly [string, string][] = [
     ['Age', String(profile.age)],
     ['Gender', GENDERS[profile.gender]],
@@ -15,6 +16,7 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
     ['Last online', formatDateTime(profile.lastOnline)],
     ['In Find Venner', profile.visibleInFindVenner ? 'Shown' : 'Hidden'],
     ['Interests', profile.interests.map(({ name }) => name).join(', ') || 'None'],
+    ...formerNames.map(({ username, changedAt }) => [`Name until ${formatDay(changedAt)}`, username] as const),
     ...(profile.plusSubscriptionExpiry ? ([['Plus until', formatDay(profile.plusSubscriptionExpiry)]] as const) : []),
     ...(profile.pausedAt ? ([['Resting since', formatDay(profile.pausedAt)]] as const) : []),
     ...(profile.deletionScheduledFor ? ([['Deleted on', formatDay(profile.deletionScheduledFor)]] as const) : []),
@@ -23,9 +25,11 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
     <>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,6 +43,26 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
           <p className={styles.muted}>Nothing written.</p>
         )}
       </section>
+      {sharedAddresses.length > 0 ? (
+        <section className={styles.stack}>
+          <h2>Same addresses</h2>
+          <p className={styles.muted}>
+            These accounts logged in from the same internet addresses within {IP_HISTORY_DAYS} days. A household, a
+            school or a mobile provider can be the reason.
+          </p>
+          <ul className={styles.list}>
+            {sharedAddresses.map(({ member, addresses, lastSeenAt }) => (
+              <li className={styles.card} key={member.id}>
+                <PersonLink person={member} />
+                <span className={styles.meta}>
+                  <span>{addresses === 1 ? '1 address' : `${addresses} addresses`}</span>
+                  <span>last seen there {formatDateTime(lastSeenAt)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <div className={styles.columns}>
         <section>
           <h2>Comments</h2>

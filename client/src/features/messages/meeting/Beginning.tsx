@@ -9,6 +9,7 @@ import type { Meeting } from './useMeeting';
 const NOTHING = { default: () => null };
 // Optional: if they can't be loaded, a new conversation works without them.
 const MeetingFigure = lazy(() => import('./MeetingFigure').catch(() => NOTHING));
+const NewConversationsLeft = lazy(() => import('../openings/NewConversationsLeft').catch(() => NOTHING));
 const OpeningLines = lazy(() => import('../openings/OpeningLines').catch(() => NOTHING));
 
 interface BeginningProps {
@@ -34,6 +35,9 @@ export function Beginning({ viewer, partner, meeting, empty, onChoose }: Beginni
           <p className={styles.first}>{TEXTS.firstMessage(partner.username)}</p>
           <Suspense>
             <OpeningLines viewerId={viewer.id} partnerId={partner.id} onChoose={onChoose} />
+          </Suspense>
+          <Suspense>
+            <NewConversationsLeft />
           </Suspense>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/openings/lines';
 import { describe, expect, it } from 'vitest';
 import { chooseOpenings } from './chooseOpenings';
-import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from './lines';
 
 const PRODUCT = new URL('../../../../../server/src/modules/interests/interests.json', import.meta.url);
 const interests = (JSON.parse(readFileSync(PRODUCT, 'utf8')) as { id: number; name: string; category: string }[]).map(

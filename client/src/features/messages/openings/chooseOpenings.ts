@@ -1,4 +1,4 @@
-import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from './lines';
+import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/openings/lines';
 
 interface Interest {
   id: string;

@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@venn/schema/limits';
+import { DEVICE_ACCOUNTS, DEVICE_DAYS, SESSION_DAYS } from '@venn/schema/limits';
 
 /** The cookie policy: lists everything stored in the browser. */
 export const COOKIES_TEXT = `
@@ -6,7 +6,7 @@ export const COOKIES_TEXT = `
 
 Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og vi deler ikke noget med andre. Derfor er der ikke noget banner at klikke væk.
 
-## To cookies, når du logger ind
+## Tre cookies, når du logger ind
 
 ### auth_token
 
@@ -19,7 +19,14 @@ Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og v
 - Indholdet er krypteret, når din browser kan det.
 - Slettes sammen med auth_token, senest efter ${SESSION_DAYS} dage.
 
-Begge sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn.
+### venn_device
+
+- Viser, at du har logget ind på enheden før. Prøver nogen at gætte din adgangskode, kan du stadig logge ind her, som du plejer.
+- Sættes også, når du opretter en konto. Den siger ikke, hvem du er, holder dig ikke logget ind og kan ikke læses af programmer på siden.
+- Deler I browseren, husker den de seneste ${DEVICE_ACCOUNTS} konti.
+- Bliver der, når du logger ud, og slettes ${DEVICE_DAYS} dage efter, at du sidst loggede ind.
+
+Alle tre sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn.
 
 ## I browserens eget lager
 
@@ -36,7 +43,7 @@ Venn henter ikke noget fra andre sider. Betaler du for Plus, sker det på betali
 
 ## Slet dem igen
 
-Log ud, eller slet cookies og websitedata i din browsers indstillinger. Så skal du logge ind igen næste gang.
+Log ud, eller slet cookies og websitedata i din browsers indstillinger. Så skal du logge ind igen næste gang. Kun det sidste sletter også venn_device.
 
 Læs også [persondatapolitikken](/privacy).
 `;

@@ -7,6 +7,7 @@ import {
   PLUS_REMINDER_DAYS,
   QUIET_FROM_HOUR,
   QUIET_UNTIL_HOUR,
+  RATE_LIMITS,
   RETENTION_WARNING_DAYS,
   SUPPORT_REPLY_HOURS,
   WITHDRAWAL_DAYS,
@@ -80,6 +81,10 @@ Nej, ikke andre medlemmer. Administratorer kan, når det er nødvendigt for at b
 ### Hvad får jeg med Plus?
 
 Du sender beskeder uden ventetid, og du står øverst i andres chatoversigt.
+
+### Hvor mange beskeder kan jeg sende med Plus?
+
+Højst ${RATE_LIMITS.messageDay.points} på et døgn. Det er langt flere, end de fleste når at skrive, og det holder spam væk.
 
 ### Fornyes Plus af sig selv?
 

@@ -6,9 +6,12 @@ import {
   DATA_REQUEST_MONTHS,
   DATA_REQUEST_MONTHS_MAX,
   DELETE_AFTER_PAUSED_YEARS,
+  DEVICE_DAYS,
   EMAIL_UNDO_DAYS,
   EXPORT_LINK_HOURS,
+  FORMER_NAME_MONTHS,
   IP_HISTORY_DAYS,
+  LIMITS_MET_HOURS,
   PAUSE_AFTER_YEARS,
   REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
@@ -78,7 +81,10 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 - Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Logger du ind, er du tilbage.
 - Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage.
 - Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
+- Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
+- Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
+- Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.

@@ -5,6 +5,7 @@ import {
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
   PLUS_REMINDER_DAYS,
+  RATE_LIMITS,
   RETENTION_WARNING_DAYS,
   WITHDRAWAL_DAYS,
 } from '@venn/schema/limits';
@@ -46,6 +47,7 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 
 - [Plus](/payment) koster ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
 - Med Plus sender du beskeder uden ventetid, og du står øverst i andres chatoversigt.
+- Du kan højst sende ${RATE_LIMITS.messageDay.points} beskeder på et døgn og ${RATE_LIMITS.messageMinute.points} på et minut, også med Plus. Det holder spam væk.
 - Plus gælder i én måned og fornyes ikke af sig selv. Vi gemmer ikke dit kort. Du får en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.
 - Kun hvis du særskilt og aktivt har tilvalgt et løbende abonnement, fornyes det omkring 1 time før udløb. Et sådant abonnement tilbyder vi ikke.
 

@@ -7,5 +7,5 @@ import { OwnProfile } from './OwnProfile';
 export default function ProfilePage() {
   const { data, error, refetch } = useOwnProfileQuery({ fetchPolicy: 'cache-and-network' });
   if (data) return <OwnProfile viewer={data.viewer} />;
-  return error ? <ProfileFailed onRetry={() => void refetch()} /> : <OwnLoading />;
+  return error ? <ProfileFailed error={error} onRetry={() => void refetch()} /> : <OwnLoading />;
 }

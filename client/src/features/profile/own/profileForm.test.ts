@@ -1,5 +1,7 @@
+import { firstProblem } from '@venn/schema/rules/rule';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
-import { newEmailOf, type OwnViewer, toUpdate, valuesOf } from './profileForm';
+import { newEmailOf, type OwnViewer, profileRulesOf, toUpdate, valuesOf } from './profileForm';
 
 const viewer: OwnViewer = {
   id: 'v',
@@ -58,5 +60,15 @@ describe('toUpdate', () => {
   it('treats a profile without town and text as empty fields', () => {
     const bare = { ...viewer, location: null, aboutMe: null };
     expect(toUpdate({ ...valuesOf(bare), location: 'Køge' }, bare)).toEqual({ input: { location: 'Køge' } });
+  });
+});
+
+describe('profileRulesOf', () => {
+  it('accepts a present name that new names may not be like, and no other one', () => {
+    const { username } = profileRulesOf({ ...viewer, username: 'Bo 12345678' });
+    expect(firstProblem(username, 'Bo 12345678')).toBeNull();
+    expect(firstProblem(username, ' Bo 12345678 ')).toBeNull();
+    expect(firstProblem(username, 'Bo 12345679')).toBe(FIELD_TEXTS.usernamePhone);
+    expect(firstProblem(username, 'Admin')).toBe(FIELD_TEXTS.usernameReserved);
   });
 });

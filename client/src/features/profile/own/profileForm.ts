@@ -1,5 +1,5 @@
 import type { Gender } from '@venn/schema/gender';
-import { RULES } from '@venn/schema/rules/fields';
+import { RULES, unlessUnchanged } from '@venn/schema/rules/fields';
 import type { OwnProfileQuery, UpdateProfileMutationVariables } from '../../../gql/profile';
 import { normalised } from '../../../lib/forms/rulesToYup';
 
@@ -29,6 +29,12 @@ export const PROFILE_RULES = {
   aboutMe: RULES.aboutMe,
   interests: RULES.interests,
 };
+
+/** `PROFILE_RULES` with the name as the server takes it: the present one stays, whatever the rule of new names says. */
+export const profileRulesOf = (viewer: OwnViewer): typeof PROFILE_RULES => ({
+  ...PROFILE_RULES,
+  username: unlessUnchanged(PROFILE_RULES.username, viewer.username),
+});
 
 export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
   username: viewer.username,

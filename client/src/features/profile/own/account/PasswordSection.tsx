@@ -10,9 +10,9 @@ import { Section } from '../../../../components/Page';
 import { useChangePasswordMutation } from '../../../../gql/profile';
 import { showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../../lib/forms/formFields';
-import { passwordHint } from '../../../../lib/forms/passwordHint';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
+import { usePasswordHint } from '../../../../lib/forms/usePasswordHint';
 import { OWN_TEXTS } from '../texts';
 
 const TEXTS = OWN_TEXTS.password;
@@ -47,7 +47,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
   });
   const field = fieldsOf(formik);
   useFocusFirstError(formik);
-  const hint = passwordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
+  const hint = usePasswordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
 
   return (
     <Section title={TEXTS.title} help={TEXTS.help}>

@@ -9,7 +9,7 @@ import { SessionList } from './SessionList';
 
 const TEXTS = OWN_TEXTS.sessions;
 
-/** The viewer's sessions, and logout from all of them. */
+/** The viewer's sessions, and logout from one or all of them. */
 export function SessionsSection() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const retry = (
@@ -19,7 +19,7 @@ export function SessionsSection() {
   );
   return (
     <Section title={TEXTS.title} help={TEXTS.help}>
-      {data ? <SessionList sessions={data.sessions} /> : null}
+      {data ? <SessionList sessions={data.sessions} refetch={refetch} /> : null}
       {error && !data ? (
         <Alert tone="error" action={retry}>
           {TEXTS.failed}

@@ -1,7 +1,7 @@
 import { GENDERS, genderLabel } from '@venn/schema/gender';
 import { ABOUT_ME_MAX } from '@venn/schema/limits';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Alert } from '../../../../components/feedback/Alert';
 import { showToast } from '../../../../components/feedback/toastStore';
@@ -21,14 +21,13 @@ import { yupFrom } from '../../../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../../../lib/forms/townRule';
 import { refreshUser } from '../../../../lib/session/session';
 import { TEXTS } from '../../texts';
-import { newEmailOf, type OwnViewer, PROFILE_RULES, type ProfileValues, toUpdate, valuesOf } from '../profileForm';
+import { newEmailOf, type OwnViewer, type ProfileValues, profileRulesOf, toUpdate, valuesOf } from '../profileForm';
 import { OWN_TEXTS } from '../texts';
 import { EditHeader } from './EditHeader';
 import styles from './EditProfile.module.css';
 import { InterestsField } from './InterestsField';
 import { NewEmailDialog } from './NewEmailDialog';
 
-const schema = yupFrom(PROFILE_RULES, loadTownRule);
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
 interface EditProfileProps {
@@ -44,6 +43,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
   const notes = useRef<HTMLDivElement>(null);
+  const schema = useMemo(() => yupFrom(profileRulesOf(viewer), loadTownRule), [viewer]);
 
   const formik = useFormik<ProfileValues>({
     initialValues: valuesOf(viewer),

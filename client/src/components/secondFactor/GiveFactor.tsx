@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { type PassedFactor, useFactorGiving } from '../../lib/secondFactor/useFactorGiving';
+import { Button } from '../Button';
+import { Alert } from '../feedback/Alert';
+import { Form } from '../form/FormLayout';
+import { TextField } from '../form/TextField';
+import type { SecondFactorTexts } from './texts';
+
+interface GiveFactorProps {
+  texts: SecondFactorTexts;
+  /** Of a login that isn't stored yet. */
+  token?: string;
+  onPassed: (passed: PassedFactor) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the second factor: a code, a passkey or a recovery code, whichever the account has. */
+export function GiveFactor({ texts, token, onPassed, onCancel }: GiveFactorProps) {
+  const { methods, failure, isBusy, send, givePasskey } = useFactorGiving({
+    ...(token === undefined ? {} : { token }),
+    failedText: texts.failed,
+    passkeyFailedText: texts.passkeyFailed,
+    onPassed,
+  });
+  const [value, setValue] = useState('');
+  const [wantsRecovery, setWantsRecovery] = useState(false);
+  const hasApp = methods?.includes('authenticator') ?? false;
+  const hasPasskey = methods?.includes('passkey') ?? false;
+  const usesRecovery = wantsRecovery || (methods !== null && !hasApp && !hasPasskey);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(usesRecovery ? { recoveryCode: value } : { code: value });
+  };
+  const toggleRecovery = () => {
+    setWantsRecovery(!wantsRecovery);
+    setValue('');
+  };
+
+  const back = hasApp ? texts.useCode : texts.hideRecoveryCode;
+  return (
+    <Form onSubmit={submit}>
+      {hasApp || usesRecovery ? (
+        <TextField
+          key={usesRecovery ? 'recovery' : 'code'}
+          name={usesRecovery ? 'recoveryCode' : 'code'}
+          label={usesRecovery ? texts.recoveryCode : texts.code}
+          help={usesRecovery ? undefined : texts.codeHelp}
+          autoComplete={usesRecovery ? 'off' : 'one-time-code'}
+          inputMode={usesRecovery ? 'text' : 'numeric'}
+          value={value}
+          onChange={setValue}
+        />
+      ) : null}
+      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {hasApp || usesRecovery ? (
+        <Button type="submit" size="big" wide busy={isBusy} busyLabel={texts.confirming}>
+          {texts.confirm}
+        </Button>
+      ) : null}
+      {hasPasskey ? (
+        <Button variant={hasApp ? 'secondary' : 'primary'} wide onClick={() => void givePasskey()}>
+          {texts.usePasskey}
+        </Button>
+      ) : null}
+      {methods?.includes('recovery_code') && (hasApp || hasPasskey) ? (
+        <Button variant="link" onClick={toggleRecovery}>
+          {wantsRecovery ? back : texts.useRecoveryCode}
+        </Button>
+      ) : null}
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </Form>
+  );
+}

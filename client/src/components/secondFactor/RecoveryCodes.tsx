@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button } from '../Button';
+import { Actions, FormStack } from '../form/FormLayout';
+import styles from './SecondFactor.module.css';
+import type { SecondFactorTexts } from './texts';
+
+interface RecoveryCodesProps {
+  texts: SecondFactorTexts;
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+function download(codes: readonly string[]) {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'venn-recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** New recovery codes, to be kept before going on: they are shown once. */
+export function RecoveryCodes({ texts, codes, onSaved }: RecoveryCodesProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  return (
+    <FormStack>
+      <p>{texts.codesWhy}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Actions>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+        <Button variant="secondary" onClick={() => download(codes)}>
+          {texts.download}
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </Actions>
+      <Button size="big" wide onClick={onSaved}>
+        {texts.saved}
+      </Button>
+    </FormStack>
+  );
+}

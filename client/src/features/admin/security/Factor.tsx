@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import admin from '../admin.module.css';
+import styles from './SecurityPage.module.css';
+
+interface FactorProps {
+  name: string;
+  detail: string;
+  actions: ReactNode;
+}
+
+/** A second factor with its dates and actions. */
+export function Factor({ name, detail, actions }: FactorProps) {
+  return (
+    <div className={styles.factor}>
+      <div className={styles.about}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.since}>{detail}</span>
+      </div>
+      <div className={admin.actions}>{actions}</div>
+    </div>
+  );
+}

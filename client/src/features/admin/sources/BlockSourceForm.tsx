@@ -1,0 +1,90 @@
+import { BAN_REASON_MAX } from '@venn/schema/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { Select } from '../../../components/form/Select';
+import { TextField } from '../../../components/form/TextField';
+import { type SourceKind, useBlockSourceMutation } from '../../../gql/admin';
+import { firstOf } from '../../../lib/format';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import styles from '../admin.module.css';
+import { type ActionAlert, errorMessage } from '../useActionAlert';
+
+const KINDS = [
+  { value: 'domain', label: 'Mail domain' },
+  { value: 'network', label: 'Network' },
+] as const satisfies readonly { value: SourceKind; label: string }[];
+
+const DAY_MS = 86_400_000;
+const DURATIONS = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '1 week' },
+  { value: '30', label: '30 days' },
+  { value: '365', label: '1 year' },
+  { value: '0', label: 'No end' },
+] as const;
+type Days = (typeof DURATIONS)[number]['value'];
+
+const HELP: Record<SourceKind, string> = {
+  domain: 'Such as example.com; all below it is blocked, too.',
+  network: 'Such as 192.0.2.0/24. Block the smallest that helps: many members share an address.',
+};
+
+interface BlockSourceFormProps extends ActionAlert {
+  onBlocked: () => void;
+}
+
+/** Blocks a mail domain or a network. */
+export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: BlockSourceFormProps) {
+  const [kind, setKind] = useState<SourceKind>('domain');
+  const [value, setValue] = useState('');
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<Days>('7');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [blockSource, { loading }] = useBlockSourceMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    setProblems({});
+    const endsAt = days === '0' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    try {
+      const { data } = await blockSource({ variables: { kind, value, reason, endsAt } });
+      showSuccess(`${data?.blockSource.value ?? value} is blocked`);
+      setValue('');
+      setReason('');
+      onBlocked();
+    } catch (error) {
+      const { fields } = refusalOf(error);
+      if (fields.length === 0) showError(errorMessage(error));
+      setProblems(Object.fromEntries(fields.map(({ field, text }) => [field, text])));
+    }
+  };
+  return (
+    <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <h2>Block a source</h2>
+      <Select name="kind" label="What" value={kind} options={KINDS} onChange={setKind} />
+      <TextField
+        name="value"
+        label={kind === 'domain' ? 'Domain' : 'Network'}
+        help={HELP[kind]}
+        value={value}
+        error={problems.value}
+        autoComplete="off"
+        onChange={setValue}
+      />
+      <TextField
+        name="reason"
+        label="Reason, for other administrators"
+        value={reason}
+        error={problems.reason}
+        autoComplete="off"
+        onChange={(text) => setReason(firstOf(text, BAN_REASON_MAX))}
+      />
+      <Select name="days" label="For" value={days} options={DURATIONS} error={problems.endsAt} onChange={setDays} />
+      <div>
+        <Button type="submit" busy={loading}>
+          Block
+        </Button>
+      </div>
+    </form>
+  );
+}
