@@ -13,6 +13,7 @@ import { asFastAsPossible, atRate, createClient } from './lib/graphql/load.mjs';
 import { reportOf, tablesOf } from './lib/graphql/report.mjs';
 import { QUERIES, readOperations, requestsFor } from './lib/graphql/requests.mjs';
 import { startOurs, startPeer } from './lib/graphql/servers.mjs';
+import { shareIdKey } from './lib/id-key.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { ensureProduct, product } from './lib/product.mjs';
@@ -68,6 +69,7 @@ async function makeDatabase(serverUrl) {
   await migrate(url.href);
   const dataSource = createDataSource(url.href, 2);
   await dataSource.initialize();
+  await shareIdKey(dataSource);
   const viewers = await makeWorld(dataSource);
   await dataSource.destroy();
   const drop = async () => {

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shareIdKey } from './lib/id-key.mjs';
 import { ensureProduct, product } from './lib/product.mjs';
 import { quantile } from './lib/statistics.mjs';
 import { NOW, seed, WITHOUT_TRIGGERS } from './lib/wall/data.mjs';
@@ -39,6 +40,7 @@ async function makeWall(serverUrl, posts) {
   await migrate(url.href);
   const dataSource = createDataSource(url.href, 2);
   await dataSource.initialize();
+  await shareIdKey(dataSource);
   for (const table of WITHOUT_TRIGGERS) await dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (const statement of seed(posts)) await dataSource.query(statement);
   await dataSource.query('VACUUM ANALYZE');

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
-import { ask, newMember, pageOf } from './support/members.js';
+import { ask, newMember, pageOf, registerMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { unsubscribeLink } from './support/unsubscribe-link.js';
 import { waitForFocus } from './support/wait-for-focus.js';
@@ -152,6 +152,33 @@ test('by keyboard alone a member undoes a change of e-mail through the mailed li
   await keys.enter(main.getByRole('link', { name: 'Kontakt Os' }));
   await expect(page).toHaveURL(/\/contact$/);
   await expect(main).toBeFocused();
+});
+
+test('by keyboard alone the owner of an address denies the account that another opened with it', async ({ page }) => {
+  const stranger = await registerMember('fremmed');
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  const deny = main.getByRole('button', { name: 'Det var ikke mig' });
+  const dialog = page.getByRole('alertdialog', { name: 'Er det ikke din konto?' });
+  await openForm(page, await mailLink(stranger, 'verify-email'));
+  await expect(main.getByText(`Kontoen hedder ${stranger.username}.`)).toBeVisible();
+  await keys.enter(deny);
+  await expect(dialog).toBeVisible();
+  await keys.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(deny).toBeFocused();
+
+  await keys.press('Enter');
+  const remove = dialog.getByRole('button', { name: 'Slet kontoen' });
+  await page.route('**/graphql', (route) => route.abort());
+  await keys.enter(remove);
+  await expect(dialog.getByRole('alert')).toHaveText('Det lykkedes ikke. Prøv venligst igen.');
+  await page.unroute('**/graphql');
+  await keys.enter(remove);
+  await expect(main.getByText('Kontoen er slettet. Tak, fordi du sagde til.')).toBeVisible();
+  await expect(main).toBeFocused();
+  await keys.enter(main.getByRole('link', { name: 'Gå til forsiden' }));
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('by keyboard alone a reader of an old mail can press again after the refusal', async ({ page }) => {

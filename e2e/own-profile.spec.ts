@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
-import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { ask, type E2eMember, logIn, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 
 /** A PNG of one red pixel. */
@@ -145,6 +145,44 @@ test('a member sees all sessions and ends them', async ({ browser }) => {
   await expect(elsewhere).toHaveURL(/\/login/);
 });
 
+test('a member ends a single login from the list, on a phone, with the keyboard', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const [page, elsewhere, third] = await Promise.all([
+    pageOf(browser, ditte),
+    pageOf(browser, { ...ditte, token: (await logIn(ditte.server, ditte.email)).token }),
+    pageOf(browser, { ...ditte, token: (await logIn(ditte.server, ditte.email)).token }),
+  ]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const other of [elsewhere, third]) await other.goto('/messages');
+  await openAccount(page);
+  const section = page.getByRole('region', { name: 'Her er du logget ind' });
+  const buttons = section.getByRole('button', { name: /^Log ud: / });
+  const logins = section.getByRole('listitem');
+  // This device has no button: its logout is in the menu.
+  await expect(logins.filter({ hasText: 'Denne enhed' }).getByRole('button')).toHaveCount(0);
+  const count = await buttons.count();
+  expect(count).toBeGreaterThanOrEqual(2);
+
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der er logget ud på enheden.')).toBeVisible();
+  await expect(buttons).toHaveCount(count - 1);
+  // The focus stays in the list, so the next one is a Tab away.
+  await page.keyboard.press('Tab');
+  await expect(buttons.first()).toBeFocused();
+
+  // One that has ended meanwhile is said to have ended, and leaves the list.
+  while ((await buttons.count()) > 0) {
+    const before = await buttons.count();
+    await buttons.first().press('Enter');
+    await expect(buttons).toHaveCount(before - 1);
+  }
+  for (const other of [elsewhere, third]) await expect(other).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
+  await page.reload();
+  await expect(logins).toHaveCount(1);
+});
+
 test('an account is deleted only after a browser confirmation', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
@@ -177,7 +215,7 @@ test('with Plus left the deletion is delayed, and can be undone or done at once'
   const ditte = await newMember('ditte');
   await buyPlus(ditte);
   const page = await pageOf(browser, ditte);
-  const logIn = async () => {
+  const logInAgain = async () => {
     await openForm(page, '/login');
     await page.getByLabel('E-mail').fill(ditte.email);
     await page.getByLabel('Adgangskode', { exact: true }).fill(ditte.password);
@@ -193,7 +231,7 @@ test('with Plus left the deletion is delayed, and can be undone or done at once'
   };
 
   await leave();
-  await logIn();
+  await logInAgain();
   await expect(page.getByText(/^Det sker den \d+\. \S+ 20\d\d, når dit Plus udløber\./)).toBeVisible();
   // Every member page shows this, after a reload too.
   await page.goto('/profile');
@@ -206,7 +244,7 @@ test('with Plus left the deletion is delayed, and can be undone or done at once'
   await expect(page.getByRole('heading', { level: 1, name: 'Find Venner' })).toBeVisible();
 
   await leave();
-  await logIn();
+  await logInAgain();
   await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet nu' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -130,6 +130,8 @@ test('the registration shows why it was refused, and keeps all values', async ({
   // The rate limit is reported before the picture is uploaded.
   await expect(newcomers()).rejects.toThrow('429');
   await submitRegistration(page);
-  await expect(page.getByRole('alert')).toHaveText('Du har prøvet for mange gange. Vent lidt, og prøv igen.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Der er oprettet mange profiler fra din forbindelse. Vent lidt, og prøv igen.',
+  );
   await expect(page.getByLabel('E-mail')).toHaveValue(registration.email);
 });

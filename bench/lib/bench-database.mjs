@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../.ci/lib/run.mjs';
+import { shareIdKey } from './id-key.mjs';
 import { product } from './product.mjs';
 
 /** Fast and unsafe settings for creating the data: after a crash they are created again. */
@@ -94,6 +95,7 @@ async function onServer(server, name, { make, wanted, keep }) {
 async function migrateAt(url) {
   const { migrate } = await product('database.js');
   await migrate(url);
+  await onDatabase(url, shareIdKey);
 }
 
 async function fill(url, make) {

@@ -38,7 +38,7 @@ export async function startProduction({
       OPERATOR_ADDRESS: 'Bench',
       OPERATOR_CVR: '12345678',
       OPERATOR_EMAIL: 'bench@example.dk',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'count',
       ...env,
     },
   });

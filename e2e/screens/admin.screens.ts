@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REPORT_REASON } from './people.js';
-import { changing, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { changing, failing, needingProof, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 /** The people get the longest names, one of them from right to left. */
 function withLongNamesIn(text: string): string {
@@ -28,6 +28,21 @@ const keepOwnReport = ({ adminReports }: Reports): void => {
   adminReports.items = adminReports.items.filter(({ reason }) => reason === REPORT_REASON).slice(0, 1);
 };
 
+interface LimitsMet {
+  limitsMet: { items: unknown[]; total: number };
+}
+
+/** A member and a visitor: the server of the screens has no limits. */
+const meetLimits = ({ limitsMet }: LimitsMet): void => {
+  const lastAt = new Date().toISOString();
+  const member = { __typename: 'Person', id: 'ff', username: 'Bjørn-Åge_Thorsgaard', avatarUrl: null };
+  limitsMet.items = [
+    { __typename: 'LimitMet', limit: 'The same first message', member, visitor: null, count: 3, lastAt },
+    { __typename: 'LimitMet', limit: 'Logins from a network', member: null, visitor: 'a9X_k3-Q', count: 120, lastAt },
+  ];
+  limitsMet.total = 2;
+};
+
 const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
 export const ADMIN_SCREENS: readonly Screen[] = [
@@ -51,6 +66,18 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the right one');
       await sendForm(page, 'Log in');
       await untilText('Invalid email or password')(page);
+    },
+  },
+  {
+    name: 'admin-login-proof',
+    as: 'visitor',
+    path: '/admin/login',
+    before: needingProof('AdminLogin'),
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.dk');
+      await page.getByLabel('Password', { exact: true }).fill('not the right one');
+      await sendForm(page, 'Log in');
+      await page.getByLabel('Computing...').waitFor();
     },
   },
   { name: 'admin-users', as: 'admin', path: '/admin/dashboard', reach: rows },
@@ -136,4 +163,31 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', reach: rows },
+  {
+    name: 'admin-limits',
+    as: 'admin',
+    path: '/admin/limits',
+    before: changing('LimitsMet', meetLimits),
+    reach: rows,
+  },
+  {
+    name: 'admin-limits-none',
+    as: 'admin',
+    path: '/admin/limits',
+    before: changing<LimitsMet>('LimitsMet', ({ limitsMet }) => {
+      limitsMet.items = [];
+    }),
+    reach: untilText('Nobody has met a limit in the last 24 hours.'),
+  },
+  {
+    name: 'admin-sources',
+    as: 'admin',
+    path: '/admin/blocked',
+    reach: async (page) => {
+      await page.getByLabel('Domain', { exact: true }).fill('dk');
+      await page.getByLabel('Reason, for other administrators').fill('En bølge af konti');
+      await page.getByRole('button', { name: 'Block', exact: true }).click();
+      await untilText('Enter a domain such as example.com.')(page);
+    },
+  },
 ];

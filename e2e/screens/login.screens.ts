@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, type Screen, sendForm, untilText } from './screen.js';
+import { answering, needingProof, type Screen, sendForm, untilText } from './screen.js';
 
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(account.email);
@@ -75,6 +75,16 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
       await untilText('Vores mail kunne ikke leveres')(page);
+    },
+  },
+  {
+    name: 'login-proof',
+    as: 'visitor',
+    path: '/login',
+    before: needingProof('Login'),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await page.getByLabel('Regner...').waitFor();
     },
   },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },

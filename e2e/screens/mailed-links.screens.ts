@@ -1,5 +1,14 @@
 import { answering, type Screen, sendForm, untilText, waiting } from './screen.js';
 
+const COUNTS_LATER = {
+  verifyEmail: {
+    message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.',
+    isNewAccount: false,
+    username: 'Ditte',
+    denyToken: 'et-andet',
+  },
+};
+
 /** Pages of mailed links. */
 export const MAILED_LINK_SCREENS: readonly Screen[] = [
   {
@@ -66,7 +75,12 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', {
-      verifyEmail: { message: 'Din e-mail er bekræftet.', isNewAccount: true },
+      verifyEmail: {
+        message: 'Din e-mail er bekræftet.',
+        isNewAccount: true,
+        username: 'Ditte',
+        denyToken: 'et-andet',
+      },
     }),
     reach: untilText('Nu kan du logge ind og finde venner.'),
   },
@@ -74,10 +88,35 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     name: 'verify-email-counts-later',
     as: 'visitor',
     path: '/verify-email?token=et-link',
-    before: answering('VerifyEmail', {
-      verifyEmail: { message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.', isNewAccount: false },
-    }),
+    before: answering('VerifyEmail', COUNTS_LATER),
     reach: untilText('Din nye e-mail gælder fra'),
+  },
+  {
+    name: 'verify-email-deny',
+    as: 'visitor',
+    window: true,
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', COUNTS_LATER),
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern min e-mail' }).waitFor();
+    },
+  },
+  {
+    name: 'verify-email-denied',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: async (page) => {
+      await answering('VerifyEmail', COUNTS_LATER)(page);
+      await answering('DenyEmail', {
+        denyEmail: { message: 'Din e-mail er fjernet fra kontoen. Tak, fordi du sagde til.' },
+      })(page);
+    },
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern min e-mail' }).click();
+      await untilText('Tak, fordi du sagde til.')(page);
+    },
   },
   {
     name: 'verify-email-refused',

@@ -15,6 +15,7 @@ import { PROFILE_SCREENS } from './profiles.screens.js';
 import { PUBLIC_SCREENS } from './public.screens.js';
 import { REGISTRATION_SCREENS } from './registration.screens.js';
 import type { Screen } from './screen.js';
+import { SECOND_FACTOR_SCREENS } from './second-factor.screens.js';
 import { WALL_SCREENS } from './wall.screens.js';
 
 /** Every screen and state of the product. A new page adds its own. */
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   ...WALL_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...SECOND_FACTOR_SCREENS,
   ...DIALOG_SCREENS,
   ...DOCS_SCREENS,
 ];

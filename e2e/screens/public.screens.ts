@@ -1,5 +1,5 @@
 import { openMenu } from './matches.screens.js';
-import { type Screen, sendForm, untilText } from './screen.js';
+import { needingProofOverRest, type Screen, sendForm, untilText } from './screen.js';
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
@@ -17,6 +17,20 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await sendForm(page, 'Send besked');
       await untilText('Udfyld venligst alle felter.')(page);
+    },
+  },
+  {
+    name: 'contact-proof',
+    as: 'visitor',
+    path: '/contact',
+    before: needingProofOverRest('/api/contact'),
+    reach: async (page) => {
+      await page.getByLabel('Navn').fill('Åse Bjørn');
+      await page.getByLabel('E-mail').fill('aase@example.dk');
+      await page.getByLabel('Emne').fill('Et spørgsmål');
+      await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
+      await sendForm(page, 'Send besked');
+      await page.getByLabel('Regner...').waitFor();
     },
   },
   { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, reach: openMenu },

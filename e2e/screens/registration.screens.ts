@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failing, type Screen, sendForm, untilText } from './screen.js';
+import { fillRegistration, newRegistration } from '../support/registration.js';
+import { failing, needingProof, type Screen, sendForm, untilText } from './screen.js';
 
 const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
 
@@ -84,6 +85,18 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
       }
       await page.locator('summary').first().click();
       await page.locator('summary').nth(1).click();
+    },
+  },
+  {
+    name: 'register-proof',
+    as: 'visitor',
+    path: '/register',
+    before: needingProof('Register'),
+    reach: async (page) => {
+      await firstInterest(page);
+      await fillRegistration(page, { ...newRegistration(), username: 'Bjørn-Åge_Thorsgaard' });
+      await sendForm(page, 'Opret Konto');
+      await page.getByLabel('Regner...').waitFor();
     },
   },
   { name: 'register-towns', as: 'visitor', path: '/register', window: true, reach: openTowns },

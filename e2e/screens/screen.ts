@@ -49,6 +49,35 @@ export const changing =
       return route.fulfill({ response, json });
     })(page);
 
+const challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    expiresAt: 4_000_000_000,
+  },
+  signature: '00'.repeat(32),
+};
+
+/** What solves challenges is never loaded: the page goes on computing. */
+const solvingForEver = (page: Page) => page.route('**/pbkdf2-*', () => undefined);
+
+/** The operation needs a proof of work, which is never found. */
+export const needingProof = (operation: string) => async (page: Page) => {
+  await solvingForEver(page);
+  await answering(operation, null, [{ message: '', extensions: { code: 'PROOF_OF_WORK', challenge } }])(page);
+};
+
+/** The call of the REST API needs a proof of work, which is never found. */
+export const needingProofOverRest = (path: string) => async (page: Page) => {
+  await solvingForEver(page);
+  const json = { error: '', code: 'PROOF_OF_WORK', challenge };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }));
+};
+
 /** Waits until this text is visible. */
 export const untilText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 

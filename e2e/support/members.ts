@@ -43,11 +43,12 @@ async function asked<Answer>(...request: Parameters<typeof ask>): Promise<Answer
   return body as Answer;
 }
 
-/**
- * Registers a member, confirms the mailed link and logs in. Names are unique, so tests don't collide. `fields` override
- * those of the registration call.
- */
-export async function newMember(name = 'medlem', fields: object = {}, server = sharedServer()): Promise<E2eMember> {
+/** Registers a member with a unique name; `fields` override those of the registration call. */
+export async function registerMember(
+  name = 'medlem',
+  fields: object = {},
+  server = sharedServer(),
+): Promise<Omit<E2eMember, 'id' | 'token'>> {
   const username = `${name.slice(0, 13)}_${randomBytes(3).toString('hex')}`;
   const email = `${randomBytes(6).toString('hex')}@example.dk`;
   const interests = await asked<{ id: string }[]>('GET', '/interests', undefined, { server });
@@ -64,11 +65,18 @@ export async function newMember(name = 'medlem', fields: object = {}, server = s
     ...fields,
   };
   await asked('POST', '/register', registration, { server });
+  return { server, username, email, password: PASSWORD };
+}
+
+/** Registers a member like `registerMember`, confirms the mailed link and logs in. */
+export async function newMember(name = 'medlem', fields: object = {}, server = sharedServer()): Promise<E2eMember> {
+  const registered = await registerMember(name, fields, server);
+  const { email } = registered;
   const mail = await waitForMail(server, email, ({ links }) => links.some((link) => link.includes('verify-email')));
   const link = mail.links.find((each) => each.includes('verify-email')) ?? '';
   await asked('POST', '/auth/verify-email', { token: new URL(link).searchParams.get('token') }, { server });
   const login = await logIn(server, email);
-  return { server, id: login.user.id, username, email, password: PASSWORD, token: login.token };
+  return { ...registered, id: login.user.id, token: login.token };
 }
 
 /** Logs in over the API with the members' common password. */

@@ -14,13 +14,14 @@ const PARTNER = `${VIEWERS} + 1 + (viewer * 97 + chat * 31) % ${MEMBERS - VIEWER
 
 const WORLD = [
   `INSERT INTO member (username, username_key, email, password_hash, role, birthdate, gender, town_id, about_me,
-                       avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at)
+                       avatar_key, created_at, last_online_at, email_verified_at, terms_version, terms_accepted_at,
+                       username_skeleton, email_key)
    SELECT 'Medlem ' || n, 'medlem ' || n, 'm' || n || '@example.dk', '-',
           CASE WHEN n % 500 = 0 THEN 'banned' WHEN n % 40 = 0 THEN 'plus' ELSE 'user' END,
           date '1950-01-01' + (n * 7919) % 20000, CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END,
           (SELECT id FROM town ORDER BY id OFFSET (n * 31) % (SELECT count(*) FROM town) LIMIT 1),
           repeat('Jeg vil gerne ud og gå en tur. ', 1 + n % 5), CASE WHEN n % 2 = 0 THEN md5(n::text) END,
-          ${AT}, now(), ${AT}, 'bench', ${AT}
+          ${AT}, now(), ${AT}, 'bench', ${AT}, 'medlem ' || n, 'm' || n || '@example.dk'
    FROM generate_series(1, ${MEMBERS}) AS n`,
   `INSERT INTO member_interest (member_id, interest_id)
    SELECT DISTINCT n, interest.id FROM generate_series(1, ${MEMBERS}) AS n

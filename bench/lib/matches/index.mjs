@@ -13,6 +13,7 @@ export async function openMatchIndex(url) {
   const { MatchIndexFeed } = await product('modules/matches/index/match-index.feed.js');
   const { IndexMatchFinder } = await product('modules/matches/index/index-match-finder.js');
   const { MatchService } = await product('modules/matches/match.service.js');
+  const { createRateLimiter } = await product('infra/rate-limits/rate-limiter.js');
   const { InterestService } = await product('modules/interests/interest.service.js');
   const { parsePublicId } = await product('common/public-id.js');
 
@@ -33,7 +34,13 @@ export async function openMatchIndex(url) {
     canUseSql: async () => false,
   };
   const finder = new IndexMatchFinder(feed, noFallback, clock);
-  const service = new MatchService(dataSource, finder, clock, new InterestService(dataSource));
+  const service = new MatchService(
+    dataSource,
+    finder,
+    clock,
+    new InterestService(dataSource),
+    createRateLimiter(dataSource, { mode: 'count' }),
+  );
   return {
     finder,
     builtMs,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { ROOT } from '../../../.ci/lib/run.mjs';
+import { setBenchIdKey } from '../id-key.mjs';
 import { product, schemaModule } from '../product.mjs';
 
 const CLIENT = join(ROOT, 'client');
@@ -77,6 +78,7 @@ async function ofTheClient(read) {
 }
 
 async function ofTheServer() {
+  await setBenchIdKey();
   const { cleaned, patternOf } = await product('modules/moderation/portal/admin.inputs.js');
   const { contactCopyMail } = await product('modules/contact/contact.mails.js');
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
@@ -89,6 +91,7 @@ async function ofTheServer() {
   const { linksIn } = await product('infra/embedded/inbox/inbox.js');
   const { inboxPage } = await product('infra/embedded/inbox/inbox.page.js');
   const { networkOf } = await product('infra/rate-limits/rate-limiter.js');
+  const { comparable, mayBeRepeated } = await product('modules/messages/sending/first-message.js');
   const outline = '<body><div id="root" data-outline="member" inert></div></body>';
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';
@@ -113,6 +116,8 @@ async function ofTheServer() {
       return inboxPage([mail], mail);
     },
     networkOf,
+    'a first message to compare': comparable,
+    mayBeRepeated,
   };
 }
 

@@ -6,9 +6,10 @@ const AT = `'${NOW.toISOString()}'::timestamptz`;
 /** Deterministic data: members, posts over three years, two comments and a like each, blocks and bans. */
 export const seed = (posts) => [
   `INSERT INTO member (username, username_key, email, password_hash, role, birthdate, gender, created_at,
-                       email_verified_at, terms_version, terms_accepted_at)
+                       email_verified_at, terms_version, terms_accepted_at, username_skeleton, email_key)
    SELECT 'medlem' || n, 'medlem' || n, 'm' || n || '@example.dk', '-', CASE WHEN n % 200 = 0 THEN 'banned' ELSE 'user' END,
-          '1980-01-01', 'female', ${AT}, ${AT}, 'bench', ${AT} FROM generate_series(1, ${MEMBERS}) AS n`,
+          '1980-01-01', 'female', ${AT}, ${AT}, 'bench', ${AT}, 'medlem' || n, 'm' || n || '@example.dk'
+     FROM generate_series(1, ${MEMBERS}) AS n`,
   `INSERT INTO block (blocker_id, blocked_id, created_at)
    SELECT 1, n, ${AT} FROM generate_series(2, 51) AS n
    UNION ALL SELECT n, 1, ${AT} FROM generate_series(52, 101) AS n`,

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { keyboardOf } from './support/keyboard.js';
+import { newMember, pageOf } from './support/members.js';
+import { promote } from './support/operator-commands.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('by keyboard alone an administrator blocks a mail domain and unblocks it', async ({ browser }) => {
+  const page = await pageOf(browser, await promote(await newMember('frida')));
+  await page.goto('/admin/dashboard');
+  const keys = keyboardOf(page);
+  const domain = `bot${Date.now()}.example`;
+  await keys.enter(page.getByRole('link', { name: 'Blocked sources' }));
+  await expect(page).toHaveURL(/\/admin\/blocked$/);
+
+  await keys.tabTo(page.getByLabel('Domain', { exact: true }));
+  await keys.type('dk');
+  await keys.tabTo(page.getByLabel('Reason, for other administrators'));
+  await keys.type('Bots');
+  await keys.press('Enter');
+  await expect(page.getByText('Enter a domain such as example.com.')).toBeVisible();
+  await keys.tabTo(page.getByLabel('Domain', { exact: true }), 'back');
+  await keys.press('ControlOrMeta+a');
+  await keys.type(domain);
+  await keys.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(`${domain} is blocked`);
+  const row = page.getByRole('row').filter({ hasText: domain });
+  await expect(row).toContainText('Bots');
+
+  await keys.enter(row.getByRole('button', { name: `Unblock ${domain}` }));
+  await expect(page.getByRole('alert')).toHaveText(`${domain} is no longer blocked`);
+  await expect(row).toHaveCount(0);
+});

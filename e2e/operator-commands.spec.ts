@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { waitForMail } from './support/inbox.js';
+import { ask, newMember } from './support/members.js';
+import { promote, runCommand } from './support/operator-commands.js';
+import { codeOf } from './support/second-factor.js';
+
+const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
+
+/** Options for an administrator who doesn't exist yet. */
+function newAccount(): { email: string; options: string[] } {
+  const unique = randomBytes(4).toString('hex');
+  const email = `${unique}@example.dk`;
+  return { email, options: ['--email', email, '--username', `Adm_${unique}`] };
+}
+
+interface Login {
+  token: string;
+  secondFactor: string;
+  user: { role: string };
+}
+const logIn = async (email: string, password: string) =>
+  (await ask('POST', '/login', { email, password })).body as Login;
+
+test('admin:create reads the password from standard input, and prints nothing of it', async () => {
+  const { email, options } = newAccount();
+  const { stdout, stderr } = await runCommand(
+    'admin-create',
+    dataDir(),
+    [...options, '--password-stdin'],
+    'kastanje trompet sne\n',
+  );
+  expect(stdout + stderr).not.toContain('kastanje');
+  expect(stderr).not.toContain('Warning');
+  expect((await logIn(email, 'kastanje trompet sne')).user.role).toBe('admin');
+});
+
+test('admin:create makes a password where none is given, and prints it once', async () => {
+  const { email, options } = newAccount();
+  const { stdout } = await runCommand('admin-create', dataDir(), options);
+  const [, password = ''] = /^Password, shown once: (\S{20})$/m.exec(stdout) ?? [];
+  expect((await logIn(email, password)).user.role).toBe('admin');
+});
+
+test('admin:create warns about a password among its options, and refuses a weak one', async () => {
+  const { email, options } = newAccount();
+  const { stderr } = await runCommand('admin-create', dataDir(), [...options, '--password', 'kastanje trompet sne']);
+  expect(stderr).toContain('Warning: --password is visible to other programs');
+  expect((await logIn(email, 'kastanje trompet sne')).user.role).toBe('admin');
+  for (const weak of ['elleve-tegn', 'qwerty123456', '']) {
+    await expect(
+      runCommand('admin-create', dataDir(), [...newAccount().options, '--password-stdin'], `${weak}\n`),
+    ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('password: ') });
+  }
+});
+
+test('admin:reset-second-factor removes every factor and ends the logins', async () => {
+  const admin = await promote(await newMember('frida'));
+  const app = await ask('POST', '/auth/authenticator', {}, admin);
+  const { secret } = app.body as { secret: string };
+  const confirmed = await ask('POST', '/auth/authenticator/confirm', { code: await codeOf(secret, 0) }, admin);
+  expect(confirmed.status).toBe(200);
+  expect((await logIn(admin.email, admin.password)).secondFactor).toBe('required');
+
+  const { stdout } = await runCommand('admin-reset-second-factor', dataDir(), ['--email', admin.email.toUpperCase()]);
+  expect(stdout).toContain(`${admin.username} has no second factor any more`);
+  await waitForMail(admin.server, admin.email, ({ text }) => text.includes('nulstillet fra serveren'));
+  expect((await ask('GET', '/profile', undefined, admin)).status).toBe(401);
+  expect((await logIn(admin.email, admin.password)).secondFactor).toBe('none');
+  await expect(
+    runCommand('admin-reset-second-factor', dataDir(), ['--email', 'nobody@example.dk']),
+  ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('No administrator has this address') });
+});
