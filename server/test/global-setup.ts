@@ -41,10 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateUrl = new URL(postgres.url);
   templateUrl.pathname = templateName;
   await migrate(templateUrl.href);
-  const template = new Client({ connectionString: templateUrl.href });
-  await template.connect();
-  await storeTestIdKey(template);
-  await template.end();
+  await storeTestIdKey(templateUrl.href);
   project.provide('postgresUrl', postgres.url);
   project.provide('templateName', templateName);
 

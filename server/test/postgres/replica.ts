@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/infra/embedded/postgres/postgres.js';
+import { storeTestIdKey } from '../id-key.js';
 import { ask } from './database.js';
 
 /** A primary and its streaming replica. */
@@ -22,6 +23,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [ofPrimary, ofReplica] = [join(folder, 'primary'), join(folder, 'replica')];
   const first = await startEmbeddedPostgres(ofPrimary);
   await migrate(first.url);
+  await storeTestIdKey(first.url);
   await first.stop();
   await cp(ofPrimary, ofReplica, { recursive: true, preserveTimestamps: true });
   await writeFile(join(ofReplica, 'postgres', 'cluster', 'standby.signal'), '');
