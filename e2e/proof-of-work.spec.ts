@@ -59,7 +59,7 @@ test('during an attack a known device notices nothing, and an unknown one solves
   await attack(member);
 
   const device = (await known.cookies()).find(({ name }) => name === 'venn_device');
-  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
   await known.clearCookies({ name: 'auth_token' });
   const again = await known.newPage();
   const knownLoaded = watchWidget(again);

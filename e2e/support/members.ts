@@ -46,11 +46,11 @@ async function asked<Answer>(...request: Parameters<typeof ask>): Promise<Answer
 /** Registers a member with a unique name; `fields` override those of the registration call. */
 export async function registerMember(
   name = 'medlem',
-  fields: object = {},
+  fields: { username?: string; email?: string } = {},
   server = sharedServer(),
 ): Promise<Omit<E2eMember, 'id' | 'token'>> {
-  const username = `${name.slice(0, 13)}_${randomBytes(3).toString('hex')}`;
-  const email = `${randomBytes(6).toString('hex')}@example.dk`;
+  const username = fields.username ?? `${name.slice(0, 13)}_${randomBytes(3).toString('hex')}`;
+  const email = fields.email ?? `${randomBytes(6).toString('hex')}@example.dk`;
   const interests = await asked<{ id: string }[]>('GET', '/interests', undefined, { server });
   const registration = {
     username,

@@ -70,7 +70,7 @@ export class KnownDeviceService {
       '.',
     );
     const secure = this.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-    origin.setCookie(`${DEVICE_COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+    origin.setCookie(`${DEVICE_COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`);
   }
 
   /** Those logins of a cookie that are the member's. */

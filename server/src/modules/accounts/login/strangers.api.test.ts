@@ -138,7 +138,7 @@ describe('the cookie of a known device', () => {
     for (const { headers } of [login, registration]) {
       const [cookie] = headers.getSetCookie();
       expect(cookie).toMatch(
-        new RegExp(`^${DEVICE_COOKIE}=[\\w.-]+; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax$`),
+        new RegExp(`^${DEVICE_COOKIE}=[\\w.-]+; Path=/; Max-Age=15552000; HttpOnly; SameSite=Strict$`),
       );
     }
   });
