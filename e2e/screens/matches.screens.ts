@@ -68,6 +68,19 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: untilText('Ups! Noget gik galt'),
   },
   {
+    name: 'matches-limit',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('Matches', null, [
+      {
+        message: 'Du har set rigtig mange forslag på kort tid. Hold en lille pause, og søg videre om lidt.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 600 },
+      },
+    ]),
+    reach: untilText('Hold en lille pause'),
+    sameLayout: true,
+  },
+  {
     name: 'matches-warming',
     as: 'viewer',
     path: '/matches',

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useFormik } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -9,7 +9,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
-import type { PendingLogin } from '../../components/secondFactor/LoginStep';
+import { useLoginStep } from '../../components/secondFactor/useLoginStep';
 import { type AdminLoginMutation, useAdminLoginMutation } from '../../gql/admin';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
@@ -20,10 +20,6 @@ import styles from './admin.module.css';
 import { TEXTS } from './texts';
 import { type Credentials, validateLogin } from './validateLogin';
 
-const LoginStep = lazy(() => import('../../components/secondFactor/LoginStep'));
-
-type Login = AdminLoginMutation['login'];
-
 /** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
@@ -31,11 +27,10 @@ export default function AdminLoginPage() {
   const proof = useProofOfWork('en');
   const [failure, setFailure] = useState<string | null>(null);
 
-  const [pending, setPending] = useState<{ login: Login; step: PendingLogin } | null>(null);
-  const finish = async ({ token, user }: Login) => {
+  const { proceed, step } = useLoginStep('en', async ({ token, user }: AdminLoginMutation['login']) => {
     await storeLogin(token, user);
     await navigate(PATHS.adminDashboard, { replace: true });
-  };
+  });
   const formik = useFormik<Credentials>({
     initialValues: { email: '', password: '' },
     validate: validateLogin,
@@ -44,16 +39,12 @@ export default function AdminLoginPage() {
         const variables = { email: email.trim(), password };
         const { data } = await sendWithProof(proof.solve, (headers) => login({ variables, context: { headers } }));
         if (!data) throw new Error('Empty response to the login');
-        const { token, user } = data.login;
-        if (user.role !== 'admin') {
-          void sendLogout(token);
+        if (data.login.user.role !== 'admin') {
+          void sendLogout(data.login.token);
           setFailure(TEXTS.login.denied);
           return;
         }
-        const { secondFactor, passwordChangeRequired } = data.login;
-        if (secondFactor !== 'none' || passwordChangeRequired) {
-          setPending({ login: data.login, step: { token, secondFactor, passwordChangeRequired, password } });
-        } else await finish(data.login);
+        await proceed(data.login, password);
       } catch (error) {
         setFailure(errorText(error, TEXTS.login.failed));
       }
@@ -61,17 +52,10 @@ export default function AdminLoginPage() {
   });
   const field = fieldsOf(formik);
 
-  if (pending) {
-    const { login: opened, step } = pending;
-    const cancel = () => {
-      void sendLogout(opened.token);
-      setPending(null);
-    };
+  if (step) {
     return (
       <Page narrow className={styles.page}>
-        <Suspense>
-          <LoginStep language="en" login={step} onDone={() => void finish(opened)} onCancel={cancel} />
-        </Suspense>
+        {step}
       </Page>
     );
   }
