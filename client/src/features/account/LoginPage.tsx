@@ -2,7 +2,7 @@ import { onwardTo, PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -11,7 +11,7 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
-import type { PendingLogin } from '../../components/secondFactor/LoginStep';
+import { useLoginStep } from '../../components/secondFactor/useLoginStep';
 import { type LoginMutation, type LoginMutationVariables, useLoginMutation } from '../../gql/account';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
@@ -20,12 +20,9 @@ import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
-import { sendLogout } from '../../lib/session/sessionRequests';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
-
-const LoginStep = lazy(() => import('../../components/secondFactor/LoginStep'));
 
 type OpenedLogin = LoginMutation['login'];
 
@@ -62,8 +59,12 @@ export default function LoginPage() {
   const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
-  const [pending, setPending] = useState<{ login: OpenedLogin; step: PendingLogin } | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
+  const { proceed, step } = useLoginStep('da', async ({ token, user }: OpenedLogin) => {
+    await storeLogin(token, user);
+    if (user.deletionScheduledFor) deletionScheduledStore.set(true);
+    await navigate(onwardTo(search.get('next')), { replace: true });
+  });
 
   const formik = useFormik({
     initialValues: { email: '', password: '' },
@@ -85,16 +86,7 @@ export default function LoginPage() {
       login({ variables: credentials, context: { headers } }),
     );
     if (!data) throw new Error('Empty response to the login');
-    const { token, secondFactor, passwordChangeRequired } = data.login;
-    if (secondFactor !== 'none' || passwordChangeRequired) {
-      const { password } = credentials;
-      setPending({ login: data.login, step: { token, secondFactor, passwordChangeRequired, password } });
-    } else await finish(data.login);
-  };
-  const finish = async ({ token, user }: OpenedLogin) => {
-    await storeLogin(token, user);
-    if (user.deletionScheduledFor) deletionScheduledStore.set(true);
-    await navigate(onwardTo(search.get('next')), { replace: true });
+    await proceed(data.login, credentials.password);
   };
   const handleUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
     const { code, text, extensions } = refusalOf(error);
@@ -112,19 +104,10 @@ export default function LoginPage() {
   const retryLogin = (credentials: LoginMutationVariables) =>
     logIn(credentials).catch((error: unknown) => void handleUnverified(credentials, error));
 
-  if (pending) {
-    const { login: opened, step } = pending;
-    const cancel = () => {
-      void sendLogout(opened.token);
-      setPending(null);
-    };
+  if (step) {
     return (
       <Page narrow>
-        <div className={styles.solo}>
-          <Suspense>
-            <LoginStep language="da" login={step} onDone={() => void finish(opened)} onCancel={cancel} />
-          </Suspense>
-        </div>
+        <div className={styles.solo}>{step}</div>
       </Page>
     );
   }

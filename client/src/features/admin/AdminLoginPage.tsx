@@ -1,15 +1,16 @@
 import { PATHS } from '@venn/schema/paths';
 import { useFormik } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { cx } from '../../components/cx';
 import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
-import type { PendingLogin } from '../../components/secondFactor/LoginStep';
+import { useLoginStep } from '../../components/secondFactor/useLoginStep';
 import { type AdminLoginMutation, useAdminLoginMutation } from '../../gql/admin';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
@@ -20,8 +21,6 @@ import styles from './admin.module.css';
 import { TEXTS } from './texts';
 import { type Credentials, validateLogin } from './validateLogin';
 
-const LoginStep = lazy(() => import('../../components/secondFactor/LoginStep'));
-
 type Login = AdminLoginMutation['login'];
 
 /** Login of administrators. A member without the role is refused. */
@@ -30,12 +29,10 @@ export default function AdminLoginPage() {
   const [login] = useAdminLoginMutation();
   const proof = useProofOfWork('en');
   const [failure, setFailure] = useState<string | null>(null);
-
-  const [pending, setPending] = useState<{ login: Login; step: PendingLogin } | null>(null);
-  const finish = async ({ token, user }: Login) => {
+  const { proceed, step } = useLoginStep('en', async ({ token, user }: Login) => {
     await storeLogin(token, user);
     await navigate(PATHS.adminDashboard, { replace: true });
-  };
+  });
   const formik = useFormik<Credentials>({
     initialValues: { email: '', password: '' },
     validate: validateLogin,
@@ -50,10 +47,7 @@ export default function AdminLoginPage() {
           setFailure(TEXTS.login.denied);
           return;
         }
-        const { secondFactor, passwordChangeRequired } = data.login;
-        if (secondFactor !== 'none' || passwordChangeRequired) {
-          setPending({ login: data.login, step: { token, secondFactor, passwordChangeRequired, password } });
-        } else await finish(data.login);
+        await proceed(data.login, password);
       } catch (error) {
         setFailure(errorText(error, TEXTS.login.failed));
       }
@@ -61,22 +55,15 @@ export default function AdminLoginPage() {
   });
   const field = fieldsOf(formik);
 
-  if (pending) {
-    const { login: opened, step } = pending;
-    const cancel = () => {
-      void sendLogout(opened.token);
-      setPending(null);
-    };
+  if (step) {
     return (
-      <Page narrow className={styles.page}>
-        <Suspense>
-          <LoginStep language="en" login={step} onDone={() => void finish(opened)} onCancel={cancel} />
-        </Suspense>
+      <Page narrow className={cx(styles.page, styles.login)}>
+        {step}
       </Page>
     );
   }
   return (
-    <Page narrow className={styles.page}>
+    <Page narrow className={cx(styles.page, styles.login)}>
       <h1>{TEXTS.login.title}</h1>
       <Form onSubmit={resetAndSubmit(formik, () => setFailure(null))}>
         <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
