@@ -19,7 +19,7 @@ test('by keyboard alone an administrator blocks a mail domain and unblocks it', 
   await keys.type('Bots');
   await keys.press('Enter');
   await expect(page.getByText('Enter a domain such as example.com.')).toBeVisible();
-  await keys.tabTo(page.getByLabel('Domain', { exact: true }), 'back');
+  await expect(page.getByLabel('Domain', { exact: true })).toBeFocused();
   await keys.press('ControlOrMeta+a');
   await keys.type(domain);
   await keys.press('Enter');
@@ -30,4 +30,6 @@ test('by keyboard alone an administrator blocks a mail domain and unblocks it', 
   await keys.enter(row.getByRole('button', { name: `Unblock ${domain}` }));
   await expect(page.getByRole('alert')).toHaveText(`${domain} is no longer blocked`);
   await expect(row).toHaveCount(0);
+  // The button is gone with its row.
+  await expect(page.getByRole('heading', { name: 'Blocked now' })).toBeFocused();
 });

@@ -58,7 +58,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     FORBIDDEN: 'You do not have access to this.',
     EMAIL_NOT_VERIFIED: 'The email address has not been verified.',
     ACCOUNT_BANNED: 'This account is banned.',
-    PROOF_OF_WORK: 'Solve the challenge and send the request again with the solution.',
+    PROOF_OF_WORK: 'We could not see that you are not a robot. Try again.',
     DELETION_SCHEDULED: 'This account is scheduled for deletion.',
     SECOND_FACTOR_REQUIRED: 'First complete your login with the second factor.',
     PASSWORD_CHANGE_REQUIRED: 'First choose a new password.',

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type AddedFactor, useFactorSetup } from '../../lib/secondFactor/useFactorSetup';
 import { Button } from '../Button';
+import { cx } from '../cx';
 import { Alert } from '../feedback/Alert';
 import { Form, FormStack } from '../form/FormLayout';
-import { fieldId } from '../form/fieldProps';
 import { TextField } from '../form/TextField';
 import { QrCode } from './QrCode';
 import styles from './SecondFactor.module.css';
@@ -27,14 +27,13 @@ export function EnrolFactor({ texts, token, onAdded, onCancel }: EnrolFactorProp
   });
   const [code, setCode] = useState('');
   const [name, setName] = useState<string>(texts.defaultPasskeyName);
-  const hasApp = app !== null;
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (hasApp) document.getElementById(fieldId('code'))?.focus();
-  }, [hasApp]);
   const submitCode = (event: FormEvent) => {
     event.preventDefault();
     void confirmApp(code);
+  };
+  const submitPasskey = (event: FormEvent) => {
+    event.preventDefault();
+    void createPasskey(name);
   };
 
   const alert = failure ? <Alert tone="error">{failure}</Alert> : null;
@@ -42,15 +41,26 @@ export function EnrolFactor({ texts, token, onAdded, onCancel }: EnrolFactorProp
     return (
       <Form onSubmit={submitCode}>
         <p>{texts.scan}</p>
-        <QrCode text={app.uri} label={texts.qr} />
-        <p>
-          {texts.secret} <span className={styles.secret}>{app.secret}</span>
-        </p>
+        <div className={cx(styles.card, styles.scan)}>
+          <QrCode text={app.uri} label={texts.qr} />
+          <p>
+            {texts.secret}
+            <span className={styles.secret}>
+              {app.secret.match(/.{1,4}/g)?.map((part, at) => (
+                // The parts of a key never move.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={at}>{part}</span>
+              ))}
+            </span>
+          </p>
+        </div>
         <TextField
           name="code"
           label={texts.code}
           autoComplete="one-time-code"
           inputMode="numeric"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+          autoFocus
           value={code}
           onChange={setCode}
         />
@@ -68,13 +78,21 @@ export function EnrolFactor({ texts, token, onAdded, onCancel }: EnrolFactorProp
     <FormStack>
       <p>{texts.enrolWhy}</p>
       {alert}
-      <Button size="big" wide onClick={() => void beginApp()}>
-        {texts.withApp}
-      </Button>
-      <TextField name="passkeyName" label={texts.passkeyName} value={name} onChange={setName} />
-      <Button variant="secondary" wide onClick={() => void createPasskey(name)}>
-        {texts.withPasskey}
-      </Button>
+      <section className={styles.card}>
+        <h2>{texts.app}</h2>
+        <p className={styles.help}>{texts.appHelp}</p>
+        <Button wide onClick={() => void beginApp()}>
+          {texts.withApp}
+        </Button>
+      </section>
+      <Form className={styles.card} onSubmit={submitPasskey}>
+        <h2>{texts.passkey}</h2>
+        <p className={styles.help}>{texts.passkeyHelp}</p>
+        <TextField name="passkeyName" label={texts.passkeyName} value={name} onChange={setName} />
+        <Button variant="secondary" wide type="submit">
+          {texts.withPasskey}
+        </Button>
+      </Form>
       <Button variant="quiet" onClick={onCancel}>
         {texts.cancel}
       </Button>

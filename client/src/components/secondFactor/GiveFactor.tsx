@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type PassedFactor, useFactorGiving } from '../../lib/secondFactor/useFactorGiving';
 import { Button } from '../Button';
 import { Alert } from '../feedback/Alert';
+import { Loading } from '../feedback/Loading';
 import { Form } from '../form/FormLayout';
 import { TextField } from '../form/TextField';
 import type { SecondFactorTexts } from './texts';
@@ -36,6 +37,7 @@ export function GiveFactor({ texts, token, onPassed, onCancel }: GiveFactorProps
     setValue('');
   };
 
+  if (methods === null && failure === null) return <Loading>{texts.loading}</Loading>;
   const back = hasApp ? texts.useCode : texts.hideRecoveryCode;
   return (
     <Form onSubmit={submit}>
@@ -47,6 +49,8 @@ export function GiveFactor({ texts, token, onPassed, onCancel }: GiveFactorProps
           help={usesRecovery ? undefined : texts.codeHelp}
           autoComplete={usesRecovery ? 'off' : 'one-time-code'}
           inputMode={usesRecovery ? 'text' : 'numeric'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone
+          autoFocus
           value={value}
           onChange={setValue}
         />

@@ -7,26 +7,26 @@ import { PasswordField } from '../form/PasswordField';
 import { EnrolFactor } from './EnrolFactor';
 import { GiveFactor } from './GiveFactor';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SECOND_FACTOR_TEXTS } from './texts';
+import { SECOND_FACTOR_TEXTS, type SecondFactorTexts } from './texts';
 
-/** A login whose token has no rights yet; it isn't stored before. */
-export interface PendingLogin {
+/** A login whose token may have no rights yet; it isn't stored before it has. */
+export interface AwaitingLogin {
   token: string;
   secondFactor: 'none' | 'required' | 'enrol';
   passwordChangeRequired: boolean;
-  /** The password of the form, for its change. */
-  password: string;
 }
 
-interface LoginStepProps {
+export interface LoginStepProps {
   language: 'da' | 'en';
-  login: PendingLogin;
+  login: AwaitingLogin;
+  /** The one of the form, for its change. */
+  password: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** What an administrator's login still has to do: the second factor or its set-up, then a better password. */
-export default function LoginStep({ language, login, onDone, onCancel }: LoginStepProps) {
+export default function LoginStep({ language, login, password, onDone, onCancel }: LoginStepProps) {
   const texts = SECOND_FACTOR_TEXTS[language];
   const { token, secondFactor, passwordChangeRequired } = login;
   const [isGiven, setIsGiven] = useState(secondFactor === 'none');
@@ -48,7 +48,7 @@ export default function LoginStep({ language, login, onDone, onCancel }: LoginSt
       </>
     );
   }
-  if (isGiven) return <NewPassword language={language} login={login} onDone={onDone} />;
+  if (isGiven) return <NewPassword texts={texts} token={token} currentPassword={password} onDone={onDone} />;
   if (secondFactor === 'enrol') {
     const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
@@ -80,11 +80,18 @@ function StepTitle({ children }: { children: string }) {
   );
 }
 
-function NewPassword({ language, login, onDone }: Pick<LoginStepProps, 'language' | 'login' | 'onDone'>) {
-  const texts = SECOND_FACTOR_TEXTS[language];
+interface NewPasswordProps {
+  texts: SecondFactorTexts;
+  token: string;
+  currentPassword: string;
+  onDone: () => void;
+}
+
+/** Asks for a better password. */
+function NewPassword({ texts, token, currentPassword, onDone }: NewPasswordProps) {
   const { failure, isBusy, replace } = useWeakPasswordChange({
-    token: login.token,
-    currentPassword: login.password,
+    token,
+    currentPassword,
     failedText: texts.failed,
     onDone,
   });

@@ -28,11 +28,13 @@ export function RecoveryCodes({ texts, codes, onSaved }: RecoveryCodesProps) {
   return (
     <FormStack>
       <p>{texts.codesWhy}</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={styles.card}>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <Actions>
         <Button variant="secondary" onClick={() => void copy()}>
           {isCopied ? texts.copied : texts.copy}

@@ -5,6 +5,7 @@ import { Modal } from '../dialog/Modal';
 import { Loading } from '../feedback/Loading';
 import { SECOND_FACTOR_TEXTS } from './texts';
 
+const TEXTS = SECOND_FACTOR_TEXTS.en;
 const StepUpForm = lazy(() => import('./StepUpForm'));
 
 /** Asks an administrator for the second factor when an action needs it again; the action then goes on. */
@@ -12,8 +13,8 @@ export function StepUpDialog() {
   const isOpen = useStore(stepUpStore, false);
   useEffect(offerStepUp, []);
   return (
-    <Modal open={isOpen} title={SECOND_FACTOR_TEXTS.en.giveTitle} onClose={() => endStepUp(false)}>
-      <Suspense fallback={<Loading>Loading...</Loading>}>
+    <Modal open={isOpen} title={TEXTS.giveTitle} onClose={() => endStepUp(false)}>
+      <Suspense fallback={<Loading>{TEXTS.loading}</Loading>}>
         <StepUpForm />
       </Suspense>
     </Modal>

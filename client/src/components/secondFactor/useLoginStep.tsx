@@ -1,46 +1,37 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { sendLogout } from '../../lib/session/sessionRequests';
-import type { PendingLogin } from './LoginStep';
+import type { AwaitingLogin, LoginStepProps } from './LoginStep';
 
-// Loaded on demand: only administrators have a second step.
 const LoginStep = lazy(() => import('./LoginStep'));
 
-type OpenedLogin = Omit<PendingLogin, 'password'>;
-
-interface SecondStep<Login> {
-  /** Finishes a login, if need be after its second step; `password` is the one of the form. */
+interface LoginSteps<Login> {
+  /** Finishes a login, or first shows what it still has to do. */
   proceed: (login: Login, password: string) => Promise<void>;
-  /** The second step, which replaces the form; null where none is due. */
+  /** In place of the login form, once a login has something to do. */
   step: ReactNode;
 }
 
-/** What a login may still have to do before `finish` stores it. */
-export function useLoginStep<Login extends OpenedLogin>(
-  language: 'da' | 'en',
+/** The steps after an administrator's password, on both login pages; members' logins are finished at once. */
+export function useLoginStep<Login extends AwaitingLogin>(
+  language: LoginStepProps['language'],
   finish: (login: Login) => Promise<void>,
-): SecondStep<Login> {
+): LoginSteps<Login> {
   const [pending, setPending] = useState<{ login: Login; password: string } | null>(null);
-
   const proceed = async (login: Login, password: string) => {
-    if (login.secondFactor === 'none' && !login.passwordChangeRequired) await finish(login);
-    else setPending({ login, password });
+    if (login.secondFactor !== 'none' || login.passwordChangeRequired) setPending({ login, password });
+    else await finish(login);
   };
-  if (pending === null) return { proceed, step: null };
-
-  const { login, password } = pending;
+  if (!pending) return { proceed, step: null };
   const cancel = () => {
-    void sendLogout(login.token);
+    void sendLogout(pending.login.token);
     setPending(null);
   };
-  const step = (
-    <Suspense>
-      <LoginStep
-        language={language}
-        login={{ ...login, password }}
-        onDone={() => void finish(login)}
-        onCancel={cancel}
-      />
-    </Suspense>
-  );
-  return { proceed, step };
+  return {
+    proceed,
+    step: (
+      <Suspense>
+        <LoginStep {...pending} language={language} onDone={() => void finish(pending.login)} onCancel={cancel} />
+      </Suspense>
+    ),
+  };
 }

@@ -53,7 +53,8 @@ export default function VerifyEmailPage() {
 
   const shown: Outcome | null = token ? outcome : { tone: 'error', text: TEXTS.verify.missing };
   const isWelcome = shown?.isNewAccount === true;
-  usePageTitle(isWelcome ? TEXTS.verify.welcome : null);
+  const newTitle = isWelcome ? TEXTS.verify.welcome : shown?.denied ? TEXTS.verify.denied : null;
+  usePageTitle(newTitle);
   const onDenied = (text: string) => setOutcome({ tone: 'info', text, denied: true });
   const account = shown?.account ? (
     <ConfirmedAccount {...shown.account} isNewAccount={isWelcome} onDenied={onDenied} />
@@ -90,7 +91,7 @@ export default function VerifyEmailPage() {
   return (
     <Page narrow>
       <div className={styles.solo}>
-        <h1>{TEXTS.verify.title}</h1>
+        <h1>{newTitle ?? TEXTS.verify.title}</h1>
         {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
         {shown?.denied ? (
           <ButtonLink to={PATHS.home} size="big">

@@ -57,6 +57,7 @@ export const TEXTS = {
     denyChangeSubmit: 'Fjern min e-mail',
     denying: 'Et øjeblik...',
     denyFailed: 'Det lykkedes ikke. Prøv venligst igen.',
+    denied: 'Det er ordnet',
     home: 'Gå til forsiden',
     failed: 'Bekræftelse mislykkedes. Prøv igen.',
     missing: 'Mangler token til bekræftelse.',

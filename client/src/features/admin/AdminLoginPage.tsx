@@ -3,6 +3,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { cx } from '../../components/cx';
 import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
@@ -20,14 +21,15 @@ import styles from './admin.module.css';
 import { TEXTS } from './texts';
 import { type Credentials, validateLogin } from './validateLogin';
 
+type Login = AdminLoginMutation['login'];
+
 /** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [login] = useAdminLoginMutation();
   const proof = useProofOfWork('en');
   const [failure, setFailure] = useState<string | null>(null);
-
-  const { proceed, step } = useLoginStep('en', async ({ token, user }: AdminLoginMutation['login']) => {
+  const { proceed, step } = useLoginStep('en', async ({ token, user }: Login) => {
     await storeLogin(token, user);
     await navigate(PATHS.adminDashboard, { replace: true });
   });
@@ -39,8 +41,9 @@ export default function AdminLoginPage() {
         const variables = { email: email.trim(), password };
         const { data } = await sendWithProof(proof.solve, (headers) => login({ variables, context: { headers } }));
         if (!data) throw new Error('Empty response to the login');
-        if (data.login.user.role !== 'admin') {
-          void sendLogout(data.login.token);
+        const { token, user } = data.login;
+        if (user.role !== 'admin') {
+          void sendLogout(token);
           setFailure(TEXTS.login.denied);
           return;
         }
@@ -54,13 +57,13 @@ export default function AdminLoginPage() {
 
   if (step) {
     return (
-      <Page narrow className={styles.page}>
+      <Page narrow className={cx(styles.page, styles.login)}>
         {step}
       </Page>
     );
   }
   return (
-    <Page narrow className={styles.page}>
+    <Page narrow className={cx(styles.page, styles.login)}>
       <h1>{TEXTS.login.title}</h1>
       <Form onSubmit={resetAndSubmit(formik, () => setFailure(null))}>
         <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />

@@ -23,11 +23,16 @@ interface FactorGiving {
 /** Gives the second factor of a login. `methods` is null until the server has told which ones the account has. */
 export function useFactorGiving({ token, failedText, passkeyFailedText, onPassed }: FactorGiving) {
   const options = authorize(token);
-  const [start, { data }] = useStartSecondFactorMutation(options);
+  const [start] = useStartSecondFactorMutation(options);
   const [pass, { loading }] = usePassSecondFactorMutation(options);
+  // Kept here: the mutation forgets its response when a passkey starts it again.
+  const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    start().catch((error: unknown) => setFailure(errorText(error, failedText)));
+    start().then(
+      ({ data }) => setMethods(data?.startSecondFactor.methods ?? []),
+      (error: unknown) => setFailure(errorText(error, failedText)),
+    );
   }, [start, failedText]);
 
   const send = async (variables: PassSecondFactorMutationVariables) => {
@@ -52,5 +57,5 @@ export function useFactorGiving({ token, failedText, passkeyFailedText, onPassed
       setFailure(errorText(error, passkeyFailedText));
     }
   };
-  return { methods: data?.startSecondFactor.methods ?? null, failure, isBusy: loading, send, givePasskey };
+  return { methods, failure, isBusy: loading, send, givePasskey };
 }

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
-import { ButtonLink } from '../../../components/ButtonLink';
+import { Link } from 'react-router-dom';
 import { Page } from '../../../components/Page';
 import { useAdminTotalsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
@@ -16,6 +16,12 @@ import { ReportsTab } from './ReportsTab';
 import { Totals } from './Totals';
 import { UsersTab } from './UsersTab';
 
+const MORE_PAGES = [
+  { to: PATHS.adminLimits, label: 'Limits met' },
+  { to: PATHS.adminSources, label: 'Blocked sources' },
+  { to: PATHS.adminAudit, label: 'Audit log' },
+  { to: PATHS.adminSecurity, label: 'Security' },
+];
 const TAB_NAMES = ['users', 'messages', 'reports'] as const;
 
 /** Totals, new accounts, and lists of users, messages and reports. */
@@ -31,23 +37,14 @@ export default function DashboardPage() {
     <Page className={styles.page}>
       <div className={dashboard.top}>
         <div className={dashboard.head}>
-          <div>
-            <h1>Dashboard</h1>
-            <p>{formatWeekdayTime(opened)}</p>
-          </div>
+          <h1>Dashboard</h1>
+          <p>{formatWeekdayTime(opened)}</p>
           <nav className={dashboard.pages} aria-label="More pages">
-            <ButtonLink to={PATHS.adminLimits} variant="secondary" size="small">
-              Limits met
-            </ButtonLink>
-            <ButtonLink to={PATHS.adminSources} variant="secondary" size="small">
-              Blocked sources
-            </ButtonLink>
-            <ButtonLink to={PATHS.adminAudit} variant="secondary" size="small">
-              Audit log
-            </ButtonLink>
-            <ButtonLink to={PATHS.adminSecurity} variant="secondary" size="small">
-              Security
-            </ButtonLink>
+            {MORE_PAGES.map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
           </nav>
         </div>
         <div className={dashboard.totals}>

@@ -38,31 +38,37 @@ export function Factors({ factors, onAdd, onChanged, onRenewed }: FactorsProps) 
       </div>
       <section className={styles.section}>
         <h2>{TEXTS.passkeys}</h2>
-        {passkeys.length === 0 ? <p className={admin.muted}>{TEXTS.noPasskeys}</p> : null}
-        <ul className={styles.list}>
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <li key={id}>
-              <Factor
-                name={name}
-                detail={TEXTS.passkeyDates(formatDay(createdAt), lastUsedAt && formatDay(lastUsedAt))}
-                actions={
-                  <>
-                    <RenamePasskey id={id} name={name} onRenamed={(message) => void onChanged(message)} />
-                    <ConfirmedAction
-                      {...REMOVAL}
-                      name={TEXTS.removeWhich(name)}
-                      title={TEXTS.removeTitle(name)}
-                      run={async () => {
-                        const { data } = await removePasskey({ variables: { id } });
-                        if (data) await onChanged(data.removePasskey.message);
-                      }}
-                    />
-                  </>
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        {passkeys.length === 0 ? (
+          <p className={admin.muted}>{TEXTS.noPasskeys}</p>
+        ) : (
+          <ul className={styles.list}>
+            {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+              <li key={id}>
+                <Factor
+                  name={name}
+                  details={[
+                    TEXTS.added(formatDay(createdAt)),
+                    lastUsedAt ? TEXTS.used(formatDay(lastUsedAt)) : TEXTS.unused,
+                  ]}
+                  actions={
+                    <>
+                      <RenamePasskey id={id} name={name} onRenamed={(message) => void onChanged(message)} />
+                      <ConfirmedAction
+                        {...REMOVAL}
+                        name={TEXTS.removeWhich(name)}
+                        title={TEXTS.removeTitle(name)}
+                        run={async () => {
+                          const { data } = await removePasskey({ variables: { id } });
+                          if (data) await onChanged(data.removePasskey.message);
+                        }}
+                      />
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section className={styles.section}>
         <h2>{TEXTS.app}</h2>
@@ -70,8 +76,8 @@ export function Factors({ factors, onAdd, onChanged, onRenewed }: FactorsProps) 
           <p className={admin.muted}>{TEXTS.noApp}</p>
         ) : (
           <Factor
-            name={TEXTS.app}
-            detail={TEXTS.appSince(formatDay(authenticatorSince))}
+            name={TEXTS.appName}
+            details={[TEXTS.setUp(formatDay(authenticatorSince))]}
             actions={
               <ConfirmedAction
                 {...REMOVAL}

@@ -43,7 +43,7 @@ export default function SecurityPage() {
   const onAdded = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => {
     setIsAdding(false);
     setCodes(recoveryCodes);
-    void reload(TEXTS.added);
+    void reload(TEXTS.done);
   };
   const title = { list: TEXTS.title, adding: TEXTS.addTitle, codes: texts.codesTitle }[view];
   return (

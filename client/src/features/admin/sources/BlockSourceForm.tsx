@@ -1,13 +1,14 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { FieldRow, Form } from '../../../components/form/FormLayout';
 import { Select } from '../../../components/form/Select';
 import { TextField } from '../../../components/form/TextField';
 import { type SourceKind, useBlockSourceMutation } from '../../../gql/admin';
 import { firstOf } from '../../../lib/format';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import styles from '../admin.module.css';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
+import styles from './BlockSourceForm.module.css';
 
 const KINDS = [
   { value: 'domain', label: 'Mail domain' },
@@ -41,6 +42,11 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
   const [days, setDays] = useState<Days>('7');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [blockSource, { loading }] = useBlockSourceMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const isRefused = Object.keys(problems).length > 0;
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     clear();
@@ -59,32 +65,34 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
     }
   };
   return (
-    <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+    <Form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <h2>Block a source</h2>
-      <Select name="kind" label="What" value={kind} options={KINDS} onChange={setKind} />
-      <TextField
-        name="value"
-        label={kind === 'domain' ? 'Domain' : 'Network'}
-        help={HELP[kind]}
-        value={value}
-        error={problems.value}
-        autoComplete="off"
-        onChange={setValue}
-      />
-      <TextField
-        name="reason"
-        label="Reason, for other administrators"
-        value={reason}
-        error={problems.reason}
-        autoComplete="off"
-        onChange={(text) => setReason(firstOf(text, BAN_REASON_MAX))}
-      />
-      <Select name="days" label="For" value={days} options={DURATIONS} error={problems.endsAt} onChange={setDays} />
+      <FieldRow>
+        <Select name="kind" label="What" value={kind} options={KINDS} onChange={setKind} />
+        <TextField
+          name="value"
+          label={kind === 'domain' ? 'Domain' : 'Network'}
+          help={HELP[kind]}
+          value={value}
+          error={problems.value}
+          autoComplete="off"
+          onChange={setValue}
+        />
+        <Select name="days" label="For" value={days} options={DURATIONS} error={problems.endsAt} onChange={setDays} />
+        <TextField
+          name="reason"
+          label="Reason, for other administrators"
+          value={reason}
+          error={problems.reason}
+          autoComplete="off"
+          onChange={(text) => setReason(firstOf(text, BAN_REASON_MAX))}
+        />
+      </FieldRow>
       <div>
-        <Button type="submit" busy={loading}>
+        <Button type="submit" busy={loading} busyLabel="Blocking...">
           Block
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

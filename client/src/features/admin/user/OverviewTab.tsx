@@ -9,7 +9,7 @@ import { GENDERS } from '../texts';
 /** Facts of the account, its newest comments and likes, and the accounts on the same addresses. */
 export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
   const { profile, formerNames, comments, likes, sharedAddresses } = user;
-  const facts: readonly [string, string][] = [
+  const facts: readonly (readonly [string, string])[] = [
     ['Age', String(profile.age)],
     ['Gender', GENDERS[profile.gender]],
     ['Member since', formatDay(profile.createdAt)],
@@ -20,7 +20,7 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
     ...(profile.plusSubscriptionExpiry ? ([['Plus until', formatDay(profile.plusSubscriptionExpiry)]] as const) : []),
     ...(profile.pausedAt ? ([['Resting since', formatDay(profile.pausedAt)]] as const) : []),
     ...(profile.deletionScheduledFor ? ([['Deleted on', formatDay(profile.deletionScheduledFor)]] as const) : []),
-  ].map(([name, value]) => [name, value] as [string, string]);
+  ];
   return (
     <>
       <dl className={styles.facts}>
