@@ -250,8 +250,10 @@ export const RATE_LIMITS = {
   profileSave: { points: 20, seconds: 60 * 60 },
   /** Links requested by strangers from one network, for any accounts. */
   linkMailNetwork: { points: 20, seconds: 60 * 60 },
-  /** Mails to one address that strangers cause; and those to an unconfirmed address that its account requests. */
+  /** Mails to one address that strangers cause; whoever has registered with an unconfirmed one may be a stranger, too. */
   strangerMail: { points: 3, seconds: 24 * 60 * 60 },
+  /** As many of them may visitors cause to an unconfirmed address; the rest is kept for an account that needs it. */
+  visitorMail: { points: 2, seconds: 24 * 60 * 60 },
   /** A profile that is opened again within this time isn't counted again. */
   sameProfile: { points: 1, seconds: 60 * 60 },
   /** The first request of a page of Find Venner that the server has just rendered isn't counted again. */

@@ -42,6 +42,7 @@ export const SAMPLES: Record<RuleName, Samples> = {
       '田中さん',
       '김민준',
       'Nguyễn Thế',
+      'Bx\u0323\u0324y',
     ],
     refused: [
       ['', TEXT.usernameRequired],
@@ -72,7 +73,7 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['Аnna', TEXT.usernameAlphabet],
       ['Ανna', TEXT.usernameAlphabet],
       ['ᎪᏁᏁᎪ', TEXT.usernameAlphabet],
-      ['Bo\u0323\u0324\u0325\u0326', TEXT.usernameMarks],
+      ['Bx\u0323\u0324\u0325y', TEXT.usernameMarks],
       ['bit.ly/ab12', TEXT.usernameLink],
       ['https://a.dk', TEXT.usernameLink],
       ['bo@post', TEXT.usernameLink],
@@ -80,6 +81,8 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['Bo 12345678', TEXT.usernamePhone],
       ['+45 12 34 56 78', TEXT.usernamePhone],
       ['1２3-4５6-7８', TEXT.usernamePhone],
+      ['1\u20e32\u20e33\u20e34\u20e35\u20e36\u20e37\u20e38\u20e3', TEXT.usernamePhone],
+      ['12*34 - 56 ~ 78', TEXT.usernamePhone],
       ...[
         'Admin',
         'VENN',

@@ -50,8 +50,8 @@ const IN_ONE_ALPHABET = ALPHABETS.map(
 
 const TOO_MANY_MARKS = /\p{M}{3}/u;
 const LINK_SIGN = /[/:@]/;
-/** Eight digits, as a Danish number has, with at most two signs between any two of them. */
-const PHONE_NUMBER = /\p{Nd}(?:[ ()+./_·–-]{0,2}\p{Nd}){7}/u;
+/** Eight digits, as a Danish number has, with at most three signs other than letters between any two of them. */
+const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){7}/u;
 
 /** The roles that only the service itself has. */
 const ROLES = [

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../postgres/data-source.js';
 import { addSeconds, type Clock } from '../process/clock.js';
-import { isWithinLimit, type RateLimiter } from '../rate-limits/rate-limiter.js';
+import type { RateLimiter } from '../rate-limits/rate-limiter.js';
 import { Signer } from '../signing/signer.js';
 
 /** The header of a request that carries a solution. */
@@ -56,12 +56,12 @@ export class ProofOfWork {
     return verified ? (payload.challenge.signature ?? null) : null;
   }
 
-  async #spend(signature: string): Promise<boolean> {
-    return isWithinLimit(this.rateLimiter.use('proofOfWork', signature));
+  #spend(signature: string): Promise<boolean> {
+    return this.rateLimiter.tryUse('proofOfWork', signature);
   }
 
   async #isUnspent(signature: string): Promise<boolean> {
-    return isWithinLimit(this.rateLimiter.check('proofOfWork', signature));
+    return (await this.rateLimiter.used('proofOfWork', signature)) === 0;
   }
 
   async #refusal(): Promise<AppError> {

@@ -65,6 +65,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     },
   },
   strangerMail: { store: 'database', label: 'Mails to an address caused by strangers', text: SILENT },
+  visitorMail: { store: 'database', label: null, text: SILENT },
   contact: {
     store: 'database',
     label: 'Contact messages from a network',

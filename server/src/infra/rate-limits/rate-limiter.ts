@@ -197,17 +197,6 @@ class CountingRateLimiter implements RateLimiter {
   }
 }
 
-/** Whether a counted use is within its limit; faults are passed on. */
-export async function isWithinLimit(used: Promise<void>): Promise<boolean> {
-  try {
-    await used;
-    return true;
-  } catch (refusal) {
-    if (refusal instanceof AppError) return false;
-    throw refusal;
-  }
-}
-
 /** Hashed: the table must not contain addresses. */
 const keyOf = (who: Who): string => createHash('sha256').update(who.join('\n')).digest('base64url');
 

@@ -14,7 +14,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
-import { isWithinLimit, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
 import { isNotDeleted, memberAt, writtenForms } from '../../users/users.module.js';
 import type { LoginArgs } from '../account.inputs.js';
@@ -44,6 +44,8 @@ interface Attempt {
   /** As it was typed, and its key. */
   typed: string;
   email: string;
+  /** Whether it is the confirmed address of a member. */
+  isConfirmed: boolean;
   network: string;
   solution: string | null | undefined;
 }
@@ -73,7 +75,13 @@ export class LoginService {
     const { email: typed, password } = normalise(raw);
     const email = emailKeyOf(typed);
     const account = await this.#find(typed);
-    const attempt = { typed, email, network: networkOf(origin.ip), solution: raw.proofOfWork ?? origin.proofOfWork };
+    const attempt = {
+      typed,
+      email,
+      isConfirmed: account?.emailVerified ?? false,
+      network: networkOf(origin.ip),
+      solution: raw.proofOfWork ?? origin.proofOfWork,
+    };
     const device = await this.devices.find(account?.id ?? null, origin);
     if (device === null) await this.#countStranger(attempt);
     // Strangers can't lock the member out of a device with a limit of its own.
@@ -143,11 +151,11 @@ export class LoginService {
    * them gives no more attempts. The last one requires a proof of work instead of locking the member out.
    */
   async #countStranger(attempt: Attempt): Promise<void> {
-    const { typed, email, network } = attempt;
+    const { email, network } = attempt;
     await this.rateLimiter.use('login', email, network);
     await this.rateLimiter.use('loginAddress', network);
-    if (await isWithinLimit(this.rateLimiter.use('loginAccount', email))) return;
-    await this.#reportAttack(typed, email);
+    if (await this.rateLimiter.tryUse('loginAccount', email)) return;
+    await this.#reportAttack(attempt);
     try {
       await this.proofOfWork.demand(attempt.solution);
     } catch (refusal) {
@@ -170,9 +178,9 @@ export class LoginService {
   }
 
   /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
-  async #reportAttack(typed: string, email: string): Promise<void> {
-    if (!(await isWithinLimit(this.rateLimiter.use('loginAttackMail', email)))) return;
-    if (!(await this.strangerMails.mayMail(email, null))) return;
+  async #reportAttack({ typed, email, isConfirmed }: Attempt): Promise<void> {
+    if (!(await this.rateLimiter.tryUse('loginAttackMail', email))) return;
+    if (!(await this.strangerMails.mayMail(email, { isConfirmed, isTheirs: false }))) return;
     await addJob(this.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
   }
 

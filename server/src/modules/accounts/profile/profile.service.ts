@@ -106,7 +106,8 @@ export class ProfileService {
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
     const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails, blockedSources }, id, input);
-    const isMailed = pendingEmail == null || (await this.strangerMails.mayMail(pendingEmail, { isConfirmed: false }));
+    const isMailed =
+      pendingEmail == null || (await this.strangerMails.mayMail(pendingEmail, { isConfirmed: false, isTheirs: true }));
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
 
     await storeWithPicture(this.avatarStore, files, (newKey) => {

@@ -75,7 +75,7 @@ export class RegistrationService {
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
     const columns = { ...this.#columnsOf(input, ip), ...address, passwordHash };
-    const isMailed = await this.strangerMails.mayMail(address.email, { isConfirmed: false });
+    const isMailed = await this.strangerMails.mayMail(address.email, { isConfirmed: false, isTheirs: true });
 
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
       this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), isMailed),

@@ -1,4 +1,4 @@
-import { emailColumns } from '../../../common/email-address.js';
+import { emailColumns, emailKeyOf } from '../../../common/email-address.js';
 import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
@@ -10,20 +10,18 @@ export interface Requester extends RequestOrigin {
   viewer?: Pick<Viewer, 'id'> | null;
 }
 
-/** The member whose address it is, as far as anybody knows. */
+/** The member with an address, or the one who waits to change to it. */
 interface AddressOwner {
   memberId: number;
-  /** Whether the address is confirmed; until then it may be a stranger's. */
+  /** Whether the member has confirmed the address; until then it may be a stranger's. */
   isConfirmed: boolean;
+  /** Whether the member is the one who requests the mail. */
+  isTheirs: boolean;
 }
 
-/** The account with an address, or the one that waits to change to it; `isConfirmed`: whether its mails have arrived. */
 export const ADDRESS_OWNER_ROW = rowType({ memberId: int, isConfirmed: bool });
 
-/**
- * Tells members' requests for mails from those of strangers, and bounds the mails that strangers cause. Counts are the
- * same whether there is an account or not.
- */
+/** Tells members' requests for mails from those of strangers, and bounds the mails that strangers cause. */
 export class StrangerMailService {
   constructor(
     private readonly database: Database,
@@ -31,7 +29,7 @@ export class StrangerMailService {
     private readonly devices: KnownDeviceService,
   ) {}
 
-  /** The member with this address if the request is theirs: by its session, or a device on which they have logged in. */
+  /** Whose an address is, and whether a request is theirs: by its session, or a device on which they have logged in. */
   async findOwner(address: string, requester: Requester): Promise<AddressOwner | null> {
     const { email, emailKey } = emailColumns(address);
     const viewerId = requester.viewer?.id ?? null;
@@ -45,16 +43,20 @@ export class StrangerMailService {
     );
     if (owner === null) return null;
     const isTheirs = owner.memberId === viewerId || (await this.devices.isKnown(owner.memberId, requester));
-    return isTheirs ? owner : null;
+    return { ...owner, isTheirs };
   }
 
   /**
-   * Counts a mail to an address, which must not be sent when this is false. An owner's mails to a confirmed address aren't
-   * counted; those to an unconfirmed one are, apart from strangers': anybody can register with anybody's address.
+   * Counts a mail to an address, which must not be sent when this is false. Only members' mails to their own confirmed
+   * addresses aren't counted: anybody can register with anybody's address. Visitors can't use up the mails to an unconfirmed
+   * one, or they could keep a new member's confirmation away.
    */
-  async mayMail(address: string, owner: Pick<AddressOwner, 'isConfirmed'> | null): Promise<boolean> {
-    const { emailKey } = emailColumns(address);
-    if (owner === null) return this.rateLimiter.tryUse('strangerMail', emailKey);
-    return owner.isConfirmed || this.rateLimiter.tryUse('strangerMail', 'unconfirmed', emailKey);
+  async mayMail(address: string, owner: Omit<AddressOwner, 'memberId'> | null): Promise<boolean> {
+    const { isConfirmed, isTheirs } = owner ?? { isConfirmed: false, isTheirs: false };
+    if (isConfirmed && isTheirs) return true;
+    const emailKey = emailKeyOf(address);
+    // Counted for confirmed addresses too: the duration mustn't tell which ones are members'.
+    const isWithinShare = isTheirs || (await this.rateLimiter.tryUse('visitorMail', emailKey)) || isConfirmed;
+    return isWithinShare && (await this.rateLimiter.tryUse('strangerMail', emailKey));
   }
 }

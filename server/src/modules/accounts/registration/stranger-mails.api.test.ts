@@ -2,10 +2,12 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
+import { publicId } from '../../../common/public-id.js';
 
 const PER_ACCOUNT = RATE_LIMITS.linkMail.points;
 const PER_NETWORK = RATE_LIMITS.linkMailNetwork.points;
 const A_DAY = RATE_LIMITS.strangerMail.points;
+const BY_VISITORS = RATE_LIMITS.visitorMail.points;
 const STRANGER = '203.0.113.1';
 
 let app: TestApp;
@@ -30,6 +32,30 @@ const resend = (email: string, caller?: Caller) => call('/api/auth/resend-verifi
 const contact = (email: string, caller?: Caller) =>
   call('/api/contact', { name: 'Ida', email, subject: 'Hej', message: 'Et spørgsmål til jer' }, caller);
 
+let registered = 0;
+const register = (email: string, caller?: Caller) => {
+  registered += 1;
+  const body = {
+    username: `Ny_${String.fromCharCode(96 + registered)}`,
+    email,
+    password: 'hemmelig',
+    confirmPassword: 'hemmelig',
+    birthdate: '1990-05-17',
+    gender: 'female',
+    location: 'Odense',
+    interests: [publicId('interest', 1)],
+    acceptTerms: true,
+  };
+  return call('/api/register', body, caller);
+};
+/** A login on an unknown device, when many have failed already. */
+async function attackLogin(email: string): Promise<RestAnswer> {
+  await app.infra.rateLimiter.take('loginAccount', { cost: RATE_LIMITS.loginAccount.points }, email);
+  return call('/api/login', { email, password: 'forkert' });
+}
+const changeEmail = ({ token }: TestMember, email: string) =>
+  app.rest('PUT', '/api/profile', { token, body: { email } });
+
 /** A database without the counters of an hour, as an hour later. */
 const anHourLater = () =>
   app.dataSource.query(`DELETE FROM rate_limit WHERE key LIKE 'linkMail%' OR key LIKE 'contact:%'`);
@@ -43,11 +69,11 @@ async function times(count: number, act: (n: number) => Promise<RestAnswer>): Pr
   return answers;
 }
 
+/** The cookie that a response sets, as the browser sends it back. */
+const cookieOf = ({ headers }: RestAnswer): string => headers.getSetCookie().join().split(';', 1)[0] ?? '';
 /** The cookie of a device on which the member has logged in. */
-async function deviceOf({ email, password }: TestMember): Promise<string> {
-  const { headers } = await call('/api/login', { email, password }, { ip: '203.0.113.99' });
-  return headers.getSetCookie().join().split(';', 1)[0] ?? '';
-}
+const deviceOf = async ({ email, password }: TestMember): Promise<string> =>
+  cookieOf(await call('/api/login', { email, password }, { ip: '203.0.113.99' }));
 
 describe.each([
   ['forgot', forgot],
@@ -93,13 +119,23 @@ describe('an address is mailed for strangers a few times a day', () => {
   });
 
   it('over all ways together', async () => {
-    const member = await createMember(app, { verified: false });
+    const member = await createMember(app);
     const answers = [
-      ...(await times(2, () => forgot(member.email))),
+      await forgot(member.email),
+      await attackLogin(member.email),
       ...(await times(2, () => contact(member.email))),
-      await resend(member.email),
+      await forgot(member.email),
     ];
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(statuses(answers)).toEqual([200, 403, 200, 200, 200]);
+    const subjects = (await app.mails()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(A_DAY);
+    expect(subjects).toContain('Nogen prøver at logge ind på din konto');
+  });
+
+  it('so that the mail about an attack on the login is withheld, too', async () => {
+    const member = await createMember(app);
+    await times(A_DAY, () => contact(member.email));
+    expect((await attackLogin(member.email)).status).toBe(403);
     expect(await mailsTo(member.email)).toBe(A_DAY);
   });
 
@@ -111,30 +147,48 @@ describe('an address is mailed for strangers a few times a day', () => {
     expect((await contact(member.email, { token: member.token })).status).toBe(200);
     expect(await mailsTo(member.email)).toBe(A_DAY + 2);
   });
+});
 
-  it('and the operator gets every contact message', async () => {
+describe('an address that nobody has confirmed is mailed as often at most', () => {
+  it('with a registration and the links that its account requests', async () => {
+    const email = 'en.anden@example.dk';
+    const registration = await register(email);
+    expect(registration.status).toBe(201);
+    const [cookie, token] = [cookieOf(registration), registration.body['token']];
+    const answers = [
+      await resend(email, { cookie }),
+      await forgot(email, { token }),
+      await resend(email, { token }),
+      await contact(email, { token }),
+      await forgot(email),
+    ];
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(await mailsTo(email)).toBe(A_DAY);
+  });
+
+  it('and always for the registration, whatever visitors have requested before', async () => {
+    const email = 'ny.bruger@example.dk';
+    const answers = [...(await times(2, () => contact(email))), await forgot(email), await resend(email)];
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    await attackLogin(email);
+    expect(await mailsTo(email)).toBe(BY_VISITORS);
+    expect((await register(email)).status).toBe(201);
+    expect(await mailsTo(email)).toBe(A_DAY);
+    await resend(email);
+    expect(await mailsTo(email)).toBe(A_DAY);
+  });
+
+  it('while the operator gets every contact message', async () => {
     const answers = await times(A_DAY + 1, () => contact('naboen@example.dk'));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    expect(await mailsTo('naboen@example.dk')).toBe(A_DAY);
+    expect(await mailsTo('naboen@example.dk')).toBe(BY_VISITORS);
     const rows = await app.dataSource.query(`SELECT 1 FROM contact_message WHERE email = 'naboen@example.dk'`);
     expect(rows).toHaveLength(A_DAY + 1);
   });
 
-  it('without touching the mails that a new account requests, which are as few', async () => {
-    const member = await createMember(app, { verified: false });
-    await times(A_DAY, () => resend(member.email));
-    await times(A_DAY, () => resend(member.email, { token: member.token }));
-    await anHourLater();
-    expect((await resend(member.email, { token: member.token })).status).toBe(200);
-    expect(await mailsTo(member.email)).toBe(2 * A_DAY);
-  });
-
-  it('also when several members change to it', async () => {
+  it('when several members change to it', async () => {
     const members = await Promise.all(Array.from({ length: A_DAY + 1 }, () => createMember(app)));
-    for (const { token } of members) {
-      const { status } = await app.rest('PUT', '/api/profile', { token, body: { email: 'fremmed@example.dk' } });
-      expect(status).toBe(200);
-    }
+    for (const member of members) expect((await changeEmail(member, 'fremmed@example.dk')).status).toBe(200);
     expect(await mailsTo('fremmed@example.dk')).toBe(A_DAY);
     expect(await mailsTo(members.at(-1)?.email ?? '')).toBe(1);
   });

@@ -11,13 +11,12 @@ export function newConversationsAllowed({ createdAt }: { createdAt: Date }, now:
   return isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
 }
 
-/** A text without what is easily varied: case, forms of letters, punctuation and spaces. */
+/** A text without what is easily varied: case, forms of letters, accents, punctuation, spaces and what is invisible. */
 export const comparable = (text: string): string =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
 
 const OPENING_LINES: ReadonlySet<string> = new Set(
   [...Object.values(LINES_BY_INTEREST), ...Object.values(LINES_BY_CATEGORY)].flat().map(comparable),

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS } from '@venn/schema/limits';
 import { LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, codeOf, only } from '../../../../test/chat/chat.js';
 import { createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { comparable } from './first-message.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,15 +48,51 @@ it('refuses the 11th new conversation of a new account, and says how many remain
   expect(data?.['newConversations']).toEqual({ allowed, left: 0 });
 });
 
-it('refuses the same text to a 6th new partner without a cooldown, however it is punctuated', async () => {
+it('refuses the same text to a 6th new partner without a cooldown, however it is written', async () => {
   const anna = await createMember(app, { role: 'plus', createdAt: old() });
-  const texts = [LONG, LONG.toUpperCase(), LONG.replaceAll('.', '!'), `  ${LONG}`, LONG, `${LONG} !!`];
-  expect(await codesOf(anna, texts)).toEqual([null, null, null, null, null, 'RATE_LIMITED']);
+  const texts = [
+    LONG,
+    LONG.toUpperCase(),
+    LONG.replaceAll('.', '!').normalize('NFD'),
+    LONG.replaceAll('e', 'e\u200b'),
+    LONG.replaceAll(' ', '  ').replaceAll('skoven', 's k o v e n'),
+  ];
+  expect(await codesOf(anna, texts)).toEqual(texts.map(() => null));
+  for (const text of [LONG, `${LONG} !!`, LONG.replaceAll('a', 'a\u0323'), LONG.replaceAll('n', 'n\u3164')]) {
+    expect([text, await codesOf(anna, [text])]).toEqual([text, ['RATE_LIMITED']]);
+  }
   const status = only(await chat.cooldown(app, anna));
   expect(status).toMatchObject({ isInCooldown: false });
   expect(await codesOf(anna, ['Noget helt andet, som jeg kun skriver til dig, fordi vi begge kan lide skak.'])).toEqual(
     [null],
   );
+});
+
+it('keeps of a text a keyed hash for a day, and counts its refusals for the portal', async () => {
+  const anna = await createMember(app, { role: 'plus', createdAt: old() });
+  const began = Date.now();
+  const texts = Array<string>(RATE_LIMITS.sameText.points + 1).fill(LONG);
+  expect((await codesOf(anna, texts)).at(-1)).toBe('RATE_LIMITED');
+  const rows: { key: string; expire: string }[] = await app.dataSource.query(
+    `SELECT key, expire FROM rate_limit WHERE key LIKE 'sameText:%' AND points > $1`,
+    [RATE_LIMITS.sameText.points],
+  );
+  const day = 24 * 60 * 60 * 1000;
+  for (const { expire } of rows) expect(Math.abs(Number(expire) - began - day)).toBeLessThan(60_000);
+  const withoutKey = createHash('sha256')
+    .update([anna.id, comparable(LONG)].join('\n'))
+    .digest('base64url');
+  expect(rows.map(({ key }) => key)).not.toContain(`sameText:${withoutKey}`);
+  expect(rows.length).toBeGreaterThan(0);
+
+  await app.services.limitsMet.write();
+  const admin = await createMember(app, { role: 'admin' });
+  const { data } = await app.graphql('{ limitsMet { items { limit member { id } count } } }', {}, admin.token);
+  expect(data?.['limitsMet'].items).toContainEqual({
+    limit: 'The same first message',
+    member: { id: anna.publicId },
+    count: 1,
+  });
 });
 
 it('allows short texts and offered lines to be repeated', async () => {
