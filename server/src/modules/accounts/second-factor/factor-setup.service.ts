@@ -128,15 +128,16 @@ export class FactorSetupService {
       if (challenge === null) throw AppError.field('response', TEXTS.notStarted);
       const passkey = await this.passkeys.finishCreation(response, challenge);
       if (passkey === null) throw AppError.field('response', TEXTS.wrongPasskey);
-      const { identifiers } = await database
+      const { raw: inserted } = (await database
         .getRepository(Passkey)
         .createQueryBuilder()
         .insert()
         .values({ ...passkey, memberId: owner.id, name, createdAt: this.clock.now(), lastUsedAt: null })
         .orIgnore()
         .returning('credential_id')
-        .execute();
-      if (identifiers[0] === undefined) throw AppError.field('response', TEXTS.wrongPasskey);
+        .execute()) as { raw: unknown[] };
+      // TypeORM's `identifiers` contain the id of an ignored row, too.
+      if (inserted.length === 0) throw AppError.field('response', TEXTS.wrongPasskey);
       return this.#added(database, owner, before, 'passkey added');
     });
   }
