@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import { DEVICE_ACCOUNTS, DEVICE_DAYS, RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -214,6 +215,27 @@ describe('the cookie of a known device', () => {
     }
     expect(codeOf(await logIn(other, other.password, cookie))).toBe('RATE_LIMITED');
     expect(codeOf(await logIn(one, one.password, cookie))).toBe('ok');
+  });
+
+  it('stays one after a new password, which ends the sessions', async () => {
+    const { id, email, password } = await createMember(app);
+    const cookie = cookieOf(await overRest({ ip: anyNetwork(), email, password }));
+    const token = await app.services.links.createToken('reset-password', id, email, randomUUID());
+    const reset = await app.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
+    expect(reset.status).toBe(200);
+    await attack(email);
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password, cookie }))).toBe('INVALID_CREDENTIALS');
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password: 'en-anden-kode', cookie }))).toBe('ok');
+  });
+
+  it('is a stranger’s for an account that takes the address of a deleted one', async () => {
+    const first = await createMember(app);
+    const { email, password } = first;
+    const cookie = cookieOf(await overRest({ ip: anyNetwork(), email, password }));
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [first.id]);
+    await createMember(app, { email });
+    await attack(email);
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password, cookie }))).toBe('PROOF_OF_WORK');
   });
 
   it('is valid for half a year', async () => {

@@ -153,7 +153,7 @@ describe('a passkey', () => {
   it('is counted by session: wrong ones don’t lock its administrator out', async () => {
     const { member, passkey } = await enrolled();
     const attacker = await logIn(member);
-    for (let wrong = 0; wrong < RATE_LIMITS.secondFactorPasskey.points; wrong += 1) await give(attacker, 'x');
+    for (let wrong = 0; wrong < RATE_LIMITS.secondFactorKey.points; wrong += 1) await give(attacker, 'x');
     expect(await give(attacker, 'x')).toBe('RATE_LIMITED');
     const token = await logIn(member);
     expect(await give(token, passkey.use(await useOptions(token)))).toBe('ok');

@@ -29,9 +29,9 @@ interface Given {
   text: string;
 }
 
-/** Counts wrong codes by account, and wrong passkeys by session: those can't be guessed. */
+/** Counts wrong codes by account, and by session what can't be guessed. */
 const limitOf = ({ method }: Given, { id, sessionId }: Session): [LimitName, ...number[]] =>
-  method === 'passkey' ? ['secondFactorPasskey', id, sessionId] : ['secondFactorCode', id];
+  method === 'authenticator' ? ['secondFactorCode', id] : ['secondFactorKey', id, sessionId];
 
 const REFUSALS = {
   authenticator: SECOND_FACTOR_TEXTS.wrongCode,
