@@ -177,6 +177,36 @@ describe('an action that asks again', () => {
     expect((await post('/api/admin/step-up', token, { code: codeOf(app, secret) })).status).toBe(200);
     expect(await messages()).toBe('ok');
   });
+
+  it('includes private messages inside the details of a member', async () => {
+    const { token } = await enrolled();
+    const { publicId } = await createMember(app);
+    const ask = async (fields: string) => {
+      const { errors } = await app.graphql(
+        `query ($id: ID!) { adminUser(id: $id) { ${fields} } }`,
+        { id: publicId },
+        token,
+      );
+      return errors?.[0]?.extensions.code ?? 'ok';
+    };
+    expect(await ask('id messages { sent { id } }')).toBe('ok');
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    expect(await ask('id')).toBe('ok');
+    expect(await ask('id messages { sent { id } }')).toBe('STEP_UP_REQUIRED');
+  });
+});
+
+describe('a wrong password', () => {
+  it('is audited for an administrator, and for nobody else', async () => {
+    const [member, chief] = [await createMember(app), await admin()];
+    for (const { email } of [member, chief]) {
+      const { body } = await app.rest('POST', '/api/login', { body: { email, password: 'forkert' } });
+      expect(body.code).toBe('INVALID_CREDENTIALS');
+    }
+    const entry = { action: 'log_in_failed', subjectIds: [], detail: 'wrong password' };
+    await expect.poll(() => auditEntriesOf(app, chief)).toEqual([entry]);
+    expect(await auditEntriesOf(app, member)).toEqual([]);
+  });
 });
 
 describe('a session of an administrator', () => {
