@@ -1,9 +1,9 @@
 import { emailColumns } from '../../../common/email-address.js';
 import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, int, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { KnownDeviceService } from '../login/known-device.service.js';
+import type { DeviceOwner, KnownDeviceService } from '../login/known-device.service.js';
 
 /** Who requests a mail: the member of a session, or whoever has the device. */
 export interface Requester extends RequestOrigin {
@@ -11,14 +11,13 @@ export interface Requester extends RequestOrigin {
 }
 
 /** The member whose address it is, as far as anybody knows. */
-interface AddressOwner {
-  memberId: number;
+interface AddressOwner extends DeviceOwner {
   /** Whether the address is confirmed; until then it may be a stranger's. */
   isConfirmed: boolean;
 }
 
 /** The account with an address, or the one that waits to change to it; `isConfirmed`: whether its mails have arrived. */
-export const ADDRESS_OWNER_ROW = rowType({ memberId: int, isConfirmed: bool });
+export const ADDRESS_OWNER_ROW = rowType({ id: int, passwordHash: text(), isConfirmed: bool });
 
 /**
  * Tells members' requests for mails from those of strangers, and bounds the mails that strangers cause. Counts are the
@@ -38,13 +37,13 @@ export class StrangerMailService {
     const owner = await readRow(
       this.database,
       ADDRESS_OWNER_ROW,
-      `SELECT id AS "memberId", email_key = $2 AND email_verified_at IS NOT NULL AS "isConfirmed"
+      `SELECT id, password_hash AS "passwordHash", email_key = $2 AND email_verified_at IS NOT NULL AS "isConfirmed"
          FROM member WHERE email_key = $2 OR pending_email = $1
         ORDER BY id IS NOT DISTINCT FROM $3::bigint DESC, email_key = $2 DESC LIMIT 1`,
       [email, emailKey, viewerId],
     );
     if (owner === null) return null;
-    const isTheirs = owner.memberId === viewerId || (await this.devices.isKnown(owner.memberId, requester));
+    const isTheirs = owner.id === viewerId || (await this.devices.find(owner, requester)) !== null;
     return isTheirs ? owner : null;
   }
 
