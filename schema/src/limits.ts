@@ -223,8 +223,8 @@ export const RATE_LIMITS = {
   passwordChange: { points: 10, seconds: 15 * 60 },
   /** Wrong codes of an administrator's second factor, per account: knowing the password gives no more guesses. */
   secondFactorCode: { points: 10, seconds: 15 * 60 },
-  /** Wrong passkeys per session: they cannot be guessed, and must not lock out an account. */
-  secondFactorPasskey: { points: 20, seconds: 15 * 60 },
+  /** Wrong passkeys and recovery codes per session: they cannot be guessed, and must not lock out an account. */
+  secondFactorKey: { points: 20, seconds: 15 * 60 },
   /** Uploaded pictures per member. */
   picture: { points: 10, seconds: 60 * 60 },
   post: { points: 5, seconds: 10 * 60 },

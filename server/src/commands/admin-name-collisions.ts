@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
+import { systemClock } from '../infra/process/clock.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { NameKeyService } from '../modules/users/name-key.service.js';
 import { onDatabase, runCommand } from './on-database.js';
 
@@ -11,6 +13,12 @@ await runCommand(() =>
     const names = new NameKeyService(dataSource);
     await names.fill();
     const collisions = await names.collisions();
+    await new AuditService(dataSource, systemClock).record(dataSource, {
+      actorId: null,
+      action: 'list_users',
+      subjectIds: collisions.map(({ id }) => id),
+      detail: 'name collisions',
+    });
     for (const { kind, value, holder } of collisions) {
       // As JSON: an old name may contain invisible characters.
       console.log(`${kind} ${JSON.stringify(value)} is compared like ${JSON.stringify(holder)}`);

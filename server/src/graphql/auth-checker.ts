@@ -3,6 +3,8 @@ import type { AuthChecker } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
 import type { Confinement, Context } from '../common/viewer.js';
 
+type Requester = Pick<Context, 'viewer' | 'loginState'>;
+
 /** Rights of an account whose deletion is scheduled. */
 const RIGHTS_BEFORE_DELETION: readonly Right[] = ['confined', 'session', 'verified'];
 
@@ -13,20 +15,27 @@ const CONFINED_RIGHTS: Readonly<Record<Confinement, readonly Right[]>> = {
 };
 
 /**
- * Refuses a viewer without the right, with the first reason that applies: UNAUTHENTICATED or USER_GONE, ACCOUNT_BANNED,
+ * Why a viewer doesn't have the right, by the first reason that applies: UNAUTHENTICATED or USER_GONE, ACCOUNT_BANNED,
  * SECOND_FACTOR_REQUIRED or PASSWORD_CHANGE_REQUIRED, DELETION_SCHEDULED, EMAIL_NOT_VERIFIED, FORBIDDEN,
- * STEP_UP_REQUIRED. `session` is granted to every valid session of an account that is
- * not banned, so that an unverified one can be verified; `verified` also while a deletion is scheduled.
+ * STEP_UP_REQUIRED; null when it does. `session` is granted to every valid session of an account that is not banned, so
+ * that an unverified one can be verified; `verified` also while a deletion is scheduled.
  */
-export function requireRight({ viewer, loginState }: Pick<Context, 'viewer' | 'loginState'>, right: Right): void {
-  if (viewer === null) throw new AppError(loginState === 'gone' ? 'USER_GONE' : 'UNAUTHENTICATED');
-  if (viewer.role === 'banned') throw new AppError('ACCOUNT_BANNED');
+export function refusalOf({ viewer, loginState }: Requester, right: Right): AppError | null {
+  if (viewer === null) return new AppError(loginState === 'gone' ? 'USER_GONE' : 'UNAUTHENTICATED');
+  if (viewer.role === 'banned') return new AppError('ACCOUNT_BANNED');
   if (viewer.confinement !== null && !CONFINED_RIGHTS[viewer.confinement].includes(right))
-    throw new AppError(viewer.confinement);
+    return new AppError(viewer.confinement);
   if (!RIGHTS_BEFORE_DELETION.includes(right) && viewer.deletionScheduledFor !== null)
-    throw new AppError('DELETION_SCHEDULED');
-  if (!hasRight(viewer, right)) throw new AppError(viewer.emailVerified ? 'FORBIDDEN' : 'EMAIL_NOT_VERIFIED');
-  if (right === 'freshAdmin' && viewer.stepUpDue) throw new AppError('STEP_UP_REQUIRED');
+    return new AppError('DELETION_SCHEDULED');
+  if (!hasRight(viewer, right)) return new AppError(viewer.emailVerified ? 'FORBIDDEN' : 'EMAIL_NOT_VERIFIED');
+  if (right === 'freshAdmin' && viewer.stepUpDue) return new AppError('STEP_UP_REQUIRED');
+  return null;
+}
+
+/** Refuses a viewer without the right, with the reason. */
+export function requireRight(requester: Requester, right: Right): void {
+  const refusal = refusalOf(requester, right);
+  if (refusal !== null) throw refusal;
 }
 
 /** Enforces `@Authorized(right)` of every operation. */

@@ -35,6 +35,8 @@ describe('before anything of a body is read', () => {
     ['unverified', 403, 'EMAIL_NOT_VERIFIED'],
     ['banned', 403, 'ACCOUNT_BANNED'],
     ['deletionScheduled', 403, 'DELETION_SCHEDULED'],
+    ['awaitingFactor', 403, 'SECOND_FACTOR_REQUIRED'],
+    ['awaitingPassword', 403, 'PASSWORD_CHANGE_REQUIRED'],
   ] as const)('PUT /api/profile refuses the form of 19 MB of %s with %d', async (actor, status, code) => {
     const token = await tokenOfActor(app, actor);
     const form = streamForm(app.url, {
@@ -195,10 +197,14 @@ describe('a network that has reached its limit of registrations', () => {
     }
   });
 
-  it('gets UNAUTHENTICATED for an ended session, not RATE_LIMITED', async () => {
-    const token = await tokenOfActor(limited, 'loggedOut');
+  it.each([
+    ['loggedOut', 401, 'UNAUTHENTICATED'],
+    ['deletionScheduled', 403, 'DELETION_SCHEDULED'],
+    ['awaitingFactor', 403, 'SECOND_FACTOR_REQUIRED'],
+  ] as const)('reads why the session of %s has no rights, not RATE_LIMITED', async (actor, status, code) => {
+    const token = await tokenOfActor(limited, actor);
     const form = streamForm(limited.url, { ...UPLOAD_ROUTES.update.GraphQL().head, from, token, length: MEGABYTE });
-    const { status, body } = await form.answer;
-    expect([status, codeIn(body)]).toEqual([401, 'UNAUTHENTICATED']);
+    const answer = await form.answer;
+    expect([answer.status, codeIn(answer.body)]).toEqual([status, code]);
   });
 });

@@ -1,12 +1,11 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { hasRight } from '@venn/schema/roles';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../common/viewer.js';
 import type { UploadSlots } from '../../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { SessionService } from '../../modules/accounts/login/session.service.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
-import { requireRight } from '../auth-checker.js';
+import { refusalOf } from '../auth-checker.js';
 import { createContext, requesterOf } from '../context.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { readOperation, registerForms } from './uploads.js';
@@ -42,13 +41,13 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
   /** Non-members use forms only to register, so the conditions of that are checked before the body is read. */
   const checkFormAccess = async (request: FastifyRequest): Promise<void> => {
     const context = await createContext(sessions, requesterOf(request));
-    if (context.viewer !== null && hasRight(context.viewer, 'member')) return;
+    const notMember = refusalOf(context, 'member');
+    if (notMember === null) return;
     try {
       await rateLimiter.check('register', networkOf(request.ip));
       await registrationWave.checkProof(context);
     } catch (refusal) {
-      if (context.loginState !== 'none') requireRight(context, 'member');
-      throw refusal;
+      throw context.loginState === 'none' ? refusal : notMember;
     }
   };
 

@@ -52,8 +52,9 @@ export class ProofOfWork {
   async #solvedChallenge(solution: string | null | undefined): Promise<string | null> {
     const payload = parsed(solution ?? '');
     if (payload === null) return null;
-    const { verified } = await verifySolution({ ...payload, deriveKey, ...(await this.#secrets()) });
-    return verified ? (payload.challenge.signature ?? null) : null;
+    const { challenge, solution: solved } = payload;
+    const { verified } = await verifySolution({ challenge, solution: solved, deriveKey, ...(await this.#secrets()) });
+    return verified ? (challenge.signature ?? null) : null;
   }
 
   #spend(signature: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // Not in memory: after a restart a solution could be used twice.
   proofOfWork: { store: 'database', label: null, text: SILENT },
   secondFactorCode: { store: 'database', label: 'Codes of an administrator', text: LOGIN },
-  secondFactorPasskey: { store: 'database', label: 'Passkeys of an administrator', text: LOGIN },
+  secondFactorKey: { store: 'database', label: 'Passkeys and recovery codes of an administrator', text: LOGIN },
   loginAddress: { store: 'database', label: 'Logins from a network', text: LOGIN },
   register: {
     store: 'database',

@@ -5,8 +5,8 @@ import { StoredKey } from './stored-key.js';
 const SIGNATURE_BYTES = 16;
 
 /**
- * Signs texts for links that never expire. The key is stored in the database: anyone who can read that can sign, so
- * signatures protect only harmless actions.
+ * Signs texts, such as links that never expire and cookies. The key is stored in the database: anyone who can read that
+ * can sign, so signatures protect only harmless actions.
  */
 export class Signer {
   readonly #key: StoredKey;

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { tokenOfActor } from '../../../test/schema/actors.js';
 
 const EMPTY = '<div id="root" data-outline="member" inert><p>Indlæser...</p></div>';
 const page = (root: string) => `<html><head><style>p{}</style></head><body>${root}\n  </body></html>`;
@@ -77,6 +78,9 @@ describe('a member page is sent without data', () => {
     ['with a token that cannot be read', () => open(wall(), 'auth_token=%E0%A4%A')],
     ['with a token in another cookie', () => open(wall(), `my_auth_token=${viewer.token}; x=1`)],
     ['with a token in a header alone', () => open(wall(), undefined, { authorization: `Bearer ${viewer.token}` })],
+    ...(['awaitingFactor', 'awaitingPassword', 'banned'] as const).map(
+      (actor) => [`for ${actor}`, async () => open(wall(), `auth_token=${await tokenOfActor(app, actor)}`)] as const,
+    ),
     ['when its program breaks', () => open(`${wall()}&broken`, `auth_token=${viewer.token}`)],
     ['when it takes too long', () => open(`${wall()}&slow`, `auth_token=${viewer.token}`)],
     ['when something is refused', () => open('/wall?id=unknown', `auth_token=${viewer.token}`)],

@@ -43,11 +43,13 @@ import { RetentionService } from './retention/retention.service.js';
 import { RetentionNotice } from './retention/retention-notice.entity.js';
 import { AdministratorLoginService } from './second-factor/administrator-login.service.js';
 import { Authenticator } from './second-factor/authenticator.entity.js';
+import { Authenticators } from './second-factor/authenticators.js';
 import { FactorRequest } from './second-factor/factor-request.entity.js';
 import { FactorRequests } from './second-factor/factor-requests.js';
 import { FactorSetupService } from './second-factor/factor-setup.service.js';
 import { PasskeyCeremony } from './second-factor/passkey.ceremony.js';
 import { Passkey } from './second-factor/passkey.entity.js';
+import { Passkeys } from './second-factor/passkeys.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { secondFactorJobs } from './second-factor/second-factor.jobs.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
@@ -96,7 +98,7 @@ export const accountsModule = defineModule({
     const devices = new KnownDeviceService(dataSource, clock, config);
     const strangerMails = new StrangerMailService(dataSource, rateLimiter, devices);
     const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges, strangerMails);
-    const passwords = new PasswordService(dataSource, rateLimiter, sessions);
+    const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
     const blockedSources = new BlockedSourceService(dataSource, clock, mailDomains);
     const registrationWave = new RegistrationWaveService(dataSource, clock, proofOfWork, config, blockedSources);
     const administratorActs = new AdministratorActsService();
@@ -107,16 +109,10 @@ export const accountsModule = defineModule({
       adminSecondFactor,
       logger,
     );
-    const factorParts = [
-      dataSource,
-      clock,
-      rateLimiter,
-      sessions,
-      administratorActs,
-      new SecretBox(dataSource, 'second-factor'),
-      new FactorRequests(clock),
-      new PasskeyCeremony(publicUrl),
-    ] as const;
+    const factorRequests = new FactorRequests(clock);
+    const authenticators = new Authenticators(clock, factorRequests, new SecretBox(dataSource, 'second-factor'));
+    const passkeys = new Passkeys(clock, factorRequests, new PasskeyCeremony(publicUrl));
+    const factorParts = [dataSource, rateLimiter, sessions, administratorActs, authenticators, passkeys] as const;
     const secondFactors = new SecondFactorService(...factorParts);
     const factorSetup = new FactorSetupService(...factorParts, adminSecondFactor);
     const logins = new LoginService(

@@ -21,9 +21,10 @@ interface Cookie {
   logins: { at: string; signature: string }[];
 }
 
-/** A device with a valid cookie. */
-interface KnownDevice {
-  id: string;
+/** An account that logs in on devices; another password makes them unknown, so that they aren't those of its thief. */
+export interface DeviceOwner {
+  id: number;
+  passwordHash: string;
 }
 
 /**
@@ -41,31 +42,26 @@ export class KnownDeviceService {
     this.#signer = new Signer(database, 'device');
   }
 
-  /** The device of a request if this member has logged in on it, null otherwise. */
-  async find(memberId: number | null, { device }: RequestOrigin): Promise<KnownDevice | null> {
+  /** The id of a request's device if its owner has logged in on it, null otherwise. */
+  async find(owner: DeviceOwner | null, { device }: RequestOrigin): Promise<string | null> {
     const cookie = parsed(device);
-    if (memberId === null || cookie === null) return null;
+    if (owner === null || cookie === null) return null;
     const oldest = this.#now() - SECONDS;
-    const logins = await this.#loginsOf(memberId, cookie);
-    return logins.some(({ at }) => Number(at) > oldest) ? { id: cookie.id } : null;
-  }
-
-  /** Whether the member has logged in on the device that a request comes from. */
-  async isKnown(memberId: number, origin: RequestOrigin): Promise<boolean> {
-    return (await this.find(memberId, origin)) !== null;
+    const logins = await this.#loginsOf(owner, cookie);
+    return logins.some(({ at }) => Number(at) > oldest) ? cookie.id : null;
   }
 
   /**
-   * Makes the device known to the member from now on, for `DEVICE_DAYS`. It keeps its id, and stays known to the others
+   * Makes the device known to its owner from now on, for `DEVICE_DAYS`. It keeps its id, and stays known to the others
    * who have logged in on it, `DEVICE_ACCOUNTS` in all.
    */
-  async remember(memberId: number, origin: RequestOrigin): Promise<void> {
+  async remember(owner: DeviceOwner, origin: RequestOrigin): Promise<void> {
     if (origin.setCookie === undefined) return;
     const cookie = parsed(origin.device) ?? { id: randomBytes(ID_BYTES).toString('base64url'), logins: [] };
-    const earlier = await this.#loginsOf(memberId, cookie);
+    const earlier = await this.#loginsOf(owner, cookie);
     const others = cookie.logins.filter((login) => !earlier.includes(login)).slice(0, DEVICE_ACCOUNTS - 1);
     const at = String(this.#now());
-    const signature = await this.#signer.sign(signedText(memberId, cookie.id, at));
+    const signature = await this.#signer.sign(signedText(owner, cookie.id, at));
     const value = [cookie.id, ...[{ at, signature }, ...others].map((login) => `${login.at}.${login.signature}`)].join(
       '.',
     );
@@ -73,10 +69,10 @@ export class KnownDeviceService {
     origin.setCookie(`${DEVICE_COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`);
   }
 
-  /** Those logins of a cookie that are the member's. */
-  async #loginsOf(memberId: number, { id, logins }: Cookie): Promise<Cookie['logins']> {
+  /** Those logins of a cookie that are the owner's. */
+  async #loginsOf(owner: DeviceOwner, { id, logins }: Cookie): Promise<Cookie['logins']> {
     const own = await Promise.all(
-      logins.map(({ at, signature }) => this.#signer.isSigned(signedText(memberId, id, at), signature)),
+      logins.map(({ at, signature }) => this.#signer.isSigned(signedText(owner, id, at), signature)),
     );
     return logins.filter((_login, index) => own[index]);
   }
@@ -94,4 +90,5 @@ function parsed(text: string | null | undefined): Cookie | null {
 }
 
 /** The account is part of the signature alone: the cookie doesn't say whose it is. */
-const signedText = (memberId: number, id: string, loggedInAt: string): string => [memberId, id, loggedInAt].join('.');
+const signedText = ({ id, passwordHash }: DeviceOwner, device: string, loggedInAt: string): string =>
+  [id, device, loggedInAt, passwordHash].join('.');

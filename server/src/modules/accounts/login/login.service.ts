@@ -82,10 +82,10 @@ export class LoginService {
       network: networkOf(origin.ip),
       solution: raw.proofOfWork ?? origin.proofOfWork,
     };
-    const device = await this.devices.find(account?.id ?? null, origin);
+    const device = await this.devices.find(account, origin);
     if (device === null) await this.#countStranger(attempt);
     // Strangers can't lock the member out of a device with a limit of its own.
-    else await this.rateLimiter.use('loginDevice', email, device.id);
+    else await this.rateLimiter.use('loginDevice', email, device);
 
     const matches = await isPassword(password, account?.passwordHash ?? null);
     if (account === null || !matches) {
@@ -103,8 +103,8 @@ export class LoginService {
       return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
     if (device === null) await this.#uncountStranger(attempt);
-    else await this.rateLimiter.forget('loginDevice', email, device.id);
-    await this.devices.remember(account.id, origin);
+    else await this.rateLimiter.forget('loginDevice', email, device);
+    await this.devices.remember(account, origin);
     return { ...session, user: await this.members.viewer(account.id) };
   }
 

@@ -216,6 +216,33 @@ describe('the cookie of a known device', () => {
     expect(codeOf(await logIn(one, one.password, cookie))).toBe('ok');
   });
 
+  it('is a stranger’s after a new password, except on the device where it was chosen', async () => {
+    const { email, password } = await createMember(app);
+    const thief = cookieOf(await overRest({ ip: anyNetwork(), email, password }));
+    const { body } = await overRest({ ip: anyNetwork(), email, password });
+    const newPassword = 'en-anden-kode';
+    const change = await app.rest('POST', '/api/profile/change-password', {
+      token: String(body['token']),
+      body: { currentPassword: password, newPassword },
+    });
+    const cookie = cookieOf(change);
+    await attack(email);
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password: newPassword, cookie: thief }))).toBe(
+      'PROOF_OF_WORK',
+    );
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password: newPassword, cookie }))).toBe('ok');
+  });
+
+  it('is a stranger’s for an account that takes the address of a deleted one', async () => {
+    const first = await createMember(app);
+    const { email, password } = first;
+    const cookie = cookieOf(await overRest({ ip: anyNetwork(), email, password }));
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [first.id]);
+    await createMember(app, { email });
+    await attack(email);
+    expect(codeOf(await overRest({ ip: anyNetwork(), email, password, cookie }))).toBe('PROOF_OF_WORK');
+  });
+
   it('is valid for half a year', async () => {
     const { email, password } = await createMember(app);
     const cookie = cookieOf(await overRest({ ip: anyNetwork(), email, password }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import type { Role } from '@venn/schema/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
@@ -21,8 +22,14 @@ afterAll(async () => {
 const setRole = (memberId: number, role: string) =>
   first.dataSource.query('UPDATE member SET role = $2 WHERE id = $1', [memberId, role]);
 
+async function asAdministrator(mutation: string, { publicId }: TestMember): Promise<unknown> {
+  const { token } = await createMember(first, { role: 'admin' });
+  return first.graphql(`mutation ($id: ID!) { ${mutation} { id } }`, { id: publicId }, token);
+}
+
 interface End {
   what: string;
+  role?: Role;
   /** Ends the session of `token`; `other` is another session of the same member. */
   end: (member: TestMember, token: string, other: string) => Promise<unknown>;
   status: number;
@@ -68,6 +75,26 @@ const ENDS: readonly End[] = [
     code: 'ACCOUNT_BANNED',
   },
   {
+    what: 'a promotion to administrator',
+    end: (member) => asAdministrator('setUserRole(id: $id, role: admin)', member),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
+  {
+    what: 'an administrator’s demotion',
+    role: 'admin',
+    end: (member) => asAdministrator('setUserRole(id: $id, role: user)', member),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
+  {
+    what: 'an administrator’s ban',
+    role: 'admin',
+    end: (member) => asAdministrator('banUser(id: $id, reason: "Larm")', member),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
+  {
     what: 'the deletion of the account',
     end: (_member, _token, other) => first.rest('DELETE', '/api/profile', { token: other }),
     status: 401,
@@ -75,9 +102,9 @@ const ENDS: readonly End[] = [
   },
 ];
 
-describe.each(ENDS)('$what', ({ end, status, code }) => {
+describe.each(ENDS)('$what', ({ role = 'user', end, status, code }) => {
   it('ends the token on both servers within a second, over HTTP, REST and socket', async () => {
-    const member = await createMember(first);
+    const member = await createMember(first, { role });
     const { token } = member;
     const other = await createSession(first, member);
     const bystander = await createMember(first);

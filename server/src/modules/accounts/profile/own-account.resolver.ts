@@ -40,9 +40,9 @@ export class OwnAccountResolver {
   @Mutation(() => NoticeType, { description: 'Sets a new password and ends every other session of the account.' })
   changePassword(
     @Args(() => ChangePasswordArgs) args: ChangePasswordArgs,
-    @Ctx() { viewer }: ViewerContext,
+    @Ctx() context: ViewerContext,
   ): Promise<NoticeType> {
-    return this.passwords.change(viewer, args);
+    return this.passwords.change(context.viewer, args, context);
   }
 
   @Authorized<Right>('session')

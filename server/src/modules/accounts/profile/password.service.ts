@@ -5,11 +5,12 @@ import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
-import type { Viewer } from '../../../common/viewer.js';
+import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
+import type { KnownDeviceService } from '../login/known-device.service.js';
 import { hashPassword, isPassword } from '../login/password.js';
 import type { SessionService } from '../login/session.service.js';
 import { LinkToken } from '../registration/link-token.entity.js';
@@ -22,16 +23,18 @@ export class PasswordService {
     private readonly dataSource: DataSource,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
+    private readonly devices: KnownDeviceService,
   ) {}
 
   /**
    * Sets a new password, ends every other session, cancels a pending change of address, which an intruder may have
-   * requested, and notifies the member by mail. Refuses like `demand`,
-   * and with VALIDATION a password that is too weak for an administrator.
+   * requested, and notifies the member by mail; this device stays known. Refuses like `demand`, and with VALIDATION a
+   * password that is too weak for an administrator.
    */
   async change(
     { id, role, sessionId }: Pick<Viewer, 'id' | 'role' | 'sessionId'>,
     raw: ChangePasswordArgs,
+    origin: RequestOrigin,
   ): Promise<NoticeType> {
     const { currentPassword, newPassword } = normalise(raw);
     const currentHash = await this.demand(id, currentPassword);
@@ -48,6 +51,7 @@ export class PasswordService {
       await this.sessions.givePassword(database, sessionId);
       await addJob(database, 'mail-password-changed', { memberId: id, mailId: randomUUID() });
     });
+    await this.devices.remember({ id, passwordHash }, origin);
     return { message: ACCOUNT_TEXTS.passwordChanged };
   }
 

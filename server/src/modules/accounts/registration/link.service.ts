@@ -69,7 +69,7 @@ export class LinkService {
    */
   async #countRequest(kind: LinkKind, email: string, requester: Requester): Promise<boolean> {
     const owner = await this.strangerMails.findOwner(email, requester);
-    if (owner?.isTheirs) await this.rateLimiter.use('linkMail', owner.memberId, kind);
+    if (owner?.isTheirs) await this.rateLimiter.use('linkMail', owner.id, kind);
     else {
       await this.rateLimiter.use('linkMailNetwork', networkOf(requester.ip));
       await this.rateLimiter.use('linkMail', kind, emailKeyOf(email));

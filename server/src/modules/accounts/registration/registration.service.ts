@@ -80,7 +80,7 @@ export class RegistrationService {
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
       this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), isMailed),
     );
-    await this.devices.remember(id, origin);
+    await this.devices.remember({ id, passwordHash }, origin);
     return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
   }
 

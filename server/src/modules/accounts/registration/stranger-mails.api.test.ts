@@ -99,6 +99,15 @@ describe.each([
     expect((await ask(member.email, { cookie })).status).toBe(429);
   });
 
+  it('a stranger, but not the confined token of an account that isn’t confirmed', async () => {
+    const member = await createMember(app, { verified: false });
+    await times(PER_ACCOUNT, (n) => ask(member.email, { ip: `203.0.113.${30 + n}` }));
+    expect((await ask(member.email, { ip: '203.0.113.40' })).status).toBe(429);
+    const own = await times(PER_ACCOUNT, () => ask(member.email, { token: member.token }));
+    expect(new Set(statuses(own))).toEqual(new Set([200]));
+    expect((await ask(member.email, { token: member.token })).status).toBe(429);
+  });
+
   it('a stranger with the device or the session of another member', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const cookie = await deviceOf(other);

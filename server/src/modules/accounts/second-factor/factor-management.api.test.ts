@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { generateSync } from 'otplib';
+import { SOCKET_CLOSED_SESSION_ENDED, STEP_UP_MINUTES } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
+import { codeOf } from '../../../../test/second-factor/authenticator-app.js';
+import { FactorResetService } from './factor-reset.service.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +20,6 @@ interface Factors {
 
 const graphql = (operation: string, token: string, variables: Record<string, unknown> = {}) =>
   app.graphql(operation, variables, token);
-const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
 const errorOf = ({ errors }: Awaited<ReturnType<typeof graphql>>) => errors?.[0]?.extensions.code;
 
 async function factorsOf(token: string): Promise<Factors> {
@@ -40,7 +41,7 @@ async function withApp() {
   const member = await createMember(app, { role: 'admin' });
   const { token } = await logIn(member);
   const { secret } = (await send('/api/auth/authenticator', token)).body as { secret: string };
-  const { body } = await send('/api/auth/authenticator/confirm', token, { code: codeOf(secret) });
+  const { body } = await send('/api/auth/authenticator/confirm', token, { code: codeOf(app, secret) });
   app.clock.advance(30);
   return { member, token, secret, recoveryCodes: body.recoveryCodes as unknown as string[] };
 }
@@ -106,6 +107,76 @@ describe('a passkey', () => {
     expect((await graphql(REMOVE, token, { id })).errors).toBeUndefined();
     expect(errorOf(await graphql(REMOVE, token, { id }))).toBe('NOT_FOUND');
     expect((await factorsOf(token)).passkeys).toEqual([]);
+  });
+});
+
+describe('where it is optional', () => {
+  it('an administrator without a factor is never asked, and one with a factor always', async () => {
+    const member = await createMember(app, { role: 'admin' });
+    const { token, secondFactor } = await logIn(member);
+    const readMessages = async (of: string) => (await app.rest('GET', '/api/admin/messages', { token: of })).body.code;
+    expect(secondFactor).toBe('none');
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    expect(await readMessages(token)).toBeUndefined();
+    const protectedLogin = await logIn((await withApp()).member);
+    expect(protectedLogin.secondFactor).toBe('required');
+    expect(await readMessages(protectedLogin.token)).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('an old login adds a second factor only after giving the first again', async () => {
+    const { token, secret } = await withApp();
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    for (const start of ['startAuthenticator { secret }', 'startPasskey { options }'])
+      expect(errorOf(await graphql(`mutation { ${start} }`, token))).toBe('STEP_UP_REQUIRED');
+    await send('/api/admin/step-up', token, { code: codeOf(app, secret) });
+    expect((await send('/api/auth/authenticator', token)).status).toBe(200);
+  });
+});
+
+describe('the operator’s reset', () => {
+  const reset = (email: string) =>
+    new FactorResetService(app.dataSource, app.services.sessions, app.services.administratorActs).reset(email);
+
+  it('refuses a member and an unknown address', async () => {
+    const { email } = await createMember(app);
+    for (const address of [email, 'ingen@example.dk'])
+      await expect(reset(address)).rejects.toMatchObject({ code: 'MEMBER_NOT_FOUND' });
+  });
+
+  it('removes every factor, ends logins and sockets, and is audited and mailed', async () => {
+    const { member, token, recoveryCodes } = await withApp();
+    await addPasskey(member);
+    const { closed } = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);
+    expect(await reset(member.email.toUpperCase())).toBe(member.username);
+    expect(await closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+    expect((await app.rest('GET', '/api/profile', { token })).status).toBe(401);
+    const login = await logIn(member);
+    expect(login.secondFactor).toBe('none');
+    expect(await factorsOf(login.token)).toEqual({ authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 });
+    const spent = await send('/api/auth/second-factor', login.token, { recoveryCode: recoveryCodes[0] });
+    expect(spent.status).toBe(400);
+    const [entry] = await app.dataSource.query(
+      `SELECT actor_id AS actor, detail FROM audit_entry WHERE action = 'change_second_factor' AND subject_ids = ARRAY[$1::bigint]`,
+      [member.id],
+    );
+    expect(entry).toEqual({ actor: null, detail: 'reset' });
+    expect((await changesMailedTo(member)).at(-1)).toContain('nulstillet fra serveren');
+  });
+});
+
+describe('a ban', () => {
+  it('removes the factors of an administrator, who may get the role back later', async () => {
+    const { member, token } = await withApp();
+    const other = await logIn(await createMember(app, { role: 'admin' }));
+    const ban = 'mutation ($id: ID!) { banUser(id: $id, reason: "Larm") { id } }';
+    expect((await graphql(ban, other.token, { id: member.publicId })).errors).toBeUndefined();
+    expect((await app.rest('GET', '/api/profile', { token })).status).toBe(401);
+    expect((await app.rest('POST', '/api/login', { body: member })).body.code).toBe('ACCOUNT_BANNED');
+    for (const role of ['user', 'admin']) {
+      const set = `mutation ($id: ID!) { setUserRole(id: $id, role: ${role}) { id } }`;
+      expect((await graphql(set, other.token, { id: member.publicId })).errors).toBeUndefined();
+    }
+    expect((await logIn(member)).secondFactor).toBe('none');
   });
 });
 

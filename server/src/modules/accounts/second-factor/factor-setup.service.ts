@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { PASSKEY_NAME_MAX, PASSKEYS_MAX } from '@venn/schema/limits';
+import { PASSKEY_NAME_MAX } from '@venn/schema/limits';
 import { isStorable, lengthOf } from '@venn/schema/rules/rule';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
@@ -7,18 +6,13 @@ import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { SecretBox } from '../../../infra/signing/secret-box.js';
 import type { AdministratorActsService } from '../administrator-acts.service.js';
 import type { SessionService } from '../login/session.service.js';
-import { Authenticator } from './authenticator.entity.js';
-import { type FactorOwner, lockFactors } from './factor.queries.js';
-import type { FactorRequests } from './factor-requests.js';
-import type { PasskeyCeremony } from './passkey.ceremony.js';
-import { Passkey } from './passkey.entity.js';
-import { RecoveryCode } from './recovery-code.entity.js';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import type { Authenticators } from './authenticators.js';
+import { type FactorOwner, forgetSecondFactors, lockFactors } from './factor.queries.js';
+import type { Passkeys } from './passkeys.js';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.js';
 import type { NewPasskeyArgs } from './second-factor.inputs.js';
 import { mailFactorChange } from './second-factor.jobs.js';
 import type { FactorChange } from './second-factor.mails.js';
@@ -30,7 +24,7 @@ import type {
   RecoveryCodesType,
   SecondFactorsType,
 } from './second-factor.types.js';
-import { newTotpSecret, totpStep, totpUri } from './totp.js';
+import { totpUri } from './totp.js';
 
 type Owner = Pick<Viewer, 'id' | 'sessionId' | 'confinement' | 'stepUpDue'>;
 
@@ -38,32 +32,28 @@ type Owner = Pick<Viewer, 'id' | 'sessionId' | 'confinement' | 'stepUpDue'>;
 export class FactorSetupService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
     private readonly acts: AdministratorActsService,
-    private readonly box: SecretBox,
-    private readonly requests: FactorRequests,
-    private readonly passkeys: PasskeyCeremony,
+    private readonly authenticators: Authenticators,
+    private readonly passkeys: Passkeys,
     private readonly requirement: 'required' | 'optional',
   ) {}
 
   /** The second factors of an administrator. */
   async list(memberId: number): Promise<SecondFactorsType> {
-    const authenticator = await this.dataSource.getRepository(Authenticator).findOneBy({ memberId });
-    const passkeys = await this.dataSource
-      .getRepository(Passkey)
-      .find({ where: { memberId }, order: { createdAt: 'ASC' } });
+    const authenticator = await this.authenticators.find(this.dataSource, memberId);
+    const passkeys = await this.passkeys.list(this.dataSource, memberId);
     return {
       isRequired: this.requirement === 'required',
       authenticatorSince: authenticator?.createdAt ?? null,
-      passkeys: passkeys.map(({ credentialId, name, createdAt, lastUsedAt }) => ({
-        id: credentialId,
+      passkeys: passkeys.map(({ credentialId: id, name, createdAt, lastUsedAt }) => ({
+        id,
         name,
         createdAt,
         lastUsedAt,
       })),
-      recoveryCodesLeft: await this.dataSource.getRepository(RecoveryCode).countBy({ memberId }),
+      recoveryCodesLeft: await countRecoveryCodes(this.dataSource, memberId),
     };
   }
 
@@ -74,9 +64,7 @@ export class FactorSetupService {
   startAuthenticator(owner: Owner): Promise<AuthenticatorSetupType> {
     return inTransaction(this.dataSource, async ({ database }) => {
       const { email } = await this.#lock(database, owner);
-      const secret = newTotpSecret();
-      const sealed = await this.box.seal(secret, String(owner.id));
-      await this.requests.begin(database, owner.sessionId, 'authenticator', sealed);
+      const secret = await this.authenticators.begin(database, owner);
       return { secret, uri: totpUri(secret, email) };
     });
   }
@@ -89,16 +77,7 @@ export class FactorSetupService {
     await this.rateLimiter.use('secondFactorCode', owner.id);
     const added = await inTransaction(this.dataSource, async ({ database }) => {
       const before = await this.#lock(database, owner);
-      const sealed = await this.requests.find(database, owner.sessionId, 'authenticator');
-      if (sealed === null) throw AppError.field('code', TEXTS.notStarted);
-      const step = totpStep(await this.box.open(sealed, String(owner.id)), code, this.clock.now());
-      if (step === null) throw AppError.field('code', TEXTS.wrongCode);
-      await this.requests.spend(database, owner.sessionId, 'authenticator');
-      await database
-        .getRepository(Authenticator)
-        .upsert({ memberId: owner.id, sealedSecret: sealed, lastStep: step, createdAt: this.clock.now() }, [
-          'memberId',
-        ]);
+      await this.authenticators.complete(database, owner, code);
       return this.#added(database, owner, before, 'authenticator added');
     });
     await this.rateLimiter.forget('secondFactorCode', owner.id);
@@ -109,13 +88,7 @@ export class FactorSetupService {
   startPasskey(owner: Owner): Promise<PasskeySetupType> {
     return inTransaction(this.dataSource, async ({ database }) => {
       const { email } = await this.#lock(database, owner);
-      const existing = await database.getRepository(Passkey).findBy({ memberId: owner.id });
-      if (existing.length >= PASSKEYS_MAX) throw new AppError('CONFLICT', { text: TEXTS.tooManyPasskeys });
-      // A new id each time: authenticators must not learn which account of ours it is.
-      const account = { userId: randomBytes(32), name: email };
-      const { options, challenge } = await this.passkeys.startCreation(account, existing);
-      await this.requests.begin(database, owner.sessionId, 'new_passkey', challenge);
-      return { options };
+      return { options: await this.passkeys.beginCreation(database, owner, email) };
     });
   }
 
@@ -124,46 +97,26 @@ export class FactorSetupService {
     const name = demandName(typed);
     return inTransaction(this.dataSource, async ({ database }) => {
       const before = await this.#lock(database, owner);
-      const challenge = await this.requests.spend(database, owner.sessionId, 'new_passkey');
-      if (challenge === null) throw AppError.field('response', TEXTS.notStarted);
-      const passkey = await this.passkeys.finishCreation(response, challenge);
-      if (passkey === null) throw AppError.field('response', TEXTS.wrongPasskey);
-      const { identifiers } = await database
-        .getRepository(Passkey)
-        .createQueryBuilder()
-        .insert()
-        .values({ ...passkey, memberId: owner.id, name, createdAt: this.clock.now(), lastUsedAt: null })
-        .orIgnore()
-        .returning('credential_id')
-        .execute();
-      if (identifiers[0] === undefined) throw AppError.field('response', TEXTS.wrongPasskey);
+      await this.passkeys.completeCreation(database, owner, response, name);
       return this.#added(database, owner, before, 'passkey added');
     });
   }
 
   /** Renames a passkey. Refuses with NOT_FOUND and VALIDATION. */
-  async renamePasskey(owner: Owner, credentialId: string, typed: string): Promise<NoticeType> {
-    const { affected } = await this.dataSource
-      .getRepository(Passkey)
-      .update({ credentialId, memberId: owner.id }, { name: demandName(typed) });
-    if (affected === 0) throw new AppError('NOT_FOUND');
+  async renamePasskey({ id }: Owner, credentialId: string, typed: string): Promise<NoticeType> {
+    const isRenamed = await this.passkeys.rename(this.dataSource, id, credentialId, demandName(typed));
+    if (!isRenamed) throw new AppError('NOT_FOUND');
     return { message: TEXTS.renamed };
   }
 
   /** Removes a passkey. Refuses with NOT_FOUND, and the last factor with CONFLICT where administrators must have one. */
   removePasskey(owner: Owner, credentialId: string): Promise<NoticeType> {
-    return this.#remove(owner, 'passkey removed', async (database) => {
-      const { affected } = await database.getRepository(Passkey).delete({ credentialId, memberId: owner.id });
-      return affected === 1;
-    });
+    return this.#remove(owner, 'passkey removed', (database) => this.passkeys.remove(database, owner.id, credentialId));
   }
 
   /** Removes the authenticator app. Refuses as `removePasskey` does. */
   removeAuthenticator(owner: Owner): Promise<NoticeType> {
-    return this.#remove(owner, 'authenticator removed', async (database) => {
-      const { affected } = await database.getRepository(Authenticator).delete({ memberId: owner.id });
-      return affected === 1;
-    });
+    return this.#remove(owner, 'authenticator removed', (database) => this.authenticators.remove(database, owner.id));
   }
 
   /** Replaces the recovery codes. Refuses with CONFLICT while there is no second factor. */
@@ -171,7 +124,7 @@ export class FactorSetupService {
     return inTransaction(this.dataSource, async ({ database }) => {
       const { factors } = await this.#lock(database, owner);
       if (factors === 0) throw new AppError('CONFLICT', { text: TEXTS.noFactor });
-      const codes = await this.#replaceCodes(database, owner.id);
+      const codes = await replaceRecoveryCodes(database, owner.id);
       await this.#record(database, owner, 'recovery codes renewed');
       return { codes };
     });
@@ -189,8 +142,8 @@ export class FactorSetupService {
   async #added(database: Database, owner: Owner, before: FactorOwner, detail: FactorChange): Promise<FactorAddedType> {
     const passwordChangeRequired = await this.sessions.giveSecondFactor(database, owner.sessionId);
     if (before.factors === 0) await this.sessions.endAll(database, owner.id, owner.sessionId);
-    const hasCodes = await database.getRepository(RecoveryCode).existsBy({ memberId: owner.id });
-    const recoveryCodes = hasCodes ? [] : await this.#replaceCodes(database, owner.id);
+    const hasCodes = (await countRecoveryCodes(database, owner.id)) > 0;
+    const recoveryCodes = hasCodes ? [] : await replaceRecoveryCodes(database, owner.id);
     await this.#record(database, owner, detail);
     return { message: TEXTS.added, recoveryCodes, passwordChangeRequired };
   }
@@ -201,19 +154,11 @@ export class FactorSetupService {
       if (!(await remove(database))) throw new AppError('NOT_FOUND');
       if (factors === 1) {
         if (this.requirement === 'required') throw new AppError('CONFLICT', { text: TEXTS.lastFactor });
-        await database.getRepository(RecoveryCode).delete({ memberId: owner.id });
+        await forgetSecondFactors(database, owner.id);
       }
       await this.#record(database, owner, detail);
       return { message: TEXTS.removed };
     });
-  }
-
-  async #replaceCodes(database: Database, memberId: number): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    const repository = database.getRepository(RecoveryCode);
-    await repository.delete({ memberId });
-    await repository.insert(codes.map((code) => ({ memberId, codeHash: hashRecoveryCode(code) })));
-    return codes;
   }
 
   /** Records a change for the audit log, and mails it to its administrator. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../common/app-error.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { Authenticator } from './authenticator.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
@@ -9,7 +9,7 @@ import { RecoveryCode } from './recovery-code.entity.js';
 export const hasSecondFactor = (id: string): string =>
   `(EXISTS (SELECT FROM authenticator WHERE member_id = ${id}) OR EXISTS (SELECT FROM passkey WHERE member_id = ${id}))`;
 
-export const FACTOR_OWNER_ROW = rowType({ email: text(), factors: int, hasAuthenticator: bool });
+export const FACTOR_OWNER_ROW = rowType({ email: text(), factors: int });
 export type FactorOwner = RowOf<typeof FACTOR_OWNER_ROW>;
 
 /** Locks an account, so that two changes of its factors follow each other, and counts them. Refuses with USER_GONE. */
@@ -18,10 +18,9 @@ export async function lockFactors(database: Database, memberId: number): Promise
   const owner = await readRow(
     database,
     FACTOR_OWNER_ROW,
-    `SELECT email, has_authenticator AS "hasAuthenticator", (has_authenticator::int + passkeys)::int AS factors FROM (
-       SELECT email, EXISTS (SELECT FROM authenticator WHERE member_id = $1) AS has_authenticator,
-              (SELECT count(*)::int FROM passkey WHERE member_id = $1) AS passkeys
-         FROM member WHERE id = $1) AS owner`,
+    `SELECT email, ((SELECT count(*) FROM authenticator WHERE member_id = $1) +
+                    (SELECT count(*) FROM passkey WHERE member_id = $1))::int AS factors
+       FROM member WHERE id = $1`,
     [memberId],
   );
   if (owner === null) throw new AppError('USER_GONE');

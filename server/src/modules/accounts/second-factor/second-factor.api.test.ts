@@ -1,9 +1,9 @@
-import { STEP_UP_MINUTES } from '@venn/schema/limits';
-import { generateSync } from 'otplib';
+import { RATE_LIMITS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { auditEntriesOf } from '../../../../test/audit.js';
 import { createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
+import { codeOf } from '../../../../test/second-factor/authenticator-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,6 @@ async function logIn({ email, password }: TestMember): Promise<LoginBody> {
 }
 
 const post = (path: string, token: string, body: object = {}) => app.rest('POST', path, { token, body });
-const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
 /** A code is accepted once: the next one comes with the next period. */
 const nextPeriod = () => app.clock.advance(30);
 
@@ -36,7 +35,7 @@ async function enrolled(traits: Partial<MemberTraits> = {}) {
   const member = await admin(traits);
   const { token } = await logIn(member);
   const { secret } = (await post('/api/auth/authenticator', token)).body as { secret: string };
-  const { body } = await post('/api/auth/authenticator/confirm', token, { code: codeOf(secret) });
+  const { body } = await post('/api/auth/authenticator/confirm', token, { code: codeOf(app, secret) });
   nextPeriod();
   return { member, token, secret, recoveryCodes: body.recoveryCodes as unknown as string[] };
 }
@@ -59,7 +58,7 @@ describe('a login without a second factor', () => {
     expect(uri).toContain(`secret=${secret}`);
     expect((await post('/api/auth/authenticator/confirm', login.token, { code: '000000' })).status).toBe(400);
     expect(await reach(login.token)).toBe('SECOND_FACTOR_REQUIRED');
-    const added = await post('/api/auth/authenticator/confirm', login.token, { code: codeOf(secret ?? '') });
+    const added = await post('/api/auth/authenticator/confirm', login.token, { code: codeOf(app, secret ?? '') });
     expect(new Set(added.body.recoveryCodes as unknown as string[]).size).toBe(10);
     expect(await reach(login.token)).toBe('ok');
     // Opened without a factor.
@@ -82,7 +81,7 @@ describe('a login with an authenticator app', () => {
     // A stolen password adds no factor of its own.
     expect((await post('/api/auth/authenticator', token)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await post('/api/auth/second-factor', token)).body.code).toBe('BAD_REQUEST');
-    const code = codeOf(secret);
+    const code = codeOf(app, secret);
     expect((await post('/api/auth/second-factor', token, { code: 'abc' })).body.code).toBe('VALIDATION');
     expect((await post('/api/auth/second-factor', token, { code })).status).toBe(200);
     expect(await reach(token)).toBe('ok');
@@ -97,7 +96,7 @@ describe('a login with an authenticator app', () => {
   it('accepts one of two concurrent uses of a code', async () => {
     const { member, secret } = await enrolled();
     const [one, other] = [await logIn(member), await logIn(member)];
-    const code = codeOf(secret);
+    const code = codeOf(app, secret);
     const answers = await Promise.all(
       [one, other].map(({ token }) => post('/api/auth/second-factor', token, { code })),
     );
@@ -105,14 +104,36 @@ describe('a login with an authenticator app', () => {
   });
 
   it('limits wrong codes, over all sessions of the account', async () => {
-    const { member } = await enrolled();
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    const { member, recoveryCodes } = await enrolled();
+    for (let attempt = 0; attempt < RATE_LIMITS.secondFactorCode.points; attempt += 1) {
       const { token } = await logIn(member);
       await post('/api/auth/second-factor', token, { code: '000000' });
     }
     const { token } = await logIn(member);
     const { status, body } = await post('/api/auth/second-factor', token, { code: '000000' });
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+    // Somebody who knows the password doesn't lock the owner out: a recovery code can't be guessed.
+    expect((await post('/api/auth/second-factor', token, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it('gains no right within the request that gives the code', async () => {
+    const { member, secret } = await enrolled();
+    const { token } = await logIn(member);
+    const { data, errors } = await app.graphql(
+      `mutation ($code: String!) { passSecondFactor(code: $code) { recoveryCodesLeft } renewRecoveryCodes { codes } }`,
+      { code: codeOf(app, secret) },
+      token,
+    );
+    expect([data, errors?.[0]?.extensions.code]).toEqual([null, 'SECOND_FACTOR_REQUIRED']);
+  });
+
+  it('accepts one of several concurrent uses of a recovery code', async () => {
+    const { member, recoveryCodes } = await enrolled();
+    const logins = await Promise.all([1, 2, 3].map(() => logIn(member)));
+    const answers = await Promise.all(
+      logins.map(({ token }) => post('/api/auth/second-factor', token, { recoveryCode: recoveryCodes[0] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
   it('accepts each recovery code once, however it is typed', async () => {
@@ -153,8 +174,38 @@ describe('an action that asks again', () => {
     app.clock.advance(STEP_UP_MINUTES * 60);
     expect(await messages()).toBe('STEP_UP_REQUIRED');
     expect(await reach(token)).toBe('ok');
-    expect((await post('/api/admin/step-up', token, { code: codeOf(secret) })).status).toBe(200);
+    expect((await post('/api/admin/step-up', token, { code: codeOf(app, secret) })).status).toBe(200);
     expect(await messages()).toBe('ok');
+  });
+
+  it('includes private messages inside the details of a member', async () => {
+    const { token } = await enrolled();
+    const { publicId } = await createMember(app);
+    const ask = async (fields: string) => {
+      const { errors } = await app.graphql(
+        `query ($id: ID!) { adminUser(id: $id) { ${fields} } }`,
+        { id: publicId },
+        token,
+      );
+      return errors?.[0]?.extensions.code ?? 'ok';
+    };
+    expect(await ask('id messages { sent { id } }')).toBe('ok');
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    expect(await ask('id')).toBe('ok');
+    expect(await ask('id messages { sent { id } }')).toBe('STEP_UP_REQUIRED');
+  });
+});
+
+describe('a wrong password', () => {
+  it('is audited for an administrator, and for nobody else', async () => {
+    const [member, chief] = [await createMember(app), await admin()];
+    for (const { email } of [member, chief]) {
+      const { body } = await app.rest('POST', '/api/login', { body: { email, password: 'forkert' } });
+      expect(body.code).toBe('INVALID_CREDENTIALS');
+    }
+    const entry = { action: 'log_in_failed', subjectIds: [], detail: 'wrong password' };
+    await expect.poll(() => auditEntriesOf(app, chief)).toEqual([entry]);
+    expect(await auditEntriesOf(app, member)).toEqual([]);
   });
 });
 
@@ -173,7 +224,7 @@ describe('a weak password', () => {
     const { member, secret } = await enrolled({ password });
     const { token, passwordChangeRequired } = await logIn(member);
     expect(passwordChangeRequired).toBe(true);
-    await post('/api/auth/second-factor', token, { code: codeOf(secret) });
+    await post('/api/auth/second-factor', token, { code: codeOf(app, secret) });
     expect(await reach(token)).toBe('PASSWORD_CHANGE_REQUIRED');
     const change = (newPassword: string) =>
       post('/api/profile/change-password', token, { currentPassword: password, newPassword });

@@ -27,7 +27,7 @@ export const SECOND_FACTOR_TEXTS = {
     en: 'Give either a code, a recovery code or a passkey.',
   },
   lastFactor: {
-    da: 'Det er dit eneste andet trin. Tilføj først et andet.',
+    da: 'Det er den eneste, du har. Tilføj først en app eller en adgangsnøgle.',
     en: 'This is your only second factor. Add another one first.',
   },
   noFactor: {
