@@ -1,34 +1,16 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { expect } from 'vitest';
 import { EmailSteps } from '../email-change.js';
+import { registration } from '../registration.js';
 import { type Attack, codeIn, type Target } from './attack.js';
 import { CALM } from './target.js';
 
 const logIn = (target: Target, email: string, password: string, from = target.address()) =>
   target.send('POST', '/api/login', { body: { email, password }, from });
 
-let registrations = 0;
-/** The fields of a registration that is accepted. */
-export function registration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
-  registrations += 1;
-  return {
-    username: `Angriber ${registrations}`,
-    email: `angriber${registrations}@example.dk`,
-    password: 'hemmelig-kode',
-    confirmPassword: 'hemmelig-kode',
-    birthdate: '1985-03-14',
-    gender: 'female',
-    location: 'Odense',
-    acceptTerms: true,
-    ...overrides,
-  };
-}
-/** Registers over REST from an address of its own. */
-export async function register(target: Target, overrides: Record<string, unknown> = {}, from = target.address()) {
-  const { body } = await target.send('GET', '/api/interests');
-  const interests = (body as { id: string }[]).slice(0, 3).map(({ id }) => id);
-  return target.send('POST', '/api/register', { from, body: registration({ interests, ...overrides }) });
-}
+/** Registers over REST. */
+const register = (target: Target, overrides: object = {}, from = target.address()) =>
+  target.send('POST', '/api/register', { from, body: registration({ ...overrides }) });
 
 /** Taking over, locking and multiplying accounts. */
 export const ACCOUNT_ATTACKS: readonly Attack[] = [
