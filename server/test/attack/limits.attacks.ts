@@ -186,10 +186,10 @@ export const LIMIT_ATTACKS: readonly Attack[] = [
   {
     row: 'Low',
     name: 'a member’s 21st socket closes the oldest',
-    async run({ app, member }) {
-      const { token } = await member();
+    async run(target) {
+      const { token } = await target.member();
       const sockets: OpenSocket[] = [];
-      for (let opened = 0; opened <= 20; opened += 1) sockets.push(await openSocket(app.url, token));
+      for (let opened = 0; opened <= 20; opened += 1) sockets.push(await openSocket(target.app.url, token));
       try {
         await expect.poll(() => sockets[0]?.closedWith?.[0]).toBe(4430);
         expect(sockets.slice(1).filter(({ closedWith }) => closedWith !== null)).toEqual([]);
