@@ -149,11 +149,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: "return [labels.join('.')];",
   },
   {
-    bug: 'no request is known to be the member’s own',
+    bug: 'a known device makes no request the member’s own',
     attack: 'strangers don’t use up the links of a member',
     file: 'src/modules/accounts/registration/stranger-mail.service.ts',
-    find: 'return isTheirs ? owner : null;',
-    replace: 'return null;',
+    find: '=== viewerId ||',
+    replace: '=== viewerId &&',
   },
   {
     bug: 'receipts are sent without a limit',
