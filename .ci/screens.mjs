@@ -3,18 +3,12 @@
 // `npm run screens -- matches login`. Fails if a picture is missing.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { bin, demandNode, endTogether, ROOT, run } from './lib/run.mjs';
+import { ensureProduct } from './lib/product.mjs';
+import { bin, ROOT, run } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'screens');
 
-demandNode();
-process.chdir(ROOT);
-endTogether();
-await ensureInstalled();
-const built = await ensureBuilt();
-if (built !== 0) process.exit(built);
+await ensureProduct();
 
 const chosen = process.argv.slice(2);
 if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });

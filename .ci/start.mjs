@@ -1,15 +1,8 @@
 // `npm start`: installs, builds and runs the product on a machine with only Node and npm.
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { demandNode, endTogether, endTogetherNoMore, ROOT } from './lib/run.mjs';
+import { ensureProduct } from './lib/product.mjs';
+import { endTogetherNoMore } from './lib/run.mjs';
 
-demandNode();
-process.chdir(ROOT);
-
-endTogether();
-await ensureInstalled();
-const code = await ensureBuilt();
-if (code !== 0) process.exit(code);
+await ensureProduct();
 endTogetherNoMore();
 
 // In this process, so that signals and exit codes need no forwarding and kill -9 leaves no server running.

@@ -78,8 +78,10 @@ test('by keyboard alone a member sets a new password through the mailed link', a
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/Ny adgangskode er påkrævet/);
   await keys.type(NEW_PASSWORD);
+  await expect(password).toHaveAttribute('type', 'password');
   await keys.tabTo(main.getByRole('button', { name: 'Vis adgangskode' }).first());
   await keys.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
   await expect(main.getByRole('button', { name: 'Skjul adgangskode' })).toBeFocused();
   await keys.tabTo(confirm);
   await keys.type('noget andet');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
-import { ask, newMember } from './support/members.js';
+import { ask, newMember, registerMember } from './support/members.js';
 import { promote, runCommand } from './support/operator-commands.js';
 import { codeOf } from './support/second-factor.js';
 
@@ -70,4 +70,38 @@ test('admin:reset-second-factor removes every factor and ends the logins', async
   await expect(
     runCommand('admin-reset-second-factor', dataDir(), ['--email', 'nobody@example.dk']),
   ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('No administrator has this address') });
+});
+
+test('admin:block blocks a domain and a network, lists them and unblocks them', async () => {
+  const unique = randomBytes(4).toString('hex');
+  const domain = `${unique}.example`;
+  // Of the documentation's addresses, so that no other story comes from there.
+  const network = `2001:db8:f${unique.slice(0, 3)}::/48`;
+  const block = (...options: string[]) => runCommand('admin-block', dataDir(), options);
+  const lines = async () =>
+    (await block('--list')).stdout.split('\n').filter((line) => line.includes(domain) || line.includes(network));
+  const registerThere = () => registerMember('anna', { email: `anna@mx.${domain}` });
+
+  for (const [options, mistake] of [
+    [['--reason', 'Bots'], 'npm run admin:block -- (--domain'],
+    [['--domain', domain], 'Give a reason'],
+    [['--domain', domain, '--reason', 'Bots', '--until', 'tomorrow'], 'tomorrow is no day'],
+    [['--domain', domain, '--remove'], 'It is not blocked.'],
+  ] as const) {
+    await expect(block(...options)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(mistake) });
+  }
+  const first = await block('--domain', `@${domain.toUpperCase()}`, '--reason', 'Bots', '--until', '2099-05-01');
+  expect(first.stdout).toBe(`${domain} is blocked until 2099-05-01T00:00:00.000Z.\n`);
+  expect((await block('--network', network, '--reason', 'Scripts')).stdout).toBe(`${network} is blocked.\n`);
+  expect(await lines()).toEqual([
+    `network\t${network}\tno end\tScripts`,
+    `domain\t${domain}\tuntil 2099-05-01T00:00:00.000Z\tBots`,
+  ]);
+  // The running server knows it at once.
+  await expect(registerThere()).rejects.toThrow('EMAIL_REFUSED');
+
+  expect((await block('--domain', domain, '--remove')).stdout).toBe(`${domain} is no longer blocked.\n`);
+  await block('--network', network, '--remove');
+  expect(await lines()).toEqual([]);
+  await registerThere();
 });

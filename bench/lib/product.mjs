@@ -1,18 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ensureBuilt } from '../../.ci/lib/build.mjs';
-import { ensureInstalled } from '../../.ci/lib/install.mjs';
-import { demandNode, endTogether, ROOT } from '../../.ci/lib/run.mjs';
+import { ROOT } from '../../.ci/lib/run.mjs';
 
-/** Ensures that the product is installed and built, and that child processes end with the bench. */
-export async function ensureProduct() {
-  demandNode();
-  process.chdir(ROOT);
-  endTogether();
-  await ensureInstalled();
-  const built = await ensureBuilt();
-  if (built !== 0) process.exit(built);
-}
+export { ensureProduct } from '../../.ci/lib/product.mjs';
 
 /** A module of the built server. */
 export function product(path) {

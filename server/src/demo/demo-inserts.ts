@@ -50,13 +50,13 @@ export async function insertMember(
   return row.id;
 }
 
-/** Inserts an administrator. */
+/** Inserts an administrator; returns the id. */
 export async function insertAdministrator(
   database: Database,
   { username, email, passwordHash }: Pick<Member, 'username' | 'email' | 'passwordHash'>,
   now: Date,
-): Promise<void> {
-  await database.getRepository(Member).insert({
+): Promise<number> {
+  const { identifiers } = await database.getRepository(Member).insert({
     ...usernameColumns(username),
     ...emailColumns(email),
     passwordHash,
@@ -68,6 +68,7 @@ export async function insertAdministrator(
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,
   });
+  return Number(identifiers[0]?.['id']);
 }
 
 /** Inserts a conversation with its messages; `ids` are the members'. */

@@ -37,12 +37,38 @@ describe('the demo', () => {
     expect(picture.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('has an administrator', async () => {
-    const login = (await readDemoLogins(app.infra.config.dataDir)).find(({ about }) => about.includes('administrator'));
+  it('has an administrator, and something in each list of the portal', async () => {
+    const logins = await readDemoLogins(app.infra.config.dataDir);
+    const login = logins.find(({ about }) => about.includes('administrator'));
     const credentials = { email: login?.email, password: login?.password };
-    const { body } = await app.rest('POST', '/api/login', { body: credentials });
-    const users = await app.rest('GET', '/api/admin/users', { token: (body as { token: string }).token });
-    expect(users.status).toBe(200);
+    const { token } = (await app.rest('POST', '/api/login', { body: credentials })).body as { token: string };
+    const { data, errors } = await app.graphql(
+      `{ adminUsers(search: "Ditte_K") { items { id username } }
+         blockedSources { items { kind value createdBy { username } } }
+         limitsMet { items { limit count member { username } } }
+         auditLog { items { action } } }`,
+      {},
+      token,
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.['blockedSources'].items).toEqual([
+      { kind: 'domain', value: 'engangspost.example', createdBy: { username: 'Administrator' } },
+      { kind: 'network', value: '203.0.113.0/24', createdBy: null },
+    ]);
+    expect(data?.['limitsMet'].items).toEqual([
+      { limit: 'Likes', count: 3, member: { username: 'Søren_Bak' } },
+      { limit: 'Registrations from a network', count: 12, member: null },
+    ]);
+    const ditte = data?.['adminUsers'].items[0];
+    const details = await app.graphql(
+      `query ($id: ID!) { adminUser(id: $id) { formerNames { username } sharedAddresses { member { username } } } }`,
+      { id: ditte.id },
+      token,
+    );
+    expect(details.data?.['adminUser']).toEqual({
+      formerNames: [{ username: 'Ditte_fra_Vejle' }],
+      sharedAddresses: expect.arrayContaining([{ member: { username: 'Søren_Bak' } }]),
+    });
   });
 
   it('is inserted only once', async () => {

@@ -6,6 +6,7 @@ import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js
 import { hashPassword } from '../modules/accounts/accounts.module.js';
 import { insertAdministrator, insertConversation, insertMember, insertPost } from './demo-inserts.js';
 import { type DemoLogin, saveDemoLogins } from './demo-logins.js';
+import { insertPortalData } from './demo-portal.js';
 import { demoWorld } from './demo-world.js';
 import { drawFace } from './face.drawing.js';
 import type { Face } from './face.js';
@@ -18,10 +19,11 @@ const LOGINS = [
 const ADMINISTRATOR = { username: 'Administrator', email: 'administrator@demo.venn.example' } as const;
 
 /** What `seedDemo` needs of the infrastructure. */
-export type SeedParts = Pick<Infra, 'config' | 'dataSource' | 'avatarStore' | 'clock'>;
+export type SeedParts = Pick<Infra, 'config' | 'dataSource' | 'avatarStore' | 'clock' | 'logger'>;
 
 /** Fills an empty database with members, conversations and posts. Does nothing if there is a member. */
-export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedParts): Promise<void> {
+export async function seedDemo(parts: SeedParts): Promise<void> {
+  const { config, dataSource, avatarStore, clock } = parts;
   const [{ hasMembers }] = (await dataSource.query('SELECT EXISTS (SELECT 1 FROM member) AS "hasMembers"')) as [
     { hasMembers: boolean },
   ];
@@ -36,16 +38,18 @@ export async function seedDemo({ config, dataSource, avatarStore, clock }: SeedP
   const administratorHash = await hashPassword(administrator.password);
   const avatarKeys = await Promise.all(members.map(({ face }) => storeAvatar(avatarStore, face)));
 
-  await dataSource.transaction(async (database) => {
-    const ids: number[] = [];
+  const ids: number[] = [];
+  const administratorId = await dataSource.transaction(async (database) => {
     for (const [place, member] of members.entries()) {
       ids.push(await insertMember(database, member, hashes[place] ?? unknownHash, avatarKeys[place] ?? null, now));
     }
-    await insertAdministrator(database, { ...ADMINISTRATOR, passwordHash: administratorHash }, now);
+    const id = await insertAdministrator(database, { ...ADMINISTRATOR, passwordHash: administratorHash }, now);
     for (const conversation of conversations) await insertConversation(database, conversation, ids);
     // Oldest first, so that ids ascend with time.
     for (const post of posts.toReversed()) await insertPost(database, post, ids);
+    return id;
   });
+  await insertPortalData(parts, administratorId, ids);
   await saveDemoLogins(config.dataDir, [...logins, administrator]);
 }
 

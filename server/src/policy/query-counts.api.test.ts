@@ -12,6 +12,7 @@ import { block, createMember, createSession, makeFriends, type TestMember } from
 import { countQueries } from '../../test/postgres/count-queries.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
+import { createRelatedObject } from '../../test/schema/related-objects.js';
 import { createComment, createPost } from '../../test/wall.js';
 import { API_PATH } from '../common/api-paths.js';
 import { publicId } from '../common/public-id.js';
@@ -103,6 +104,13 @@ async function enlarge(): Promise<void> {
     );
     app.services.limitsMet.note('like', [another.id]);
     await app.services.limitsMet.write();
+    await createRelatedObject(app, 'ownPasskey', viewer);
+    await app.dataSource.query(
+      `WITH named AS (
+         INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, 'Før', $3))
+       INSERT INTO ip_sighting (member_id, ip, seen_at) VALUES ($1, '192.0.2.1', $3), ($2, '192.0.2.1', $3)`,
+      [friend.id, another.id, app.clock.now()],
+    );
   }
 }
 

@@ -42,7 +42,8 @@ describe.each(Object.entries(ATTACKS))('%s', (_subject, attacks) => {
   it.for(named(attacks.filter((attack) => !isBroken(attack))))('%s', async ([, attack], { task }) => {
     expect(await statusAfter(attack, task)).toBe(200);
   });
-  it.fails.for(named(attacks.filter(isBroken)))('%s', async ([, attack], { task }) => {
-    expect(await statusAfter(attack, task)).toBe(200);
+  // By an expectation: a bug that makes the attack itself crash is not found.
+  it.for(named(attacks.filter(isBroken)))('%s', async ([, attack], { task }) => {
+    await expect(statusAfter(attack, task)).rejects.toMatchObject({ name: 'AssertionError' });
   });
 });

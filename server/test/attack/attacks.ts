@@ -7,6 +7,7 @@ import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
 import { REQUEST_ATTACKS } from './requests.attacks.js';
 import { UPLOAD_ATTACKS } from './uploads.attacks.js';
+import { WAVE_ATTACKS } from './waves.attacks.js';
 
 /** All attacks of the rig, by subject. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
@@ -16,6 +17,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   uploads: UPLOAD_ATTACKS,
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
+  waves: WAVE_ATTACKS,
   administrators: ADMINISTRATOR_ATTACKS,
   limits: LIMIT_ATTACKS,
 };

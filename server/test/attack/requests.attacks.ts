@@ -65,11 +65,22 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     name: 'the Host header is in no mail',
     async run(target) {
       const { email } = await target.member();
-      await target.send('POST', '/api/auth/forgot-password', {
-        body: { email },
-        from: target.address(),
-        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      });
+      const body = JSON.stringify({ email });
+      const answer = await target.sendRaw(
+        [
+          'POST /api/auth/forgot-password HTTP/1.1',
+          'host: evil.example',
+          'x-forwarded-host: evil.example',
+          'x-forwarded-proto: https',
+          `x-forwarded-for: ${target.address()}`,
+          'content-type: application/json',
+          `content-length: ${body.length}`,
+          'connection: close',
+          '',
+          body,
+        ].join('\r\n'),
+      );
+      expect(answer.slice(0, 12)).toBe('HTTP/1.1 200');
       const mail = (await target.app.mails()).find(({ to }) => to === email);
       expect(mail?.links.length).toBeGreaterThan(0);
       expect(mail?.links.filter((link) => link.includes('evil.example'))).toEqual([]);
@@ -83,14 +94,15 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
         from: target.address(),
         body: {
           name: 'Anna\r\nBcc: offer@example.dk',
-          email: 'anna@example.dk',
+          email: `anna${target.sent}@example.dk`,
           subject: 'Hej\r\nBcc: offer@example.dk',
           message: 'Jeg har et spørgsmål om min profil.',
         },
       });
-      expect(answer.status).toBeLessThan(500);
-      expect((await target.app.mails()).filter(({ subject }) => /[\r\n]/.test(subject))).toEqual([]);
-      expect((await target.app.mails()).filter(({ to }) => to.includes('offer@example.dk'))).toEqual([]);
+      expect(answer.status).toBe(200);
+      const mails = (await target.app.mails()).filter(({ subject }) => subject.includes('offer@example.dk'));
+      expect(mails.map(({ to }) => to)).toEqual(['drift@example.dk']);
+      expect(mails.filter(({ subject }) => /[\r\n]/.test(subject))).toEqual([]);
     },
   },
   {

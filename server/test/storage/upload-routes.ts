@@ -1,6 +1,6 @@
-import { publicId } from '../../src/common/public-id.js';
 import { filePart, operationParts, PREFLIGHT_HEADER, textPart } from '../network/multipart.js';
 import { type FormHead } from '../network/streamed-form.js';
+import { registration } from '../registration.js';
 
 /** The client's profile update with an avatar. */
 export const UPDATE_AVATAR = `mutation ($input: UpdateProfileInput!, $avatar: Upload) {
@@ -11,20 +11,6 @@ const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
 let count = 0;
 /** A new client address (RFC 5737), so that tests don't share limits per address. */
 export const clientAddress = (): string => `203.0.113.${(count += 1)}`;
-const registration = () => {
-  count += 1;
-  return {
-    username: `formular${count}`,
-    email: `formular${count}@example.dk`,
-    password: 'hemmelig-kode',
-    confirmPassword: 'hemmelig-kode',
-    birthdate: '1985-03-14',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  };
-};
 
 interface UploadRoute {
   /** Request line and headers. */

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { SOCKET_CLOSED_TOO_MANY, SOCKETS_PER_MEMBER_MAX } from '@venn/schema/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { type OpenSocket, openSocket } from '../../../test/network/open-socket.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,27 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface OpenSocket {
-  socket: WebSocket;
-  /** The code and the reason with which the server closed it; null while it is open. */
-  closedWith: [number, string] | null;
-}
-
-async function open({ token }: TestMember): Promise<OpenSocket> {
-  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const opened: OpenSocket = { socket, closedWith: null };
-  socket.on('close', (code, reason) => {
-    opened.closedWith = [code, String(reason)];
-  });
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }));
-  await once(socket, 'message');
-  return opened;
-}
-
 async function openMany(member: TestMember, count: number): Promise<OpenSocket[]> {
   const sockets: OpenSocket[] = [];
-  for (let index = 0; index < count; index += 1) sockets.push(await open(member));
+  for (let index = 0; index < count; index += 1) sockets.push(await openSocket(app.url, member.token));
   return sockets;
 }
 

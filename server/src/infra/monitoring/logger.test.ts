@@ -14,6 +14,7 @@ describe('createLogger', () => {
       authorization: 'Bearer hush6',
     });
     expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, req: { method: 'GET' } });
     expect(lines[0]).toContain('/verify-email');
     expect(lines[0]).not.toContain('hush');
   });

@@ -20,7 +20,6 @@ export function addWellKnown(fastify: FastifyInstance, { config: { publicUrl, co
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: da, en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
-      `Policy: ${publicUrl}${PATHS.contact}`,
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });

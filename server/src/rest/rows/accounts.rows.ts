@@ -140,7 +140,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     variables: { token: fromBody('token') },
     pick: 'verifyEmail',
     right: 'visitor',
-    refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
+    refusals: ['INVALID_LINK', 'EMAIL_TAKEN', 'EMAIL_REFUSED'],
     tag: 'Account',
     summary: 'Verify an e-mail address with the token of the mailed link.',
   },

@@ -71,7 +71,7 @@ Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem
 
 Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
-Administratorer kan se din profil, dine opslag og kommentarer og rapporter om dig. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
+Administratorer kan se din profil, dine opslag og kommentarer, rapporter om dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
 Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
 
@@ -85,6 +85,7 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
 - Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
+- Kommer der misbrug fra et netværk, kan vi spærre det for nye konti. Netværkets adresse gemmes, til spærringen ophører.
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.

@@ -170,11 +170,6 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.services.blockedSources.block(member.id, source);
   await app.dataSource.query('DELETE FROM audit_entry');
   await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
-  await app.dataSource.query(`INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, $2, $3)`, [
-    member.id,
-    'Kanariefugl_foer',
-    app.clock.now(),
-  ]);
   app.services.limitsMet.note('like', [member.id]);
   await app.services.limitsMet.write();
   await app.rest('POST', '/api/contact', {

@@ -15,6 +15,7 @@ import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../login/session.service.js';
 import type { BannedEmailService } from '../registration/banned-email.service.js';
+import type { BlockedSourceService } from '../registration/blocked-source.service.js';
 import { asDuplicateError, emailTaken } from '../registration/duplicate-account.errors.js';
 import { EmailChange } from './email-change.entity.js';
 import {
@@ -65,6 +66,7 @@ export class EmailChangeService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly bannedEmails: BannedEmailService,
+    private readonly blockedSources: BlockedSourceService,
   ) {}
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
@@ -78,7 +80,8 @@ export class EmailChangeService {
 
   /**
    * Confirms the pending address of a member whose row is locked: it takes effect at once if the password was given, else
-   * after `EMAIL_CHANGE_DELAY_HOURS`. Returns the text of the response; refuses with INVALID_LINK and EMAIL_TAKEN.
+   * after `EMAIL_CHANGE_DELAY_HOURS`. Returns the text of the response; refuses with INVALID_LINK, EMAIL_TAKEN, and
+   * EMAIL_REFUSED when the domain has been blocked since the request.
    */
   async confirm(database: Database, memberId: number): Promise<Sentence> {
     const now = this.clock.now();
@@ -87,6 +90,7 @@ export class EmailChangeService {
     const { newEmail, oldEmail } = change;
     const isInUse = await lockEmail(database, memberId, newEmail);
     if (isInUse || (await this.bannedEmails.has(database, newEmail))) throw emailTaken();
+    await this.blockedSources.demandUnblocked(database, newEmail);
     if (change.sessionId !== null) {
       await this.#takeEffect(database, memberId, change);
       return ACCOUNT_TEXTS.emailVerified;
@@ -167,7 +171,7 @@ export class EmailChangeService {
     const current = await lockCurrentEmail(database, memberId, this.clock.now());
     const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.clock.now());
     if (current === null || former === null) throw new AppError('INVALID_LINK');
-    if (affected !== 1) await members.update({ id: memberId }, { email: former.email });
+    if (affected !== 1) await members.update({ id: memberId }, emailColumns(former.email));
     await addJob(database, 'mail-email-denied', { memberId, to: former.email, mailId: randomUUID() });
   }
 

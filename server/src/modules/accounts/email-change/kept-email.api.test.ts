@@ -4,8 +4,8 @@ import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/ap
 import { codeOf, EmailSteps } from '../../../../test/email-change.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
 import { createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
+import { registration } from '../../../../test/registration.js';
 import { unzip } from '../../../../test/storage/zip.js';
-import { publicId } from '../../../common/public-id.js';
 import { AdministratorService } from '../registration/administrator.service.js';
 
 const HOUR = 60 * 60;
@@ -17,20 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let count = 0;
 const emailOf = async (member: TestMember): Promise<string> => (await steps.stored(member)).email;
-const register = (email: string): Promise<RestAnswer> =>
-  steps.post('/register', {
-    username: `ny${++count}`,
-    email,
-    password: 'hemmelig-kode',
-    confirmPassword: 'hemmelig-kode',
-    birthdate: '1990-05-17',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  });
+const register = (email: string): Promise<RestAnswer> => steps.post('/register', registration({ email }));
 
 async function ask(member: TestMember, extra: object = {}): Promise<string> {
   const email = steps.fresh();

@@ -5,9 +5,9 @@ import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/ap
 import { createMember } from '../../../../test/factories.js';
 import { FORM_END, filePart } from '../../../../test/network/multipart.js';
 import { streamForm } from '../../../../test/network/streamed-form.js';
+import { registration } from '../../../../test/registration.js';
 import { SENT_PICTURES } from '../../../../test/storage/pictures.js';
 import { fillPictureLimit, uploadOf } from '../../../../test/storage/uploads.js';
-import { publicId } from '../../../common/public-id.js';
 import { pictureLimit } from '../../../infra/storage/picture.js';
 import { HTTP_STATUS } from '../../../rest/status.js';
 
@@ -19,22 +19,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-let people = 0;
-const registration = () => {
-  people += 1;
-  return {
-    username: `billede${people}`,
-    email: `billede${people}@example.dk`,
-    password: 'hemmelig',
-    confirmPassword: 'hemmelig',
-    birthdate: '1990-05-17',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  };
-};
 
 /** The result of an upload: the code of the refusal, or the URL of the picture. */
 interface Outcome {

@@ -3,7 +3,7 @@ import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { publicId } from '../../../common/public-id.js';
+import { registration } from '../../../../test/registration.js';
 
 let app: TestApp;
 let email: string;
@@ -17,20 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-const register = (address: string) =>
-  app.rest('POST', '/api/register', {
-    body: {
-      username: `ny${count}_${address.length}`,
-      email: address,
-      password: 'hemmelig',
-      confirmPassword: 'hemmelig',
-      birthdate: '1990-05-17',
-      gender: 'female',
-      location: 'Odense',
-      interests: [publicId('interest', 1)],
-      acceptTerms: true,
-    },
-  });
+const register = (address: string) => app.rest('POST', '/api/register', { body: registration({ email: address }) });
 const changeEmail = (member: TestMember, to: string) =>
   app.rest('PUT', '/api/profile', { token: member.token, body: { email: to } });
 

@@ -21,6 +21,12 @@ const NO_MAIL = {
 /** Refusal of an address that accounts can't have. */
 const emailRefused = (text: Sentence): AppError => AppError.field('email', text, 'EMAIL_REFUSED');
 
+/** The domain of an address in the form that domains are compared by. */
+function domainOf(email: string): string {
+  const emailKey = emailKeyOf(email);
+  return emailKey.slice(emailKey.lastIndexOf('@') + 1);
+}
+
 /** Refusals of those who come from where the operator has blocked it, or from domains without mail. */
 export class BlockedSourceService {
   constructor(
@@ -34,21 +40,26 @@ export class BlockedSourceService {
    * wait for a name server, so call it outside of transactions.
    */
   async demandDomain(email: string): Promise<void> {
-    const emailKey = emailKeyOf(email);
-    const domain = emailKey.slice(emailKey.lastIndexOf('@') + 1);
-    if (await this.#has('domain = ANY ($2::text[])', domainAndParents(domain))) throw emailRefused(DOMAIN_BLOCKED);
-    if (!(await this.mailDomains.receivesMail(domain))) throw emailRefused(NO_MAIL);
+    await this.demandUnblocked(this.database, email);
+    if (!(await this.mailDomains.receivesMail(domainOf(email)))) throw emailRefused(NO_MAIL);
+  }
+
+  /** Refuses with EMAIL_REFUSED an address whose domain is blocked, or is below one that is; in any transaction. */
+  async demandUnblocked(database: Database, email: string): Promise<void> {
+    const domains = domainAndParents(domainOf(email));
+    if (await this.#has(database, 'domain = ANY ($2::text[])', domains)) throw emailRefused(DOMAIN_BLOCKED);
   }
 
   /** Refuses with SOURCE_BLOCKED an address of a blocked network. */
   async demandNetwork(ip: string): Promise<void> {
     const address = storableAddress(ip);
-    if (address !== null && (await this.#has('network >>= $2::inet', address))) throw new AppError('SOURCE_BLOCKED');
+    if (address === null) return;
+    if (await this.#has(this.database, 'network >>= $2::inet', address)) throw new AppError('SOURCE_BLOCKED');
   }
 
-  async #has(condition: string, value: unknown): Promise<boolean> {
+  async #has(database: Database, condition: string, value: unknown): Promise<boolean> {
     const row = await readRow(
-      this.database,
+      database,
       IS_BLOCKED_ROW,
       `SELECT EXISTS (SELECT 1 FROM blocked_source WHERE ${condition} AND (ends_at IS NULL OR ends_at > $1)) AS "isBlocked"`,
       [this.clock.now(), value],

@@ -112,6 +112,9 @@ describe('a denial', () => {
     expect(await steps.stored(member)).toEqual({ email, pending: null });
     expect(codeOf(await deny(denyToken))).toBe('ok');
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
+    // Nobody may take a name like the member's meanwhile, as with keys that have to be filled again.
+    const keys = 'SELECT username_skeleton IS NOT NULL AS "hasName", email_key AS email FROM member WHERE id = $1';
+    expect(await app.dataSource.query(keys, [member.id])).toEqual([{ hasName: true, email: member.email }]);
     expect((await steps.logIn(member.email, member.password)).status).toBe(200);
     expect(await steps.subjectsTo(member.email)).toContain('Din nye e-mail blev afvist');
   });

@@ -105,7 +105,8 @@ export class LinkService {
 
   /**
    * Confirms the address that the link was sent to: the current one, or the pending one, which then takes effect at once
-   * or after a delay. Refuses with INVALID_LINK, and with EMAIL_TAKEN when another member has confirmed the address.
+   * or after a delay. Refuses with INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with
+   * EMAIL_REFUSED when the domain of a pending one has been blocked.
    */
   async verifyEmail(token: string): Promise<EmailConfirmedType> {
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { type NameServer, startNameServer } from '../../../../test/network/name-server.js';
-import { publicId } from '../../../common/public-id.js';
+import { registration } from '../../../../test/registration.js';
 
 const REFUSAL = {
   status: 400,
@@ -30,23 +30,7 @@ afterAll(async () => {
   await names.close();
 });
 
-let count = 0;
-const register = (domain: string) => {
-  count += 1;
-  return app.rest('POST', '/api/register', {
-    body: {
-      username: `postkasse${count}`,
-      email: `postkasse${count}@${domain}`,
-      password: 'hemmelig',
-      confirmPassword: 'hemmelig',
-      birthdate: '1990-05-17',
-      gender: 'female',
-      location: 'Odense',
-      interests: [publicId('interest', 1)],
-      acceptTerms: true,
-    },
-  });
-};
+const register = (domain: string) => app.rest('POST', '/api/register', { body: registration({ domain }) });
 
 it.each(['null.example', 'gmial.example'])('refuses a registration with an address of %s', async (domain) => {
   expect(await register(domain)).toMatchObject(REFUSAL);

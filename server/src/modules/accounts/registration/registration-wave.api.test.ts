@@ -4,9 +4,9 @@ import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js
 import { createMember } from '../../../../test/factories.js';
 import { PREFLIGHT_HEADER } from '../../../../test/network/multipart.js';
 import { streamForm } from '../../../../test/network/streamed-form.js';
+import { registration } from '../../../../test/registration.js';
 import { solveChallenge } from '../../../../test/solve-challenge.js';
 import { APIS, clientAddress, UPLOAD_ROUTES } from '../../../../test/storage/upload-routes.js';
-import { publicId } from '../../../common/public-id.js';
 
 const CALM = 3;
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { token } }';
@@ -21,22 +21,6 @@ afterAll(() => app.close());
 // Later than the registrations of the test before.
 beforeEach(() => app.clock.advance(REGISTRATION_WAVE.minutes * 60));
 
-let count = 0;
-const newcomer = (): object => {
-  count += 1;
-  return {
-    username: `bolge${count}`,
-    email: `bolge${count}@example.dk`,
-    password: 'hemmelig-kode',
-    confirmPassword: 'hemmelig-kode',
-    birthdate: '1985-03-14',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  };
-};
-
 interface Result {
   status: number;
   code: string;
@@ -45,7 +29,7 @@ interface Result {
 
 /** Sends a call over one of the APIs from a new network. */
 async function call(api: string, what: 'register' | 'contact', solution?: string): Promise<Result> {
-  const input = what === 'register' ? newcomer() : LETTER;
+  const input = what === 'register' ? registration() : LETTER;
   const query = what === 'register' ? REGISTER : CONTACT;
   const path = api === 'REST' ? `/api/${what}` : '/graphql';
   const { status, body } = await app.rest('POST', path, {
@@ -93,9 +77,9 @@ it('keeps the solution of a registration that was refused for its values', async
   await startWave();
   const { error } = await call('REST', 'register');
   const headers = { 'x-proof-of-work': await solveChallenge(error['challenge']) };
-  const invalid = await app.rest('POST', '/api/register', { body: { ...newcomer(), username: '' }, headers });
+  const invalid = await app.rest('POST', '/api/register', { body: { ...registration(), username: '' }, headers });
   expect(invalid.body.code).toBe('VALIDATION');
-  const valid = await app.rest('POST', '/api/register', { body: newcomer(), headers });
+  const valid = await app.rest('POST', '/api/register', { body: registration(), headers });
   expect(valid.status).toBe(201);
 });
 
@@ -103,7 +87,7 @@ it('accepts a solution with a GraphQL form', async () => {
   await startWave();
   const { error } = await call('GraphQL', 'register');
   const form = new FormData();
-  form.set('operations', JSON.stringify({ query: REGISTER, variables: { input: newcomer() } }));
+  form.set('operations', JSON.stringify({ query: REGISTER, variables: { input: registration() } }));
   form.set('map', '{}');
   const headers = { ...PREFLIGHT_HEADER, 'x-proof-of-work': await solveChallenge(error['challenge']) };
   const { body } = await app.rest('POST', '/graphql', { body: form, headers });
@@ -114,7 +98,7 @@ it('asks nobody for work without rate limits', async () => {
   const unlimited = await startTestApp({ env: { REGISTRATIONS_CALM: '0' } });
   try {
     await createMember(unlimited, { createdAt: unlimited.clock.now() });
-    expect((await unlimited.rest('POST', '/api/register', { body: newcomer() })).status).toBe(201);
+    expect((await unlimited.rest('POST', '/api/register', { body: registration() })).status).toBe(201);
     expect((await unlimited.rest('POST', '/api/contact', { body: LETTER })).body).toEqual({ success: true });
   } finally {
     await unlimited.close();

@@ -21,8 +21,9 @@ export class ExpiredDataService {
   ) {}
 
   /**
-   * Deletes expired sessions, links, kept addresses, stored bans, blocked sources and rate limits, IP addresses after `IP_HISTORY_DAYS`,
-   * and jobs that failed for good `FAILED_JOB_DAYS` ago, since their payloads may contain personal data.
+   * Deletes expired sessions, links, kept addresses, stored bans, blocked sources and rate limits, former names after
+   * `FORMER_NAME_MONTHS`, IP addresses after `IP_HISTORY_DAYS`, and jobs that failed for good `FAILED_JOB_DAYS` ago, since
+   * their payloads may contain personal data.
    */
   async purge(): Promise<void> {
     const now = this.clock.now();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
+import { EmailSteps } from '../../../../test/email-change.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { publicId } from '../../../common/public-id.js';
+import { registration } from '../../../../test/registration.js';
 import type { SourceKind } from '../../accounts/accounts.module.js';
 
 const DAY = 24 * 60 * 60;
@@ -35,28 +36,14 @@ const listed = async (): Promise<string[]> => {
   return data?.['blockedSources'].items.map(({ value }: { value: string }) => value);
 };
 
-let count = 0;
-const register = (domain: string, ip = '198.51.100.1') => {
-  count += 1;
-  return app.rest('POST', '/api/register', {
-    headers: { 'x-forwarded-for': ip },
-    body: {
-      username: `kilde${count}`,
-      email: `kilde${count}@${domain}`,
-      password: 'hemmelig',
-      confirmPassword: 'hemmelig',
-      birthdate: '1990-05-17',
-      gender: 'female',
-      location: 'Odense',
-      interests: [publicId('interest', 1)],
-      acceptTerms: true,
-    },
-  });
-};
+const register = (domain: string, ip = '198.51.100.1') =>
+  app.rest('POST', '/api/register', { headers: { 'x-forwarded-for': ip }, body: registration({ domain }) });
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { token } }';
+const LETTER = { name: 'Lone', email: 'lone@spam.example', subject: 'Hej', message: 'Hej' };
 const contact = (ip: string) =>
   app.rest('POST', '/api/contact', {
     headers: { 'x-forwarded-for': ip },
-    body: { name: 'Lone', email: 'lone@spam.example', subject: 'Hej', message: 'Hej' },
+    body: LETTER,
   });
 
 describe('a blocked domain', () => {
@@ -71,13 +58,19 @@ describe('a blocked domain', () => {
     });
   });
 
+  it('refuses over GraphQL, too', async () => {
+    await blockAs('domain', 'spam.example');
+    const { errors } = await app.graphql(REGISTER, { input: registration({ domain: 'spam.example' }) });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'EMAIL_REFUSED', fields: [{ field: 'email' }] });
+  });
+
   it.each(['notspam.example', 'example', 'spam.example.dk'])('lets %s through', async (domain) => {
     await blockAs('domain', 'spam.example');
     expect((await register(domain)).body.code).not.toBe('EMAIL_REFUSED');
   });
 
   it('refuses a change to it, and no login of a member who has it already', async () => {
-    const member = await createMember(app, { email: `gammel${count}@spam.example` });
+    const member = await createMember(app, { email: 'gammel@spam.example' });
     await blockAs('domain', 'spam.example');
     const { token, password } = member;
     const change = await app.rest('PUT', '/api/profile', { token, body: { email: 'ny@sub.spam.example' } });
@@ -85,6 +78,20 @@ describe('a blocked domain', () => {
     const same = await app.rest('PUT', '/api/profile', { token, body: { email: member.email } });
     expect(same.status).toBe(200);
     expect((await app.rest('POST', '/api/login', { body: { email: member.email, password } })).status).toBe(200);
+  });
+
+  it('refuses the confirmation of a change that was requested before', async () => {
+    const member = await createMember(app);
+    const steps = new EmailSteps(() => app);
+    const email = 'senere@mx.spam.example';
+    expect((await steps.put(member.token, { email, currentPassword: member.password })).status).toBe(200);
+    const token = await steps.confirmToken(email);
+    await blockAs('domain', 'spam.example');
+    expect(await steps.confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_REFUSED' } });
+    expect(await steps.stored(member)).toMatchObject({ email: member.email });
+    await app.services.blockedSources.unblockValue('domain', 'spam.example');
+    expect((await steps.confirm(token)).status).toBe(200);
+    expect(await steps.stored(member)).toEqual({ email, pending: null });
   });
 });
 
@@ -103,16 +110,18 @@ describe('a blocked network', () => {
     expect((await contact(outside)).status).toBe(200);
   });
 
-  it('refuses over GraphQL, too', async () => {
+  it.each([
+    ['register', REGISTER, () => registration()],
+    ['contact', 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { success } }', () => LETTER],
+  ])('refuses to %s over GraphQL, too', async (_what, query, input) => {
     await blockAs('network', '192.0.2.0/24');
-    const { body } = await app.rest('POST', '/graphql', {
-      headers: { 'x-forwarded-for': '192.0.2.1' },
-      body: {
-        query: 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { success } }',
-        variables: { input: { name: 'Lone', email: 'lone@example.dk', subject: 'Hej', message: 'Hej' } },
-      },
-    });
-    expect(body.errors[0].extensions.code).toBe('SOURCE_BLOCKED');
+    const codeFrom = async (ip: string) => {
+      const headers = { 'x-forwarded-for': ip };
+      const { body } = await app.rest('POST', '/graphql', { headers, body: { query, variables: { input: input() } } });
+      return body.errors?.[0].extensions.code;
+    };
+    expect(await codeFrom('192.0.2.1')).toBe('SOURCE_BLOCKED');
+    expect(await codeFrom('192.0.3.1')).toBeUndefined();
   });
 
   it('refuses no login', async () => {
