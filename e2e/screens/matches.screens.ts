@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember } from '../support/members.js';
 import { everyInterest } from './people.js';
-import { answering, failing, type Screen, untilText, waiting } from './screen.js';
+import { answering, failing, limiting, type Screen, untilText, waiting } from './screen.js';
 
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
@@ -65,6 +65,13 @@ export const MATCH_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/matches',
     before: failing('Matches'),
+    reach: untilText('Ups! Noget gik galt'),
+  },
+  {
+    name: 'matches-limited',
+    as: 'viewer',
+    path: '/matches',
+    before: limiting('Matches', 'matchPage'),
     reach: untilText('Ups! Noget gik galt'),
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember } from '../support/members.js';
 import { everyInterest, type People } from './people.js';
-import { failing, type Screen, untilText, waiting } from './screen.js';
+import { failing, limiting, type Screen, untilText, waiting } from './screen.js';
 
 const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
 
@@ -59,6 +59,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     reach: untilText('Kunne ikke indlæse profil.'),
   },
 
+  {
+    name: 'member-limited',
+    as: 'viewer',
+    path: friendProfile,
+    before: limiting('MemberProfile', 'profileHour'),
+    reach: (page) => page.getByRole('alert').waitFor(),
+  },
   {
     name: 'member-report',
     as: 'viewer',
