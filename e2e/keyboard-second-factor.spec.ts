@@ -160,7 +160,7 @@ test('by keyboard alone an administrator sets up an app at the members’ login,
   const messages = page.getByRole('tab', { name: 'Messages' });
   const users = page.getByRole('tab', { name: 'Users' });
   await keys.tabTo(users);
-  await keys.arrowTo(messages, 'ArrowRight');
+  await keys.press('ArrowRight');
   await expect(stepUp.getByLabel('Code from your app')).toBeFocused();
   await keys.press('Escape');
   await expect(stepUp).toBeHidden();

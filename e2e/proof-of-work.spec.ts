@@ -135,8 +135,7 @@ test('in a wave of registrations the forms for registration and contact solve, a
 test('a proof that can’t be computed is tried again by the keyboard, and what was typed is sent', async ({
   browser,
 }) => {
-  // The first registration starts the wave.
-  const { email } = await newMember('bølge', {}, wave.url);
+  // The wave of the story before goes on.
   const context = await browser.newContext({ baseURL: wave.url });
   const page = await context.newPage();
   await page.route('**/pbkdf2-*', (route) => route.abort());
@@ -145,7 +144,7 @@ test('a proof that can’t be computed is tried again by the keyboard, and what 
   await openForm(page, '/contact');
   for (const [label, text] of [
     ['Navn', 'Åse Bjørn'],
-    ['E-mail', `kopi-${email}`],
+    ['E-mail', 'aase@example.dk'],
     ['Emne', 'Et spørgsmål'],
     ['Besked', 'Hvordan finder jeg en turmakker?'],
   ] as const) {
