@@ -93,6 +93,30 @@ test('errors are shown under their fields, and cancelling restores all values', 
   await expect(page.getByText('Kunne ikke opdatere profil. Prøv venligst igen.')).toBeVisible();
 });
 
+test('a third name within 30 days is refused at its field, and the rest is saved with the present one', async ({
+  browser,
+}) => {
+  const ditte = await newMember('ditte');
+  for (const end of ['a', 'b']) {
+    expect((await ask('PUT', '/profile', { username: ditte.username + end }, ditte)).status).toBe(200);
+  }
+  const page = await pageOf(browser, ditte);
+  await edit(page);
+  const form = page.getByRole('form', { name: 'Profiloplysninger' });
+  const name = form.getByLabel('Brugernavn');
+  await name.fill(`${ditte.username}c`);
+  await form.getByLabel('Om mig').fill('Går lange ture.');
+  await save(page);
+  await expect(name).toHaveAccessibleDescription(
+    /Du har skiftet navn 2 gange på 30 dage\. Du kan skifte igen den \d+\. \S+ 20\d\d\./,
+  );
+  await expect(form.getByLabel('Om mig')).toHaveValue('Går lange ture.');
+  await name.fill(`${ditte.username}b`);
+  await save(page);
+  await expect(page.getByText('Din profil er gemt.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Går lange ture.' })).toBeVisible();
+});
+
 test('a new password is confirmed in a dialog and ends the other sessions', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const [page, other] = await Promise.all([pageOf(browser, ditte), browser.newContext({ baseURL: ditte.server })]);

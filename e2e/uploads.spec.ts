@@ -1,5 +1,10 @@
-import { type ClientRequest, request as openRequest } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
+import { FORM_LIMITS } from '@venn/schema/limits';
+import { FORM_END } from '../server/test/network/multipart.js';
+import { type StreamedForm, streamForm } from '../server/test/network/streamed-form.js';
+import { phonePicture } from '../server/test/storage/pictures.js';
+import { UPLOAD_ROUTES } from '../server/test/storage/upload-routes.js';
+import { collectFaults } from './support/collect-faults.js';
 import { type E2eMember, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, newRegistration, submitRegistration } from './support/registration.js';
@@ -14,35 +19,50 @@ const PICTURE = { name: 'mig.png', mimeType: 'image/png', buffer: POINT };
 const BUSY = 'Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.';
 
 let server: TestServer;
+let ditte: E2eMember;
+let soeren: E2eMember;
+let grete: E2eMember;
+let inge: E2eMember;
 test.beforeAll(async () => {
-  server = await startServer({ RATE_LIMITS: 'on', DEMO: 'off', HOST: '127.0.0.1' });
+  test.setTimeout(180_000);
+  server = await startServer({ RATE_LIMITS: 'on', DEMO: 'off', HOST: '127.0.0.1', TRUST_PROXY: 'on' });
+  // The tests share them: one address registers five members an hour.
+  ditte = await newMember('ditte', {}, server.url);
+  soeren = await newMember('søren', {}, server.url);
+  grete = await newMember('grete', {}, server.url);
+  inge = await newMember('inge', {}, server.url);
 });
 test.afterAll(() => server.stop());
 test.describe.configure({ mode: 'serial' });
 
+/** A member's form with a picture, before the picture; from this network, otherwise from that of the browser. */
+async function beginForm({ token }: E2eMember, from?: string): Promise<StreamedForm> {
+  const { head, begin } = UPLOAD_ROUTES.update.REST();
+  const form = streamForm(server.url, { ...head, token, ...(from === undefined ? {} : { from }) });
+  await form.write(begin);
+  return form;
+}
+
 /** Occupies both form slots of this client address; the returned function releases them. */
-async function occupySlots({ token }: E2eMember): Promise<() => void> {
-  const forms = new Set<ClientRequest>();
-  const hold = (): void => {
-    const form = openRequest(`${server.url}/api/profile`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    });
-    // One that collided with the last check below has no slot.
-    form.on('response', () => forms.delete(form)).on('error', () => forms.delete(form));
-    form.write('--x\r\n');
+async function occupySlots(member: E2eMember): Promise<() => void> {
+  const forms = new Set<StreamedForm>();
+  const hold = async (): Promise<void> => {
+    const form = await beginForm(member);
     forms.add(form);
+    // One that collided with the last check below has no slot.
+    const drop = () => forms.delete(form);
+    form.answer.then(drop, drop);
   };
   await expect
     .poll(async () => {
       // Released forms may still arrive after the check.
       const wereHeld = forms.size === 2;
-      while (forms.size < 2) hold();
-      return wereHeld ? (await putForm(token, 'about_me', 'Hej')).status : 'on their way';
+      while (forms.size < 2) await hold();
+      return wereHeld ? (await putForm(member.token, 'about_me', 'Hej')).status : 'on their way';
     })
     .toBe(503);
   return () => {
-    for (const form of forms) form.destroy();
+    for (const form of forms) form.abort();
   };
 }
 
@@ -66,7 +86,6 @@ async function savePicture(page: Page): Promise<void> {
 }
 
 test('the profile shows why a picture was refused, keeps it, and can send it later', async ({ browser }) => {
-  const [ditte, soeren] = [await newMember('ditte', {}, server.url), await newMember('søren', {}, server.url)];
   const page = await pageOf(browser, ditte);
   await page.goto(`${server.url}/profile`);
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -99,7 +118,7 @@ test('the profile shows why a picture was refused, keeps it, and can send it lat
 });
 
 test('a browser that is still sending gets the response that it is too large', async ({ browser }) => {
-  const page = await pageOf(browser, await newMember('grete', {}, server.url));
+  const page = await pageOf(browser, grete);
   await page.goto(`${server.url}/faq`);
   for (const path of ['/api/register', '/graphql', '/api/profile']) {
     const answer = await page.evaluate(async (address) => {
@@ -116,13 +135,47 @@ test('a browser that is still sending gets the response that it is too large', a
   }
 });
 
+test('a picture among uploads of others is saved at once, without a word about them', async ({ browser }) => {
+  const page = await pageOf(browser, inge);
+  const faults = collectFaults(page);
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(page.getByRole('img', { name: 'Forhåndsvisning af dit billede' })).toBeVisible();
+
+  // Two others, on several devices, leave one slot: four pictures wait to be converted, three are still being sent.
+  const picture = await phonePicture();
+  const forms = await Promise.all(
+    Array.from({ length: FORM_LIMITS.atOnce - 1 }, async (_each, place) => {
+      const form = await beginForm(place % 2 === 0 ? soeren : grete, `10.8.0.${Math.floor(place / 2)}`);
+      await form.write(picture.subarray(0, -1));
+      return form;
+    }),
+  );
+  const finish = async (form: StreamedForm) => {
+    await form.write(picture.subarray(-1));
+    await form.write(FORM_END);
+    form.end();
+  };
+  await Promise.all(forms.slice(0, 4).map(finish));
+  const saving = page.waitForRequest((request) => (request.headers()['content-type'] ?? '').startsWith('multipart/'));
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await saving;
+  await Promise.all(forms.slice(4).map(finish));
+  await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Din profil er gemt.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(faults).toEqual([]);
+  const sent = await Promise.all(forms.map(({ answer }) => answer));
+  expect(sent.map(({ status }) => status)).toEqual(Array<number>(forms.length).fill(200));
+});
+
 test('the registration shows why it was refused, and keeps all values', async ({ page }) => {
-  const member = await newMember('inge', {}, server.url);
   await openForm(page, `${server.url}/register`);
   const registration = newRegistration();
   await fillRegistration(page, registration);
   await page.locator('input[type=file]').setInputFiles(PICTURE);
-  const leave = await occupySlots(member);
+  const leave = await occupySlots(inge);
   await submitRegistration(page);
   await expect(page.getByRole('alert')).toHaveText(BUSY);
   leave();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember } from '../support/members.js';
 import { everyInterest } from './people.js';
-import { answering, failing, limiting, type Screen, untilText, waiting } from './screen.js';
+import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
@@ -68,11 +68,17 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: untilText('Ups! Noget gik galt'),
   },
   {
-    name: 'matches-limited',
+    name: 'matches-limit',
     as: 'viewer',
     path: '/matches',
-    before: limiting('Matches', 'matchPage'),
-    reach: untilText('Ups! Noget gik galt'),
+    before: answering('Matches', null, [
+      {
+        message: 'Du har set rigtig mange forslag på kort tid. Hold en lille pause, og søg videre om lidt.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 600 },
+      },
+    ]),
+    reach: untilText('Hold en lille pause'),
+    sameLayout: true,
   },
   {
     name: 'matches-warming',

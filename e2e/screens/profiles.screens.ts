@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember } from '../support/members.js';
 import { everyInterest, type People } from './people.js';
-import { failing, limiting, type Screen, untilText, waiting } from './screen.js';
+import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 
 const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
 
@@ -58,14 +58,20 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     before: failing('MemberProfile'),
     reach: untilText('Kunne ikke indlæse profil.'),
   },
-
   {
-    name: 'member-limited',
+    name: 'member-limit',
     as: 'viewer',
     path: friendProfile,
-    before: limiting('MemberProfile', 'profileHour'),
-    reach: (page) => page.getByRole('alert').waitFor(),
+    before: answering('MemberProfile', null, [
+      {
+        message: 'Du har set mange profiler på kort tid. Hold en lille pause, og kig videre om lidt.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 600 },
+      },
+    ]),
+    reach: untilText('Hold en lille pause'),
+    sameLayout: true,
   },
+
   {
     name: 'member-report',
     as: 'viewer',

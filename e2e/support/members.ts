@@ -115,6 +115,6 @@ export async function pageOf(browser: Browser, member: E2eMember, options: Brows
 }
 
 /** Sends a message over the API, like another device of the member. */
-export async function sendAs(from: E2eMember, to: E2eMember, content: string): Promise<{ id: string }> {
+export async function sendAs(from: E2eMember, to: Pick<E2eMember, 'id'>, content: string): Promise<{ id: string }> {
   return asked('POST', '/messages/send', { to: to.id, content }, from);
 }

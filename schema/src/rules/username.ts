@@ -58,11 +58,8 @@ const ROLES = [
   'admin',
   'administrator',
   'administration',
-  'hjælp',
-  'hjælper',
   'kundeservice',
   'kundesupport',
-  'medarbejder',
   'moderation',
   'moderator',
   'moderatør',
@@ -70,14 +67,14 @@ const ROLES = [
   'official',
   'redaktion',
   'redaktør',
-  'service',
   'staff',
   'support',
   'system',
-  'team',
-  'vagt',
   'webmaster',
 ];
+
+/** Words that mean the service only beside its name. */
+const WORDS = ['hjælp', 'hjælper', 'medarbejder', 'service', 'team', 'vagt'];
 
 /** Names that could be mistaken for the service itself, for its people, or for an account that is gone. */
 const RESERVED = [
@@ -88,8 +85,8 @@ const RESERVED = [
   'slettetmedlem',
   'slettetprofil',
   'deleteduser',
-  ...ROLES.filter((role) => !['hjælp', 'hjælper', 'medarbejder', 'service', 'team', 'vagt'].includes(role)),
-  ...ROLES.flatMap((role) => [`venn${role}`, `${role}venn`, `venns${role}`]),
+  ...ROLES,
+  ...[...ROLES, ...WORDS].flatMap((word) => [`venn${word}`, `${word}venn`, `venns${word}`]),
 ];
 
 /** Letters only, without case, width and accents: 'Venn-Support 2' is read as 'vennsupport'. */

@@ -14,6 +14,9 @@ export interface SentPicture {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
+/** A picture as large as a phone takes it: 12 million pixels. */
+export const phonePicture = (): Promise<Buffer> => plain(4000, 3000).jpeg().toBuffer();
+
 /** A JPEG of exactly `size` bytes: decoders ignore what follows the end marker. */
 async function jpegOf(size: number): Promise<Buffer> {
   const photo = await plain(300, 200).jpeg().toBuffer();

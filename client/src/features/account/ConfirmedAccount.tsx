@@ -7,7 +7,7 @@ import { errorText } from '../../lib/forms/formErrors';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
-interface Props {
+interface ConfirmedAccountProps {
   username: string;
   /** Null when there is nothing to deny. */
   denyToken: string | null;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Whose account a confirmed address belongs to, and 'It wasn't me' for somebody whose address another has used. */
-export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }: Props) {
+export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }: ConfirmedAccountProps) {
   const [deny, { loading }] = useDenyEmailMutation();
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

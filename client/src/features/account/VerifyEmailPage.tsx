@@ -63,7 +63,11 @@ export default function VerifyEmailPage() {
     logOut();
     void navigate(PATHS.login);
   };
-  const onward = (
+  const onward = shown?.denied ? (
+    <ButtonLink to={PATHS.home} size="big">
+      {TEXTS.verify.home}
+    </ButtonLink>
+  ) : (
     <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
       {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
     </ButtonLink>
@@ -93,12 +97,7 @@ export default function VerifyEmailPage() {
       <div className={styles.solo}>
         <h1>{newTitle ?? TEXTS.verify.title}</h1>
         {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
-        {shown?.denied ? (
-          <ButtonLink to={PATHS.home} size="big">
-            {TEXTS.verify.home}
-          </ButtonLink>
-        ) : null}
-        {shown && !shown.denied ? onward : null}
+        {shown ? onward : null}
         {account}
       </div>
     </Page>

@@ -12,20 +12,20 @@ export interface ContactValues {
 /** `text` is the server's error text; null for a network error. */
 export type ContactOutcome = { sent: true } | { sent: false; text: string | null };
 
-interface Answer {
+interface Refusal {
   error?: unknown;
-  code?: unknown;
   challenge?: Challenge;
 }
 
-const post = (values: ContactValues, solution?: string): Promise<Response> =>
-  fetch('/api/contact', {
+/** Null when the message is sent. */
+async function post(values: ContactValues, headers: Record<string, string> = {}): Promise<Refusal | null> {
+  const response = await fetch('/api/contact', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(solution ? { 'x-proof-of-work': solution } : {}) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(values),
   });
-
-const textOf = ({ error }: Answer): string | null => (typeof error === 'string' ? error : null);
+  return response.ok ? null : ((await response.json()) as Refusal);
+}
 
 /**
  * Sends a contact message over REST: the public page loads no GraphQL client. `solve` does the work that the server may
@@ -36,14 +36,11 @@ export async function sendContactMessage(
   solve: (challenge: Challenge) => Promise<string>,
 ): Promise<ContactOutcome> {
   try {
-    let response = await post(values);
-    if (response.ok) return { sent: true };
-    const refusal = (await response.json()) as Answer;
-    if (refusal.code !== 'PROOF_OF_WORK' || !refusal.challenge) return { sent: false, text: textOf(refusal) };
-    const solution = await solve(refusal.challenge).catch(() => null);
-    if (solution === null) return { sent: false, text: textOf(refusal) };
-    response = await post(values, solution);
-    return response.ok ? { sent: true } : { sent: false, text: textOf((await response.json()) as Answer) };
+    let refusal = await post(values);
+    const solution = refusal?.challenge ? await solve(refusal.challenge).catch(() => null) : null;
+    if (solution !== null) refusal = await post(values, { 'x-proof-of-work': solution });
+    if (refusal === null) return { sent: true };
+    return { sent: false, text: typeof refusal.error === 'string' ? refusal.error : null };
   } catch {
     return { sent: false, text: null };
   }

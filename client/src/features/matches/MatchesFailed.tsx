@@ -17,10 +17,12 @@ export function MatchesFailed({ error, isWarming, onRetry }: MatchesFailedProps)
       {TEXTS.retry}
     </Button>
   );
+  const wait = waitText(error);
+  if (wait !== null) return <Alert action={retry}>{wait}</Alert>;
   return (
     <Alert tone="error" action={retry}>
       <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
-      <p>{waitText(error, TEXTS.errorText)}</p>
+      <p>{TEXTS.errorText}</p>
       {isWarming ? <p className={styles.warming}>{TEXTS.warming}</p> : null}
     </Alert>
   );

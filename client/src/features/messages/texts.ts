@@ -34,7 +34,7 @@ export const TEXTS = {
   openings: 'Vælg en begyndelse, og skriv videre på den:',
   newConversationsLeft: (left: number) => {
     if (left === 0) return 'Du har skrevet til mange nye i dag. Du kan skrive til flere i morgen.';
-    return left === 1 ? 'Du kan begynde 1 samtale mere i dag.' : `Du kan begynde ${left} samtaler mere i dag.`;
+    return left === 1 ? 'Du kan starte 1 samtale mere i dag.' : `Du kan starte ${left} samtaler mere i dag.`;
   },
 
   deleteConversation: 'Slet samtale',

@@ -11,11 +11,12 @@ export function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () 
       {TEXTS.retry}
     </Button>
   );
+  const wait = waitText(error);
   return (
     <Page>
       <PageHead title={TEXTS.title} />
-      <Alert tone="error" action={retry}>
-        {waitText(error, TEXTS.failed)}
+      <Alert tone={wait === null ? 'error' : 'info'} action={retry}>
+        {wait ?? TEXTS.failed}
       </Alert>
     </Page>
   );

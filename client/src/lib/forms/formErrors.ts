@@ -48,10 +48,10 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** The server's text if the viewer has to wait, since it says what for; otherwise the page's own. */
-export function waitText(error: unknown, otherwise: string): string {
+/** The server's text if the viewer has to wait: nothing is wrong then. */
+export function waitText(error: unknown): string | null {
   const { code, text } = refusalOf(error);
-  return code === 'RATE_LIMITED' && text !== null ? text : otherwise;
+  return code === 'RATE_LIMITED' ? text : null;
 }
 
 /** The server's text, otherwise the page's own. */

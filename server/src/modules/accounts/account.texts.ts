@@ -1,3 +1,4 @@
+import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Sentence } from '../../common/sentence.js';
 
@@ -69,6 +70,12 @@ export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 export const deletionScheduledText = (end: Date): Sentence => ({
   da: `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${dayOf(end)}, når dit Plus udløber.`,
   en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${ENGLISH_DAY.format(end)}, when your Plus ends.`,
+});
+
+/** The member has taken too many names, and may take the next one at that instant. */
+export const renamedOftenText = (until: Date): Sentence => ({
+  da: `Du har skiftet navn ${RENAMES_MAX} gange på ${RENAME_DAYS} dage. Du kan skifte igen ${dayOf(until)}.`,
+  en: `You have changed your name ${RENAMES_MAX} times in ${RENAME_DAYS} days. You can change it again on ${ENGLISH_DAY.format(until)}.`,
 });
 
 /** The new address is confirmed and takes effect later. */

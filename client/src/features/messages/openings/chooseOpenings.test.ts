@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/openings/lines';
+import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/texts/opening-lines';
 import { describe, expect, it } from 'vitest';
 import { chooseOpenings } from './chooseOpenings';
 

@@ -1,4 +1,4 @@
-import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/openings/lines';
+import { LINES_BY_CATEGORY, LINES_BY_INTEREST, linesOfAny } from '@venn/schema/texts/opening-lines';
 
 interface Interest {
   id: string;

@@ -12,12 +12,13 @@ import type { Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { addSeconds, type Clock, secondsUntil } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { type InterestService, storeInterests } from '../../interests/interest.service.js';
 import type { MemberService } from '../../users/member.service.js';
 import { Member, profileFieldsOf, usernameColumns } from '../../users/users.module.js';
+import { renamedOftenText } from '../account.texts.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { requestedEmail } from '../email-change/requested-email.js';
 import type { BannedEmailService } from '../registration/banned-email.service.js';
@@ -70,11 +71,6 @@ const columnsOf = (input: UpdateProfileInput): DeepPartial<Member> => ({
   unreadMails: input.unreadMails ?? undefined,
   ...profileFieldsOf(input),
 });
-
-const RENAMED_OFTEN = {
-  da: `Du har skiftet navn ${RENAMES_MAX} gange på ${RENAME_DAYS} dage. Vent lidt, før du skifter igen.`,
-  en: `You have changed your name ${RENAMES_MAX} times in ${RENAME_DAYS} days. Please wait before you change it again.`,
-};
 
 /** Updates of members' own profiles. */
 export class ProfileService {
@@ -181,8 +177,13 @@ export class ProfileService {
     });
     const oldest = recent.at(RENAMES_MAX - 1);
     if (oldest !== undefined) {
-      const wait = (addSeconds(oldest.changedAt, seconds).getTime() - now.getTime()) / 1000;
-      throw new AppError('RATE_LIMITED', { text: RENAMED_OFTEN, retryAfterSeconds: Math.max(1, Math.ceil(wait)) });
+      const until = addSeconds(oldest.changedAt, seconds);
+      const sentence = renamedOftenText(until);
+      throw new AppError('RATE_LIMITED', {
+        text: sentence,
+        fields: [{ field: 'username', text: sentence }],
+        retryAfterSeconds: secondsUntil(until, now),
+      });
     }
     await formerNames.insert({ memberId, username: before, changedAt: now });
   }

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
 import { unzip } from '../../../../test/storage/zip.js';
+import { dayOf } from '../account.texts.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -47,7 +48,7 @@ describe('a new name', () => {
     ['12 34 56 78', FIELD_TEXTS.usernamePhone],
   ])('is refused like at registration: %j', async (username, text) => {
     const { status, body } = await save({ username });
-    expect([status, body.code, body.fields?.[0]?.message ?? body.error]).toEqual([400, 'VALIDATION', text]);
+    expect([status, body.code, body.fields?.[0]?.text ?? body.error]).toEqual([400, 'VALIDATION', text]);
     expect(await formerNames()).toEqual([]);
   });
 
@@ -65,8 +66,10 @@ describe('a new name', () => {
     expect((await save({ username: `${first}b` })).status).toBe(200);
     const { status, body, headers } = await save({ username: `${first}c` });
     expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(body.error).toContain('Du har skiftet navn 2 gange');
     const wait = Number(new Headers(headers).get('retry-after'));
+    const day = dayOf(new Date(clock.now().getTime() + wait * 1000));
+    expect(body.error).toBe(`Du har skiftet navn 2 gange på 30 dage. Du kan skifte igen ${day}.`);
+    expect(body.fields).toEqual([{ field: 'username', text: body.error }]);
     expect(wait).toBeGreaterThan((RENAME_DAYS - 1) * DAY - 60);
     expect(wait).toBeLessThanOrEqual((RENAME_DAYS - 1) * DAY);
     expect(await nameOf(member.id)).toBe(`${first}b`);

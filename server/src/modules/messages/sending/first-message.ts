@@ -1,6 +1,6 @@
 import { NEW_ACCOUNT_DAYS, NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS, SAME_TEXT_FROM } from '@venn/schema/limits';
-import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/openings/lines';
 import { lengthOf } from '@venn/schema/rules/rule';
+import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { addSeconds } from '../../../infra/process/clock.js';
 
 const DAY = 24 * 60 * 60;

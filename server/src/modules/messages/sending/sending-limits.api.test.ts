@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS } from '@venn/schema/limits';
-import { LINES_BY_INTEREST } from '@venn/schema/openings/lines';
+import { LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, codeOf, only } from '../../../../test/chat/chat.js';

@@ -12,14 +12,14 @@ const TEXTS = OWN_TEXTS.sessions;
 
 type Session = SessionsQuery['sessions'][number];
 
-interface Props {
+interface SessionListProps {
   sessions: readonly Session[];
   /** Reads the list again. */
   refetch: () => Promise<unknown>;
 }
 
 /** The sessions with their devices and times; all but the current one can be ended. */
-export function SessionList({ sessions, refetch }: Props) {
+export function SessionList({ sessions, refetch }: SessionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const onEnded = (message: string) => {
