@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { RATE_LIMITS } from '@venn/schema/limits';
+import { expectNoFindings } from './support/axe.js';
 import { collectFaults } from './support/collect-faults.js';
+import { keyboardOf } from './support/keyboard.js';
 import { type E2eMember, newMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
@@ -127,5 +129,35 @@ test('in a wave of registrations the forms for registration and contact solve, a
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible({ timeout: 30_000 });
   expect(loaded()).toBe(true);
   expect(violations.filter((line) => !line.includes('403'))).toEqual([]);
+  await context.close();
+});
+
+test('a proof that can’t be computed is tried again by the keyboard, and what was typed is sent', async ({
+  browser,
+}) => {
+  // The wave of the story before goes on.
+  const context = await browser.newContext({ baseURL: wave.url });
+  const page = await context.newPage();
+  await page.route('**/pbkdf2-*', (route) => route.abort());
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  await openForm(page, '/contact');
+  for (const [label, text] of [
+    ['Navn', 'Åse Bjørn'],
+    ['E-mail', 'aase@example.dk'],
+    ['Emne', 'Et spørgsmål'],
+    ['Besked', 'Hvordan finder jeg en turmakker?'],
+  ] as const) {
+    await keys.tabTo(main.getByLabel(label));
+    await keys.type(text);
+  }
+  await keys.enter(main.getByRole('button', { name: 'Send besked' }));
+  const again = main.getByRole('checkbox', { name: 'Jeg er ikke en robot' });
+  await expect(main.getByText('Det lykkedes ikke. Sæt et flueben for at prøve igen.')).toBeVisible();
+  await expectNoFindings(page);
+  await page.unroute('**/pbkdf2-*');
+  await keys.tabTo(again, 'back');
+  await keys.press('Space');
+  await expect(main.getByText('Tak! Din besked er sendt.')).toBeVisible({ timeout: 30_000 });
   await context.close();
 });

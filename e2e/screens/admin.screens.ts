@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { REPORT_REASON } from './people.js';
-import { changing, failing, needingProof, type Screen, sendForm, untilText, waiting } from './screen.js';
+import {
+  answering,
+  changing,
+  failing,
+  failingProof,
+  needingProof,
+  type Screen,
+  sendForm,
+  untilText,
+  waiting,
+} from './screen.js';
 
 /** The people get the longest names, one of them from right to left. */
 function withLongNamesIn(text: string): string {
@@ -28,6 +38,8 @@ const keepOwnReport = ({ adminReports }: Reports): void => {
   adminReports.items = adminReports.items.filter(({ reason }) => reason === REPORT_REASON).slice(0, 1);
 };
 
+const personOf = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null });
+
 interface LimitsMet {
   limitsMet: { items: unknown[]; total: number };
 }
@@ -35,13 +47,57 @@ interface LimitsMet {
 /** A member and a visitor: the server of the screens has no limits. */
 const meetLimits = ({ limitsMet }: LimitsMet): void => {
   const lastAt = new Date().toISOString();
-  const member = { __typename: 'Person', id: 'ff', username: 'Bjørn-Åge_Thorsgaard', avatarUrl: null };
+  const member = personOf('ff', 'Bjørn-Åge_Thorsgaard');
   limitsMet.items = [
     { __typename: 'LimitMet', limit: 'The same first message', member, visitor: null, count: 3, lastAt },
     { __typename: 'LimitMet', limit: 'Logins from a network', member: null, visitor: 'a9X_k3-Q', count: 120, lastAt },
   ];
   limitsMet.total = 2;
 };
+
+interface AdminUser {
+  adminUser: { formerNames: object[]; sharedAddresses: object[] };
+}
+
+/** A member who has renamed itself twice, and whose addresses others have used. */
+const beSuspicious = ({ adminUser }: AdminUser): void => {
+  adminUser.formerNames = [
+    { __typename: 'FormerName', username: 'WWWWWWWWWWWWWWWWWWWW', changedAt: '2026-11-02T09:00:00.000Z' },
+    { __typename: 'FormerName', username: 'محمد_عبد_الرحمن_زيد', changedAt: '2026-10-14T09:00:00.000Z' },
+  ];
+  adminUser.sharedAddresses = [
+    ['Bjørn-Åge_Thorsgaard', 1],
+    ['WWWWWWWWWWWWWWWWWWWW', 12],
+  ].map(([username, addresses], at) => ({
+    __typename: 'SharedAddress',
+    member: personOf(`shared${at}`, String(username)),
+    addresses,
+    lastSeenAt: '2026-11-20T08:12:00.000Z',
+  }));
+};
+
+/** The shortest and the longest source, with and without an end. */
+const withSources = answering('BlockedSources', {
+  blockedSources: {
+    __typename: 'BlockedSourcePage',
+    items: [
+      { value: 'gmial.com', kind: 'domain', endsAt: null, reason: 'Tastefejl', createdBy: null },
+      {
+        value: '2001:db8:85a3:1:2:8a2e:370:7334/128',
+        kind: 'network',
+        endsAt: '2026-12-24T17:00:00.000Z',
+        reason: 'En bølge af konti, der alle skriver det samme om en investering, og som kommer igen hver nat.',
+        createdBy: personOf('ff', 'Bjørn-Åge_Thorsgaard'),
+      },
+    ].map((source, at) => ({
+      __typename: 'BlockedSource',
+      id: `source${at}`,
+      createdAt: '2026-11-20T08:12:00.000Z',
+      ...source,
+    })),
+    total: 2,
+  },
+});
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
@@ -78,6 +134,19 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the right one');
       await sendForm(page, 'Log in');
       await page.getByLabel('Computing...').waitFor();
+    },
+  },
+  {
+    name: 'admin-login-proof-failed',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/admin/login',
+    before: failingProof('AdminLogin'),
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('nobody@example.dk');
+      await page.getByLabel('Password', { exact: true }).fill('not the right one');
+      await sendForm(page, 'Log in');
+      await untilText('Check the box to try again.')(page);
     },
   },
   { name: 'admin-users', as: 'admin', path: '/admin/dashboard', reach: rows },
@@ -119,6 +188,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     as: 'admin',
     path: ({ friend }) => `/admin/user/${friend.id}`,
     reach: untilText('Member since'),
+  },
+  {
+    name: 'admin-user-suspicious',
+    as: 'admin',
+    path: ({ friend }) => `/admin/user/${friend.id}`,
+    before: changing('AdminUser', beSuspicious),
+    reach: untilText('Same addresses'),
   },
   {
     name: 'admin-user-posts',
@@ -180,7 +256,32 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     reach: untilText('Nobody has met a limit in the last 24 hours.'),
   },
   {
+    name: 'admin-limits-failed',
+    as: 'admin',
+    sameLayout: true,
+    path: '/admin/limits',
+    before: failing('LimitsMet'),
+    reach: untilText('Failed to fetch the limits met'),
+  },
+  {
     name: 'admin-sources',
+    as: 'admin',
+    path: '/admin/blocked',
+    before: withSources,
+    reach: rows,
+  },
+  {
+    name: 'admin-sources-none',
+    as: 'admin',
+    sameLayout: true,
+    path: '/admin/blocked',
+    before: answering('BlockedSources', {
+      blockedSources: { __typename: 'BlockedSourcePage', items: [], total: 0 },
+    }),
+    reach: untilText('Nothing is blocked.'),
+  },
+  {
+    name: 'admin-sources-refused',
     as: 'admin',
     path: '/admin/blocked',
     reach: async (page) => {

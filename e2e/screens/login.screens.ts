@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answering, needingProof, type Screen, sendForm, untilText } from './screen.js';
+import {
+  answering,
+  failingProof,
+  lateProof,
+  limiting,
+  needingProof,
+  type Screen,
+  sendForm,
+  untilText,
+} from './screen.js';
 
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(account.email);
@@ -85,6 +94,38 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
       await page.getByLabel('Regner...').waitFor();
+    },
+  },
+  {
+    name: 'login-proof-failed',
+    as: 'visitor',
+    path: '/login',
+    before: failingProof('Login'),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('Sæt et flueben for at prøve igen.')(page);
+    },
+  },
+  {
+    name: 'login-proof-late',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/login',
+    before: lateProof('Login'),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('Vi kunne ikke se, at du ikke er en robot.')(page);
+    },
+  },
+  {
+    name: 'login-limited',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/login',
+    before: limiting('Login', 'login'),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await untilText('for mange forsøg på at logge ind')(page);
     },
   },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },

@@ -1,5 +1,13 @@
 import { answering, type Screen, sendForm, untilText, waiting } from './screen.js';
 
+const NEW_ACCOUNT = {
+  verifyEmail: {
+    message: 'Din e-mail er bekræftet.',
+    isNewAccount: true,
+    username: 'Ditte',
+    denyToken: 'et-andet',
+  },
+};
 const COUNTS_LATER = {
   verifyEmail: {
     message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.',
@@ -74,14 +82,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     name: 'verify-email-confirmed',
     as: 'visitor',
     path: '/verify-email?token=et-link',
-    before: answering('VerifyEmail', {
-      verifyEmail: {
-        message: 'Din e-mail er bekræftet.',
-        isNewAccount: true,
-        username: 'Ditte',
-        denyToken: 'et-andet',
-      },
-    }),
+    before: answering('VerifyEmail', NEW_ACCOUNT),
     reach: untilText('Nu kan du logge ind og finde venner.'),
   },
   {
@@ -100,6 +101,18 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await sendForm(page, 'Det var ikke mig');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern min e-mail' }).waitFor();
+    },
+  },
+  {
+    name: 'verify-email-deny-account',
+    as: 'visitor',
+    sameLayout: true,
+    window: true,
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', NEW_ACCOUNT),
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Slet kontoen' }).waitFor();
     },
   },
   {

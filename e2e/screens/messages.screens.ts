@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember, sendAs } from '../support/members.js';
 import type { People } from './people.js';
-import { answering, failing, type Screen, untilText, waiting } from './screen.js';
+import { answering, failing, limiting, type Screen, untilText, waiting } from './screen.js';
 
 const withFriend = ({ friend }: People) => `/messages/${friend.id}`;
 
@@ -115,6 +115,33 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     path: withFriend,
     window: true,
     reach: untilText('begyndelse'),
+  },
+  {
+    name: 'conversation-new-few-left',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    before: answering('NewConversations', {
+      newConversations: { __typename: 'NewConversations', allowed: 30, left: 12 },
+    }),
+    reach: untilText('Du kan begynde 12 samtaler mere i dag.'),
+  },
+  {
+    name: 'conversation-new-refused',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    before: async (page) => {
+      // Messages are sent over the socket where there is one.
+      await page.routeWebSocket('**/graphql', (socket) => socket.close());
+      await limiting('SendMessage', 'sameText')(page);
+    },
+    reach: async (page) => {
+      const box = page.getByRole('textbox', { name: 'Besked' });
+      await box.fill('Hej. Jeg er ny her og leder efter nogen at gå lange ture med i skoven.');
+      await box.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
   },
   {
     name: 'conversation-warning',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { pageOf } from '../support/members.js';
+import { openForm } from '../support/open-form.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
 import { DIALOG_SCREENS } from './dialogs.screens.js';
@@ -64,9 +65,9 @@ export async function openScreen(
     await withoutServerRendering(page);
     await screen.before(page);
   }
-  await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(people));
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(people);
+  await (screen.scriptless ? page.goto(path) : openForm(page, path));
   await page.locator('h1').first().waitFor();
-  if (!screen.scriptless) await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
   await screen.reach?.(page, people);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -43,9 +43,44 @@ async function deletionScheduled(page: Page): Promise<void> {
   );
 }
 
+/** This device, another one and one that is unknown. */
+const withLogins = answering('Sessions', {
+  sessions: [
+    { device: 'Firefox på Linux', isCurrent: true, lastUsedAt: '2026-11-20T08:12:00.000Z' },
+    { device: 'Chrome på Windows', isCurrent: false, lastUsedAt: '2026-11-19T22:41:00.000Z' },
+    { device: null, isCurrent: false, lastUsedAt: null },
+  ].map((session, at) => ({
+    __typename: 'LoginSession',
+    id: `login${at}`,
+    createdAt: '2026-10-30T17:05:00.000Z',
+    ...session,
+  })),
+});
+
 /** Editing, password and account deletion on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-account', as: 'viewer', path: '/profile?fane=konto', reach: untilText('Denne enhed') },
+  {
+    name: 'profile-logins',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    before: withLogins,
+    reach: untilText('Chrome på Windows'),
+  },
+  {
+    name: 'profile-login-not-ended',
+    as: 'viewer',
+    sameLayout: true,
+    path: '/profile?fane=konto',
+    before: async (page) => {
+      await withLogins(page);
+      await failing('EndSession')(page);
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Log ud.*Chrome på Windows/ }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'profile-data',
     as: 'viewer',

@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { openMenu } from './matches.screens.js';
-import { needingProofOverRest, type Screen, sendForm, untilText } from './screen.js';
+import { answeringOverRest, needingProofOverRest, type Screen, sendForm, untilText } from './screen.js';
+
+async function writeToOperator(page: Page): Promise<void> {
+  await page.getByLabel('Navn').fill('Åse Bjørn');
+  await page.getByLabel('E-mail').fill('aase@example.dk');
+  await page.getByLabel('Emne').fill('Et spørgsmål');
+  await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
+  await sendForm(page, 'Send besked');
+}
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'landing', as: 'visitor', path: '/' },
@@ -25,12 +35,29 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: '/contact',
     before: needingProofOverRest('/api/contact'),
     reach: async (page) => {
-      await page.getByLabel('Navn').fill('Åse Bjørn');
-      await page.getByLabel('E-mail').fill('aase@example.dk');
-      await page.getByLabel('Emne').fill('Et spørgsmål');
-      await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
-      await sendForm(page, 'Send besked');
+      await writeToOperator(page);
       await page.getByLabel('Regner...').waitFor();
+    },
+  },
+  {
+    name: 'contact-limited',
+    as: 'visitor',
+    path: '/contact',
+    before: answeringOverRest('/api/contact', 429, { error: ERROR_TEXTS.da.RATE_LIMITED, code: 'RATE_LIMITED' }),
+    reach: async (page) => {
+      await writeToOperator(page);
+      await untilText(ERROR_TEXTS.da.RATE_LIMITED)(page);
+    },
+  },
+  {
+    name: 'contact-unavailable',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/contact',
+    before: answeringOverRest('/api/contact', 503, { error: ERROR_TEXTS.da.UNAVAILABLE, code: 'UNAVAILABLE' }),
+    reach: async (page) => {
+      await writeToOperator(page);
+      await untilText(ERROR_TEXTS.da.UNAVAILABLE)(page);
     },
   },
   { name: 'menu-visitor', as: 'visitor', path: '/login', phone: true, window: true, reach: openMenu },

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { LIMIT_RULES } from '../../server/src/infra/rate-limits/limit-rules.js';
 import { fillRegistration, newRegistration } from '../support/registration.js';
-import { failing, needingProof, type Screen, sendForm, untilText } from './screen.js';
+import { failing, limiting, needingProof, refusing, type Screen, sendForm, untilText } from './screen.js';
+
+const NETWORK_BLOCKED = ERROR_TEXTS.da.SOURCE_BLOCKED;
 
 const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
 
@@ -24,6 +28,13 @@ async function openTowns(page: Page): Promise<void> {
   await page.getByRole('listbox', { name: 'Byer' }).getByRole('option').first().waitFor();
   await town.press('ArrowDown');
   await town.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** Sends a registration without mistakes. */
+async function register(page: Page): Promise<void> {
+  await firstInterest(page);
+  await fillRegistration(page, { ...newRegistration(), username: 'Bjørn-Åge_Thorsgaard' });
+  await sendForm(page, 'Opret Konto');
 }
 
 export const REGISTRATION_SCREENS: readonly Screen[] = [
@@ -93,10 +104,39 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     path: '/register',
     before: needingProof('Register'),
     reach: async (page) => {
-      await firstInterest(page);
-      await fillRegistration(page, { ...newRegistration(), username: 'Bjørn-Åge_Thorsgaard' });
-      await sendForm(page, 'Opret Konto');
+      await register(page);
       await page.getByLabel('Regner...').waitFor();
+    },
+  },
+  {
+    name: 'register-limited',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/register',
+    before: limiting('Register', 'register'),
+    reach: async (page) => {
+      await register(page);
+      await untilText(LIMIT_RULES.register.text.da)(page);
+    },
+  },
+  {
+    name: 'register-blocked-source',
+    as: 'visitor',
+    path: '/register',
+    before: refusing('Register', 'SOURCE_BLOCKED', NETWORK_BLOCKED),
+    reach: async (page) => {
+      await register(page);
+      await untilText(NETWORK_BLOCKED)(page);
+    },
+  },
+  {
+    name: 'register-common-password',
+    as: 'visitor',
+    sameLayout: true,
+    path: '/register',
+    reach: async (page) => {
+      await page.getByLabel('Adgangskode', { exact: true }).fill('qwerty123');
+      await untilText('en af de mest brugte adgangskoder')(page);
     },
   },
   { name: 'register-towns', as: 'visitor', path: '/register', window: true, reach: openTowns },

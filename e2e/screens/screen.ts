@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { LIMIT_RULES, type LimitName } from '../../server/src/infra/rate-limits/limit-rules.js';
 import type { People } from './people.js';
 
 /** A page, or a page in a particular state. */
@@ -65,18 +67,47 @@ const challenge = {
 /** What solves challenges is never loaded: the page goes on computing. */
 const solvingForEver = (page: Page) => page.route('**/pbkdf2-*', () => undefined);
 
+/** What solves challenges can't be loaded. */
+const solvingFails = (page: Page) => page.route('**/pbkdf2-*', (route) => route.abort());
+
+const proofRefusal = { message: ERROR_TEXTS.da.PROOF_OF_WORK, extensions: { code: 'PROOF_OF_WORK', challenge } };
+
 /** The operation needs a proof of work, which is never found. */
 export const needingProof = (operation: string) => async (page: Page) => {
   await solvingForEver(page);
-  await answering(operation, null, [{ message: '', extensions: { code: 'PROOF_OF_WORK', challenge } }])(page);
+  await answering(operation, null, [proofRefusal])(page);
+};
+
+/** The operation needs a proof of work, which the browser can't compute. */
+export const failingProof = (operation: string) => async (page: Page) => {
+  await solvingFails(page);
+  await answering(operation, null, [proofRefusal])(page);
+};
+
+/** The operation needs a proof of work whose time is over. */
+export const lateProof = (operation: string) => async (page: Page) => {
+  await solvingForEver(page);
+  const late = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } };
+  await answering(operation, null, [{ ...proofRefusal, extensions: { code: 'PROOF_OF_WORK', challenge: late } }])(page);
 };
 
 /** The call of the REST API needs a proof of work, which is never found. */
 export const needingProofOverRest = (path: string) => async (page: Page) => {
   await solvingForEver(page);
-  const json = { error: '', code: 'PROOF_OF_WORK', challenge };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }));
+  await answeringOverRest(path, 403, { error: '', code: 'PROOF_OF_WORK', challenge })(page);
 };
+
+/** The call of the REST API gets this response. */
+export const answeringOverRest = (path: string, status: number, json: object) => (page: Page) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+/** The operation is refused with this code and text. */
+export const refusing = (operation: string, code: string, message: string) =>
+  answering(operation, null, [{ message, extensions: { code } }]);
+
+/** The operation meets this limit. */
+export const limiting = (operation: string, limit: LimitName) =>
+  refusing(operation, 'RATE_LIMITED', LIMIT_RULES[limit].text.da);
 
 /** Waits until this text is visible. */
 export const untilText = (text: string) => (page: Page) => page.getByText(text).first().waitFor();

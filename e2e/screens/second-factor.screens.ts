@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { People } from './people.js';
-import { answering, changing, type Screen, sendForm, untilText } from './screen.js';
+import { answering, changing, refusing, type Screen, sendForm, untilText } from './screen.js';
 
 interface LoginData {
   login: { secondFactor: string; passwordChangeRequired: boolean };
@@ -27,7 +27,8 @@ const asked = (methods: string[]) =>
   answering('StartSecondFactor', {
     startSecondFactor: { __typename: 'SecondFactorChallenge', methods, passkeyOptions: null },
   });
-const withAllMethods = asked(['authenticator', 'passkey', 'recoveryCode']);
+const withAllMethods = asked(['authenticator', 'passkey', 'recovery_code']);
+const withPasskeyOnly = asked(['passkey', 'recovery_code']);
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const withSecret = answering('StartAuthenticator', {
   startAuthenticator: {
@@ -36,12 +37,12 @@ const withSecret = answering('StartAuthenticator', {
     uri: `otpauth://totp/Venn:frida@example.dk?secret=${SECRET}&issuer=Venn`,
   },
 });
+const CODES = Array.from({ length: 10 }, (_, n) => `k3mp-7xwq-a9fd-tn${n}h`);
 const withCodes = answering('ConfirmAuthenticator', {
-  confirmAuthenticator: {
-    __typename: 'FactorAdded',
-    recoveryCodes: Array.from({ length: 10 }, (_, n) => `k3mp-7xwq-a9fd-tn${n}h`),
-    passwordChangeRequired: false,
-  },
+  confirmAuthenticator: { __typename: 'FactorAdded', recoveryCodes: CODES, passwordChangeRequired: false },
+});
+const withRenewedCodes = answering('RenewRecoveryCodes', {
+  renewRecoveryCodes: { __typename: 'RecoveryCodes', codes: CODES },
 });
 
 async function logIntoPortal(page: Page, { admin }: People): Promise<void> {
@@ -102,6 +103,90 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'login-app',
+    as: 'visitor',
+    path: '/login',
+    before: async (page) => {
+      await awaiting('Login', { secondFactor: 'enrol' })(page);
+      await withSecret(page);
+    },
+    reach: async (page, people) => {
+      await logIn(page, people);
+      await press(page, 'Brug en app');
+      await page.getByRole('img', { name: 'QR-kode til din app' }).waitFor();
+    },
+  },
+  {
+    name: 'login-recovery-codes',
+    as: 'visitor',
+    path: '/login',
+    before: async (page) => {
+      await awaiting('Login', { secondFactor: 'enrol' })(page);
+      await withSecret(page);
+      await withCodes(page);
+    },
+    reach: async (page, people) => {
+      await logIn(page, people);
+      await press(page, 'Brug en app');
+      await page.getByLabel('Kode fra din app').fill('123456');
+      await press(page, 'Bekræft');
+      await untilText('Dine gendannelseskoder')(page);
+    },
+  },
+  {
+    name: 'admin-login-code-refused',
+    as: 'visitor',
+    path: '/admin/login',
+    before: async (page) => {
+      await awaiting('AdminLogin', { secondFactor: 'required' })(page);
+      await withAllMethods(page);
+      await refusing('PassSecondFactor', 'VALIDATION', 'The code is wrong. Check the clock of your phone.')(page);
+    },
+    reach: async (page, people) => {
+      await logIntoPortal(page, people);
+      await page.getByLabel('Code from your app').fill('123456');
+      await press(page, 'Confirm');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'admin-login-passkey',
+    as: 'visitor',
+    path: '/admin/login',
+    before: async (page) => {
+      await awaiting('AdminLogin', { secondFactor: 'required' })(page);
+      await withPasskeyOnly(page);
+    },
+    reach: async (page, people) => {
+      await logIntoPortal(page, people);
+      await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    },
+  },
+  {
+    name: 'login-recovery-code',
+    as: 'visitor',
+    path: '/login',
+    before: async (page) => {
+      await awaiting('Login', { secondFactor: 'required' })(page);
+      await withPasskeyOnly(page);
+    },
+    reach: async (page, people) => {
+      await logIn(page, people);
+      await press(page, 'Brug en gendannelseskode');
+      await page.getByLabel('Gendannelseskode').waitFor();
+    },
+  },
+  {
+    name: 'login-new-password',
+    as: 'visitor',
+    path: '/login',
+    before: awaiting('Login', { passwordChangeRequired: true }),
+    reach: async (page, people) => {
+      await logIn(page, people);
+      await untilText('Vælg en ny adgangskode')(page);
+    },
+  },
+  {
     name: 'admin-login-code',
     as: 'visitor',
     path: '/admin/login',
@@ -156,6 +241,40 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
     reach: untilText('Arbejdscomputer'),
   },
   {
+    name: 'admin-security-add',
+    as: 'admin',
+    path: '/admin/security',
+    reach: async (page) => {
+      await press(page, 'Add passkey or app');
+      await page.getByLabel('Name of the passkey').waitFor();
+    },
+  },
+  {
+    name: 'admin-security-codes',
+    as: 'admin',
+    path: '/admin/security',
+    before: async (page) => {
+      await withFactors(page);
+      await withRenewedCodes(page);
+    },
+    reach: async (page) => {
+      await press(page, 'Make new codes');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+      await untilText('Your recovery codes')(page);
+    },
+  },
+  {
+    name: 'admin-security-remove',
+    as: 'admin',
+    path: '/admin/security',
+    window: true,
+    before: withFactors,
+    reach: async (page) => {
+      await press(page, 'Remove Arbejdscomputer');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'admin-security-rename',
     as: 'admin',
     path: '/admin/security',
@@ -173,9 +292,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
     window: true,
     before: async (page) => {
       await withAllMethods(page);
-      await answering('AdminMessages', null, [
-        { message: 'Confirm that it is you.', extensions: { code: 'STEP_UP_REQUIRED' } },
-      ])(page);
+      await refusing('AdminMessages', 'STEP_UP_REQUIRED', 'Confirm again that it is you.')(page);
     },
     reach: async (page) => {
       await page.getByRole('dialog').getByLabel('Code from your app').waitFor();

@@ -39,11 +39,11 @@ export const ageSecondFactor = (server: TestServer, { email }: E2eMember): Promi
     [email],
   );
 
-/** Gives the browser a passkey authenticator that confirms everything. */
-export async function addAuthenticator(page: Page): Promise<void> {
+/** Gives the browser a passkey authenticator that confirms everything; returns what lets it refuse everything. */
+export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -53,6 +53,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return () => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
 }
 
 /** Reads the shown recovery codes and goes on. */

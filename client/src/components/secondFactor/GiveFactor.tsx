@@ -5,6 +5,7 @@ import { Alert } from '../feedback/Alert';
 import { Loading } from '../feedback/Loading';
 import { Form } from '../form/FormLayout';
 import { TextField } from '../form/TextField';
+import styles from './SecondFactor.module.css';
 import type { SecondFactorTexts } from './texts';
 
 interface GiveFactorProps {
@@ -38,10 +39,11 @@ export function GiveFactor({ texts, token, onPassed, onCancel }: GiveFactorProps
   };
 
   if (methods === null && failure === null) return <Loading>{texts.loading}</Loading>;
+  const hasField = hasApp || usesRecovery;
   const back = hasApp ? texts.useCode : texts.hideRecoveryCode;
   return (
     <Form onSubmit={submit}>
-      {hasApp || usesRecovery ? (
+      {hasField ? (
         <TextField
           key={usesRecovery ? 'recovery' : 'code'}
           name={usesRecovery ? 'recoveryCode' : 'code'}
@@ -56,24 +58,26 @@ export function GiveFactor({ texts, token, onPassed, onCancel }: GiveFactorProps
         />
       ) : null}
       {failure ? <Alert tone="error">{failure}</Alert> : null}
-      {hasApp || usesRecovery ? (
+      {hasField ? (
         <Button type="submit" size="big" wide busy={isBusy} busyLabel={texts.confirming}>
           {texts.confirm}
         </Button>
       ) : null}
       {hasPasskey ? (
-        <Button variant={hasApp ? 'secondary' : 'primary'} wide onClick={() => void givePasskey()}>
+        <Button variant={hasField ? 'secondary' : 'primary'} wide onClick={() => void givePasskey()}>
           {texts.usePasskey}
         </Button>
       ) : null}
-      {methods?.includes('recovery_code') && (hasApp || hasPasskey) ? (
-        <Button variant="link" onClick={toggleRecovery}>
-          {wantsRecovery ? back : texts.useRecoveryCode}
+      <div className={styles.links}>
+        {methods?.includes('recovery_code') && (hasApp || hasPasskey) ? (
+          <Button variant="link" onClick={toggleRecovery}>
+            {wantsRecovery ? back : texts.useRecoveryCode}
+          </Button>
+        ) : null}
+        <Button variant="link" onClick={onCancel}>
+          {texts.cancel}
         </Button>
-      ) : null}
-      <Button variant="quiet" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
+      </div>
     </Form>
   );
 }

@@ -7,26 +7,26 @@ import { PasswordField } from '../form/PasswordField';
 import { EnrolFactor } from './EnrolFactor';
 import { GiveFactor } from './GiveFactor';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SECOND_FACTOR_TEXTS, type SecondFactorTexts } from './texts';
+import { SECOND_FACTOR_TEXTS } from './texts';
 
-/** A login whose token may have no rights yet; it isn't stored before it has. */
-export interface AwaitingLogin {
+/** A login whose token has no rights yet; it isn't stored before. */
+export interface PendingLogin {
   token: string;
   secondFactor: 'none' | 'required' | 'enrol';
   passwordChangeRequired: boolean;
+  /** The password of the form, for its change. */
+  password: string;
 }
 
-export interface LoginStepProps {
+interface LoginStepProps {
   language: 'da' | 'en';
-  login: AwaitingLogin;
-  /** The one of the form, for its change. */
-  password: string;
+  login: PendingLogin;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** What an administrator's login still has to do: the second factor or its set-up, then a better password. */
-export default function LoginStep({ language, login, password, onDone, onCancel }: LoginStepProps) {
+export default function LoginStep({ language, login, onDone, onCancel }: LoginStepProps) {
   const texts = SECOND_FACTOR_TEXTS[language];
   const { token, secondFactor, passwordChangeRequired } = login;
   const [isGiven, setIsGiven] = useState(secondFactor === 'none');
@@ -48,7 +48,7 @@ export default function LoginStep({ language, login, password, onDone, onCancel 
       </>
     );
   }
-  if (isGiven) return <NewPassword texts={texts} token={token} currentPassword={password} onDone={onDone} />;
+  if (isGiven) return <NewPassword language={language} login={login} onDone={onDone} />;
   if (secondFactor === 'enrol') {
     const onAdded = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
       if (recoveryCodes.length > 0) setCodes(recoveryCodes);
@@ -80,18 +80,11 @@ function StepTitle({ children }: { children: string }) {
   );
 }
 
-interface NewPasswordProps {
-  texts: SecondFactorTexts;
-  token: string;
-  currentPassword: string;
-  onDone: () => void;
-}
-
-/** Asks for a better password. */
-function NewPassword({ texts, token, currentPassword, onDone }: NewPasswordProps) {
+function NewPassword({ language, login, onDone }: Pick<LoginStepProps, 'language' | 'login' | 'onDone'>) {
+  const texts = SECOND_FACTOR_TEXTS[language];
   const { failure, isBusy, replace } = useWeakPasswordChange({
-    token,
-    currentPassword,
+    token: login.token,
+    currentPassword: login.password,
     failedText: texts.failed,
     onDone,
   });

@@ -1,37 +1,46 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { sendLogout } from '../../lib/session/sessionRequests';
-import type { AwaitingLogin, LoginStepProps } from './LoginStep';
+import type { PendingLogin } from './LoginStep';
 
+// Loaded on demand: only administrators have a second step.
 const LoginStep = lazy(() => import('./LoginStep'));
 
-interface LoginSteps<Login> {
-  /** Finishes a login, or first shows what it still has to do. */
+type OpenedLogin = Omit<PendingLogin, 'password'>;
+
+interface SecondStep<Login> {
+  /** Finishes a login, if need be after its second step; `password` is the one of the form. */
   proceed: (login: Login, password: string) => Promise<void>;
-  /** In place of the login form, once a login has something to do. */
+  /** The second step, which replaces the form; null where none is due. */
   step: ReactNode;
 }
 
-/** The steps after an administrator's password, on both login pages; members' logins are finished at once. */
-export function useLoginStep<Login extends AwaitingLogin>(
-  language: LoginStepProps['language'],
+/** What a login may still have to do before `finish` stores it. */
+export function useLoginStep<Login extends OpenedLogin>(
+  language: 'da' | 'en',
   finish: (login: Login) => Promise<void>,
-): LoginSteps<Login> {
+): SecondStep<Login> {
   const [pending, setPending] = useState<{ login: Login; password: string } | null>(null);
+
   const proceed = async (login: Login, password: string) => {
-    if (login.secondFactor !== 'none' || login.passwordChangeRequired) setPending({ login, password });
-    else await finish(login);
+    if (login.secondFactor === 'none' && !login.passwordChangeRequired) await finish(login);
+    else setPending({ login, password });
   };
-  if (!pending) return { proceed, step: null };
+  if (pending === null) return { proceed, step: null };
+
+  const { login, password } = pending;
   const cancel = () => {
-    void sendLogout(pending.login.token);
+    void sendLogout(login.token);
     setPending(null);
   };
-  return {
-    proceed,
-    step: (
-      <Suspense>
-        <LoginStep {...pending} language={language} onDone={() => void finish(pending.login)} onCancel={cancel} />
-      </Suspense>
-    ),
-  };
+  const step = (
+    <Suspense>
+      <LoginStep
+        language={language}
+        login={{ ...login, password }}
+        onDone={() => void finish(login)}
+        onCancel={cancel}
+      />
+    </Suspense>
+  );
+  return { proceed, step };
 }

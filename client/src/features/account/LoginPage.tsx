@@ -24,8 +24,6 @@ import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
 
-type OpenedLogin = LoginMutation['login'];
-
 const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
 
@@ -60,12 +58,12 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
-  const { proceed, step } = useLoginStep('da', async ({ token, user }: OpenedLogin) => {
+
+  const { proceed, step } = useLoginStep('da', async ({ token, user }: LoginMutation['login']) => {
     await storeLogin(token, user);
     if (user.deletionScheduledFor) deletionScheduledStore.set(true);
     await navigate(onwardTo(search.get('next')), { replace: true });
   });
-
   const formik = useFormik({
     initialValues: { email: '', password: '' },
     validationSchema: schema,

@@ -21,15 +21,14 @@ import styles from './admin.module.css';
 import { TEXTS } from './texts';
 import { type Credentials, validateLogin } from './validateLogin';
 
-type Login = AdminLoginMutation['login'];
-
 /** Login of administrators. A member without the role is refused. */
 export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [login] = useAdminLoginMutation();
   const proof = useProofOfWork('en');
   const [failure, setFailure] = useState<string | null>(null);
-  const { proceed, step } = useLoginStep('en', async ({ token, user }: Login) => {
+
+  const { proceed, step } = useLoginStep('en', async ({ token, user }: AdminLoginMutation['login']) => {
     await storeLogin(token, user);
     await navigate(PATHS.adminDashboard, { replace: true });
   });
@@ -41,9 +40,8 @@ export default function AdminLoginPage() {
         const variables = { email: email.trim(), password };
         const { data } = await sendWithProof(proof.solve, (headers) => login({ variables, context: { headers } }));
         if (!data) throw new Error('Empty response to the login');
-        const { token, user } = data.login;
-        if (user.role !== 'admin') {
-          void sendLogout(token);
+        if (data.login.user.role !== 'admin') {
+          void sendLogout(data.login.token);
           setFailure(TEXTS.login.denied);
           return;
         }

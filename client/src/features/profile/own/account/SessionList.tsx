@@ -50,7 +50,11 @@ export function SessionList({ sessions, refetch }: SessionListProps) {
           </li>
         ))}
       </ul>
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {failure ? (
+        <div className={styles.failure}>
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      ) : null}
     </>
   );
 }
