@@ -95,7 +95,6 @@ async function ofTheServer() {
   const { comparable, mayBeRepeated } = await product('modules/messages/sending/first-message.js');
   const { nameKeyOf, strictNameKeyOf } = await product('common/name-key.js');
   const { USERNAME_RULE } = await product('common/username.rule.js');
-  const { emailColumns } = await product('common/email-address.js');
   const outline = '<body><div id="root" data-outline="member" inert></div></body>';
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';
@@ -124,7 +123,6 @@ async function ofTheServer() {
     // Composed, as `normalise` passes them on.
     nameKeyOf: (text) => nameKeyOf(composed(text)),
     strictNameKeyOf: (text) => strictNameKeyOf(composed(text)),
-    emailColumns: (text) => emailColumns(composed(text)),
     'a first message to compare': (text) => comparable(composed(text)),
     mayBeRepeated: (text) => mayBeRepeated(composed(text)),
   };
