@@ -39,6 +39,8 @@ export async function startProduction({
       OPERATOR_CVR: '12345678',
       OPERATOR_EMAIL: 'bench@example.dk',
       RATE_LIMITS: 'count',
+      // The members' addresses are made up.
+      DNS_RESOLVER: 'off',
       ...env,
     },
   });

@@ -79,6 +79,7 @@ async function ofTheClient(read) {
 
 async function ofTheServer() {
   await setBenchIdKey();
+  const { composed, firstProblem } = await schemaModule('rules/rule');
   const { cleaned, patternOf } = await product('modules/moderation/portal/admin.inputs.js');
   const { contactCopyMail } = await product('modules/contact/contact.mails.js');
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
@@ -92,6 +93,8 @@ async function ofTheServer() {
   const { inboxPage } = await product('infra/embedded/inbox/inbox.page.js');
   const { networkOf } = await product('infra/rate-limits/rate-limiter.js');
   const { comparable, mayBeRepeated } = await product('modules/messages/sending/first-message.js');
+  const { nameKeyOf, strictNameKeyOf } = await product('common/name-key.js');
+  const { USERNAME_RULE } = await product('common/username.rule.js');
   const outline = '<body><div id="root" data-outline="member" inert></div></body>';
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';
@@ -116,8 +119,12 @@ async function ofTheServer() {
       return inboxPage([mail], mail);
     },
     networkOf,
-    'a first message to compare': comparable,
-    mayBeRepeated,
+    'rule of new names': (text) => firstProblem(USERNAME_RULE, text),
+    // Composed, as `normalise` passes them on.
+    nameKeyOf: (text) => nameKeyOf(composed(text)),
+    strictNameKeyOf: (text) => strictNameKeyOf(composed(text)),
+    'a first message to compare': (text) => comparable(composed(text)),
+    mayBeRepeated: (text) => mayBeRepeated(composed(text)),
   };
 }
 

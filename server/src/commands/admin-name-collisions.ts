@@ -8,6 +8,10 @@ import { onDatabase, runCommand } from './on-database.js';
 // npm run admin:name-collisions
 // For names and addresses from before they were compared by keys. Works with and without a running server.
 
+/** With the codes of all but Danish letters: old names have invisible ones, and others that look like these. */
+const spelled = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[^ -~æøåÆØÅ]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+
 await runCommand(() =>
   onDatabase(async (dataSource) => {
     const names = new NameKeyService(dataSource);
@@ -20,8 +24,7 @@ await runCommand(() =>
       detail: 'name collisions',
     });
     for (const { kind, value, holder } of collisions) {
-      // As JSON: an old name may contain invisible characters.
-      console.log(`${kind} ${JSON.stringify(value)} is compared like ${JSON.stringify(holder)}`);
+      console.log(`${kind} ${spelled(value)} is compared like ${spelled(holder)}`);
     }
     console.log(
       collisions.length === 0

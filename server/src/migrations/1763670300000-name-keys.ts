@@ -25,6 +25,13 @@ const UP = [
   `CREATE TRIGGER member_written BEFORE INSERT OR UPDATE OF username_key, email ON member
     FOR EACH ROW EXECUTE FUNCTION forget_old_keys()`,
   'ALTER TABLE block ADD COLUMN blocked_name text',
+  // Older versions of the server block without a name.
+  `CREATE FUNCTION name_blocked() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     NEW.blocked_name := coalesce(NEW.blocked_name, (SELECT username FROM member WHERE id = NEW.blocked_id));
+     RETURN NEW;
+   END $$`,
+  'CREATE TRIGGER block_written BEFORE INSERT ON block FOR EACH ROW EXECUTE FUNCTION name_blocked()',
   `CREATE TABLE former_name (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     member_id bigint NOT NULL,
@@ -39,6 +46,8 @@ const UP = [
 
 const DOWN = [
   'DROP TABLE former_name',
+  'DROP TRIGGER block_written ON block',
+  'DROP FUNCTION name_blocked()',
   'ALTER TABLE block DROP COLUMN blocked_name',
   'DROP TRIGGER member_written ON member',
   'DROP FUNCTION forget_old_keys()',

@@ -20,9 +20,10 @@ export class NameKeysFilled1763670301000 implements MigrationInterface {
         [from, from + BATCH],
       );
     }
+    await runner.query('ALTER TABLE block ALTER COLUMN blocked_name SET NOT NULL');
   }
 
   async down(): Promise<void> {
-    // The columns are dropped.
+    // The migration before drops the columns.
   }
 }

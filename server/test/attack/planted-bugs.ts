@@ -61,7 +61,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'the list of blocks has the present name',
     attack: 'a blocked member who blocks back learns nothing new of the blocker',
     file: 'src/modules/users/block.service.ts',
-    find: 'coalesce(block.blocked_name, member.username) AS username',
+    find: 'block.blocked_name AS username',
     replace: 'member.username',
   },
   {

@@ -67,9 +67,8 @@ const LISTS = {
   },
   blocks: {
     type: rowType({ id: int, username: text(), createdAt: timestamptz }),
-    sql: `SELECT blocked_id AS id, coalesce(blocked_name, username) AS username, block.created_at AS "createdAt"
-      FROM block JOIN member ON member.id = blocked_id
-    WHERE blocker_id = $1 AND blocked_id > $2 ORDER BY blocked_id LIMIT $3`,
+    sql: `SELECT blocked_id AS id, blocked_name AS username, created_at AS "createdAt"
+      FROM block WHERE blocker_id = $1 AND blocked_id > $2 ORDER BY blocked_id LIMIT $3`,
   },
   /** `reported` is null once that account is erased. */
   reports: {

@@ -18,9 +18,9 @@ export class Block {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   blocked!: Relation<Member>;
 
-  /** The name as of the block: later ones aren't the blocker's business. Null in rows of older versions of the server. */
-  @Column({ type: 'text', nullable: true })
-  blockedName!: string | null;
+  /** The name as of the block: later ones aren't the blocker's business. */
+  @Column({ type: 'text' })
+  blockedName!: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

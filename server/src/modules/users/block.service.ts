@@ -101,7 +101,7 @@ export class BlockService {
     const rows = await readRows(
       this.dataSource,
       BLOCKED_MEMBER_ROW,
-      `SELECT member.id, coalesce(block.blocked_name, member.username) AS username, block.created_at AS "blockedAt",
+      `SELECT member.id, block.blocked_name AS username, block.created_at AS "blockedAt",
               CASE WHEN NOT EXISTS (SELECT 1 FROM block AS back WHERE back.blocker_id = member.id AND back.blocked_id = $1)
                    THEN member.avatar_key END AS "avatarKey"
          FROM block JOIN member ON member.id = block.blocked_id

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, eventsLeft, nextEvent, write } from '../../../test/chat/chat.js';
-import { fetchExport, orderExport } from '../../../test/exports.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
-import { countQueries } from '../../../test/postgres/count-queries.js';
-import { unzip } from '../../../test/storage/zip.js';
 import { createComment, createPost } from '../../../test/wall.js';
-import { newAvatarKey } from '../../infra/storage/avatar-store.js';
 
 const BLOCK = 'mutation ($id: ID!) { blockMember(id: $id) { memberId isBlocked message } }';
 const UNBLOCK = 'mutation ($id: ID!) { unblockMember(id: $id) { memberId isBlocked message } }';
-const BLOCKED = '{ blockedMembers { id username avatarUrl blockedAt } }';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,40 +20,6 @@ const setBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer
 const removeBlock = (viewer: TestMember, other: { publicId: string }) => ask(viewer, UNBLOCK, { id: other.publicId });
 const blocksBy = async ({ id }: TestMember): Promise<number> =>
   (await app.dataSource.query('SELECT 1 FROM block WHERE blocker_id = $1', [id])).length;
-
-describe('the name of a blocked member', () => {
-  const rename = ({ id }: TestMember, username: string, avatarKey: string) =>
-    app.dataSource.query(
-      'UPDATE member SET username = $2, username_key = lower($2), username_skeleton = lower($2), avatar_key = $3 WHERE id = $1',
-      [id, username, avatarKey],
-    );
-  const listOf = async (viewer: TestMember) => (await ask(viewer, BLOCKED)).data?.['blockedMembers'];
-
-  it('is shown as of the block, and the picture not while the other blocks too', async () => {
-    const viewer = await createMember(app);
-    const other = await createMember(app, { username: 'Foer_blokering' });
-    await setBlock(viewer, other);
-    const key = newAvatarKey();
-    await rename(other, 'Efter_blokering', key);
-    expect(await listOf(viewer)).toMatchObject([{ username: 'Foer_blokering', avatarUrl: `/avatars/${key}.webp` }]);
-    await setBlock(other, viewer);
-    expect(await listOf(viewer)).toMatchObject([{ username: 'Foer_blokering', avatarUrl: null }]);
-    await removeBlock(other, viewer);
-    expect(await listOf(viewer)).toMatchObject([{ username: 'Foer_blokering', avatarUrl: `/avatars/${key}.webp` }]);
-  });
-
-  it('is exported as of the block', async () => {
-    const viewer = await createMember(app);
-    const other = await createMember(app, { username: 'Foer_eksport' });
-    await setBlock(viewer, other);
-    await rename(other, 'Efter_eksport', newAvatarKey());
-    await setBlock(other, viewer);
-    const body = await fetchExport(app, { token: await orderExport(app, viewer) });
-    const files = [...(await unzip(await body.arrayBuffer())).values()].join();
-    expect(files).toContain('Foer_eksport');
-    expect(files).not.toContain('Efter_eksport');
-  });
-});
 
 describe('blocking refuses', () => {
   it('oneself, by every operation', async () => {
@@ -322,31 +283,5 @@ describe('blockMember and unblockMember', () => {
     await setBlock(viewer, other);
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [other.id]);
     expect(codeOf(await removeBlock(viewer, other))).toBe('ok');
-  });
-});
-
-describe('blockedMembers', () => {
-  it('lists the members whom the viewer has blocked, newest first, in one statement', async () => {
-    const viewer = await createMember(app);
-    const others = [
-      await createMember(app, { avatarKey: 'billede' }),
-      await createMember(app),
-      await createMember(app),
-    ];
-    await block(app, others[2]!, viewer);
-    expect((await ask(viewer, BLOCKED)).data?.['blockedMembers']).toEqual([]);
-    for (const other of others) {
-      await setBlock(viewer, other);
-      app.clock.advance(1);
-    }
-    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
-      others[1]?.id,
-      new Date('2040-01-01'),
-    ]);
-    expect((await ask(viewer, BLOCKED)).data?.['blockedMembers']).toMatchObject([
-      { id: others[2]?.publicId, username: others[2]?.username, avatarUrl: null, blockedAt: expect.any(String) },
-      { id: others[0]?.publicId, avatarUrl: '/avatars/billede.webp' },
-    ]);
-    expect(await countQueries(app, () => app.services.blocks.blocked(viewer.id))).toBe(1);
   });
 });

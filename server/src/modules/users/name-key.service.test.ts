@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember } from '../../../test/factories.js';
@@ -92,4 +95,26 @@ describe('the keys of existing members', () => {
     expect((await rowOf(id))['name']).toBe(`bo bo#${id}`);
     expect((await rowOf(other))['name']).toBe('bo bo');
   });
+});
+
+describe('the command admin:name-collisions', () => {
+  const SERVER_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+  const run = async (): Promise<string[]> => {
+    const command = ['--import', '@oxc-node/core/register', 'src/commands/admin-name-collisions.ts'];
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: database.url };
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: SERVER_DIR, env });
+    return stdout.trimEnd().split('\n');
+  };
+
+  it('fills the keys and prints who is compared like whom, with the codes of foreign letters', async () => {
+    await old('Anna', 'anna@example.dk');
+    expect(await run()).toEqual(['No two members have names or addresses that are compared alike.']);
+    const other = await old('An\u200bna', 'anna@ｅxample.dk');
+    expect(await run()).toEqual([
+      'address "anna@\\u{ff45}xample.dk" is compared like "anna@example.dk"',
+      'name "An\\u{200b}na" is compared like "Anna"',
+      '2 in all. Each of these members can log in with the address as written here.',
+    ]);
+    expect((await rowOf(other))['name']).toBe(`anna#${other}`);
+  }, 60_000);
 });
