@@ -2,9 +2,9 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../infra/process/clock.js';
-import { AdministratorActsService } from '../modules/accounts/administrator-acts.service.js';
-import { SessionService } from '../modules/accounts/login/session.service.js';
+import { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
 import { FactorResetService } from '../modules/accounts/second-factor/factor-reset.service.js';
+import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
