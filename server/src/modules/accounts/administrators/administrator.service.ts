@@ -34,8 +34,8 @@ export class AdministratorService {
 
   /**
    * Creates a verified administrator, or promotes the member with this address, who keeps the username, gets the
-   * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with USERNAME_TAKEN, and with EMAIL_TAKEN for an address
-   * that a member can still restore.
+   * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with
+   * USERNAME_TAKEN, and with EMAIL_TAKEN for an address that a member can still restore.
    */
   async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
     await demandAdministratorPassword('password', password);
