@@ -9,7 +9,7 @@ import type { Target } from './attack.js';
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url));
 
 /** Registrations within ten minutes that are no wave yet. */
-export const CALM = 5000;
+export const CALM = 1000;
 /** Bounds the rig: an attack that never ends is a fault of its own. */
 const REQUESTS_MAX = 2000;
 
