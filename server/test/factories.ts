@@ -7,7 +7,7 @@ import { nameKeyOf } from '../src/common/name-key.js';
 import { publicId } from '../src/common/public-id.js';
 import type { Clock } from '../src/infra/process/clock.js';
 import { hashPassword } from '../src/modules/accounts/login/password.js';
-import { SessionService } from '../src/modules/accounts/login/session.service.js';
+import { SessionService } from '../src/modules/accounts/sessions/session.service.js';
 
 /** What the factories need: a `TestApp` has it, and a test without a server can build it. */
 export interface World {

@@ -6,10 +6,9 @@ import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { USERNAME_RULE } from '../common/username.rule.js';
 import { systemClock } from '../infra/process/clock.js';
 import { administratorPasswordProblem } from '../modules/accounts/accounts.module.js';
-import { AdministratorActsService } from '../modules/accounts/administrator-acts.service.js';
-import { SessionService } from '../modules/accounts/login/session.service.js';
-import { type Administrator, AdministratorService } from '../modules/accounts/registration/administrator.service.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { type Administrator, AdministratorService } from '../modules/accounts/administrators/administrator.service.js';
+import { SessionService } from '../modules/accounts/sessions/session.service.js';
+import { auditedActs } from './audited-acts.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 import { readPassword } from './read-password.js';
 
@@ -48,10 +47,7 @@ await runCommand(async () => {
   const { administrator, newPassword } = await readAdministrator(process.argv.slice(2));
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    const acts = new AdministratorActsService();
-    const audit = new AuditService(dataSource, systemClock);
-    acts.onAct((database, act) => audit.record(database, act));
-    const administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
+    const administrators = new AdministratorService(dataSource, systemClock, sessions, auditedActs(dataSource));
     const outcome = await administrators.createOrPromote(administrator);
     console.log(
       outcome === 'created'

@@ -2,10 +2,9 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../infra/process/clock.js';
-import { AdministratorActsService } from '../modules/accounts/administrator-acts.service.js';
-import { SessionService } from '../modules/accounts/login/session.service.js';
 import { FactorResetService } from '../modules/accounts/second-factor/factor-reset.service.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { SessionService } from '../modules/accounts/sessions/session.service.js';
+import { auditedActs } from './audited-acts.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:reset-second-factor -- --email E
@@ -17,10 +16,11 @@ await runCommand(async () => {
   const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
   if (email.trim() === '') throw new UsageError(USAGE);
   await onDatabase(async (dataSource) => {
-    const acts = new AdministratorActsService();
-    const audit = new AuditService(dataSource, systemClock);
-    acts.onAct((database, act) => audit.record(database, act));
-    const resets = new FactorResetService(dataSource, new SessionService(dataSource, systemClock), acts);
+    const resets = new FactorResetService(
+      dataSource,
+      new SessionService(dataSource, systemClock),
+      auditedActs(dataSource),
+    );
     const username = await resets.reset(email);
     console.log(`${username} has no second factor any more and is logged out. The next login can set one up.`);
   });

@@ -3,7 +3,7 @@ import type { Language } from '@venn/schema/texts/errors';
 import { ADMIN_PATH } from '../common/api-paths.js';
 import type { Context, RequestOrigin } from '../common/viewer.js';
 import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
-import type { SessionService } from '../modules/accounts/login/session.service.js';
+import type { SessionService } from '../modules/accounts/sessions/session.service.js';
 
 /** Who makes a request, as the request says. */
 export interface Requester extends RequestOrigin {

@@ -95,7 +95,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a code of an authenticator works twice',
     attack: 'codes can’t be guessed, and one that was seen doesn’t work again',
-    file: 'src/modules/accounts/second-factor/authenticators.ts',
+    file: 'src/modules/accounts/second-factor/factors/authenticators.ts',
     find: 'if (step === null || step <= authenticator.lastStep) return false;',
     replace: 'if (step === null) return false;',
   },

@@ -11,7 +11,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Context, ListenerContext } from '../../common/viewer.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
-import type { SessionService } from '../../modules/accounts/login/session.service.js';
+import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { formatError } from '../format-error.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import type { LiveSocket } from './live-socket.js';

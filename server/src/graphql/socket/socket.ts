@@ -12,7 +12,7 @@ import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
 import type { SessionChange, SessionChangeListener } from '../../modules/accounts/accounts.module.js';
-import type { SessionService } from '../../modules/accounts/login/session.service.js';
+import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { CHAT_TOPIC } from '../../modules/messages/messages.module.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';

@@ -1,7 +1,7 @@
 import { defineModule } from '../../common/module.js';
-import type { AdministratorActsService } from '../accounts/administrator-acts.service.js';
+import type { AdministratorActsService } from '../accounts/administrators/administrator-acts.service.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
-import type { SessionService } from '../accounts/login/session.service.js';
+import type { SessionService } from '../accounts/sessions/session.service.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { BlockService } from '../users/block.service.js';
 import { AuditService } from './audit/audit.service.js';

@@ -20,8 +20,8 @@ import {
 import type { Clock } from '../../../infra/process/clock.js';
 import { Member, type MemberEvents } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
-import type { SessionService } from '../login/session.service.js';
 import type { DeletionReceiptType } from '../profile/profile.types.js';
+import type { SessionService } from '../sessions/session.service.js';
 import { partnersOf } from './conversation-partners.js';
 
 export const DELETION_STATE_ROW = rowType({

@@ -13,10 +13,10 @@ import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
-import type { SessionService } from '../login/session.service.js';
 import type { BannedEmailService } from '../registration/banned-email.service.js';
 import type { BlockedSourceService } from '../registration/blocked-source.service.js';
 import { asDuplicateError, emailTaken } from '../registration/duplicate-account.errors.js';
+import type { SessionService } from '../sessions/session.service.js';
 import { EmailChange } from './email-change.entity.js';
 import {
   cancelDueChange,

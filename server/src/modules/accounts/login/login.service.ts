@@ -20,14 +20,14 @@ import { isNotDeleted, memberAt, writtenForms } from '../../users/users.module.j
 import type { LoginArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import type { AuthPayloadType } from '../account.types.js';
+import type { AdministratorLoginService } from '../administrators/administrator-login.service.js';
 import type { LoginSessionType } from '../profile/profile.types.js';
 import type { StrangerMailService } from '../registration/stranger-mail.service.js';
-import type { AdministratorLoginService } from '../second-factor/administrator-login.service.js';
+import type { SessionService } from '../sessions/session.service.js';
 import { deviceOf } from './device.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import { storableAddress } from './network-address.js';
 import { isPassword } from './password.js';
-import type { SessionService } from './session.service.js';
 
 export const ACCOUNT_ROW = rowType({
   id: int,

@@ -10,11 +10,11 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
+import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { KnownDeviceService } from '../login/known-device.service.js';
 import { hashPassword, isPassword } from '../login/password.js';
-import type { SessionService } from '../login/session.service.js';
 import { LinkToken } from '../registration/link-token.entity.js';
-import { demandAdministratorPassword } from '../second-factor/administrator-password.js';
+import type { SessionService } from '../sessions/session.service.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
 
 /** Check and change of the password of a logged-in member. */

@@ -131,6 +131,13 @@ describe('where it is optional', () => {
     await send('/api/admin/step-up', token, { code: codeOf(app, secret) });
     expect((await send('/api/auth/authenticator', token)).status).toBe(200);
   });
+
+  it('the last factor is removed with the recovery codes, and the next login needs none', async () => {
+    const { member, token } = await withApp();
+    expect((await graphql(REMOVE_APP, token)).errors).toBeUndefined();
+    expect(await factorsOf(token)).toEqual({ authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect((await logIn(member)).secondFactor).toBe('none');
+  });
 });
 
 describe('the operator’s reset', () => {
@@ -176,15 +183,6 @@ describe('a ban', () => {
       const set = `mutation ($id: ID!) { setUserRole(id: $id, role: ${role}) { id } }`;
       expect((await graphql(set, other.token, { id: member.publicId })).errors).toBeUndefined();
     }
-    expect((await logIn(member)).secondFactor).toBe('none');
-  });
-});
-
-describe('the last factor, where it is optional', () => {
-  it('is removed with the recovery codes, and the next login needs none', async () => {
-    const { member, token } = await withApp();
-    expect((await graphql(REMOVE_APP, token)).errors).toBeUndefined();
-    expect(await factorsOf(token)).toEqual({ authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0 });
     expect((await logIn(member)).secondFactor).toBe('none');
   });
 });

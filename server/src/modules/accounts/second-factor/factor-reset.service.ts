@@ -3,9 +3,9 @@ import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { findMemberAt, Member } from '../../users/users.module.js';
-import type { AdministratorActsService } from '../administrator-acts.service.js';
-import type { SessionService } from '../login/session.service.js';
-import { forgetSecondFactors } from './factor.queries.js';
+import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import type { SessionService } from '../sessions/session.service.js';
+import { forgetSecondFactors } from './factors/factor.queries.js';
 import { mailFactorChange } from './second-factor.jobs.js';
 
 const NO_ADMINISTRATOR = english('No administrator has this address');

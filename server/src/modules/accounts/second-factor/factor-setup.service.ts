@@ -7,12 +7,13 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { AdministratorActsService } from '../administrator-acts.service.js';
-import type { SessionService } from '../login/session.service.js';
-import type { Authenticators } from './authenticators.js';
-import { type FactorOwner, forgetSecondFactors, lockFactors } from './factor.queries.js';
-import type { Passkeys } from './passkeys.js';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.js';
+import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { Authenticators } from './factors/authenticators.js';
+import { type FactorOwner, forgetSecondFactors, lockFactors } from './factors/factor.queries.js';
+import type { Passkeys } from './factors/passkeys.js';
+import { countRecoveryCodes, replaceRecoveryCodes } from './factors/recovery-codes.js';
+import { totpUri } from './factors/totp.js';
 import type { NewPasskeyArgs } from './second-factor.inputs.js';
 import { mailFactorChange } from './second-factor.jobs.js';
 import type { FactorChange } from './second-factor.mails.js';
@@ -24,7 +25,6 @@ import type {
   RecoveryCodesType,
   SecondFactorsType,
 } from './second-factor.types.js';
-import { totpUri } from './totp.js';
 
 type Owner = Pick<Viewer, 'id' | 'sessionId' | 'confinement' | 'stepUpDue'>;
 

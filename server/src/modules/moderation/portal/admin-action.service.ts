@@ -12,7 +12,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { forgetSecondFactors } from '../../accounts/accounts.module.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
-import type { SessionService } from '../../accounts/login/session.service.js';
+import type { SessionService } from '../../accounts/sessions/session.service.js';
 import { findMemberAt, Member } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ReportStatus } from '../reports/report.entity.js';

@@ -1,4 +1,4 @@
-import type { Database } from '../../infra/postgres/data-source.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 
 /** What administrators do with their own accounts. */
 export type AdministratorAction = 'change_second_factor' | 'create_admin' | 'log_in' | 'log_in_failed' | 'step_up';

@@ -5,11 +5,11 @@ import { inTransaction } from '../../../common/transaction.js';
 import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { usernameColumns } from '../../users/users.module.js';
-import type { AdministratorActsService } from '../administrator-acts.service.js';
 import { hashPassword } from '../login/password.js';
-import type { SessionService } from '../login/session.service.js';
-import { demandAdministratorPassword } from '../second-factor/administrator-password.js';
-import { asDuplicateError } from './duplicate-account.errors.js';
+import { asDuplicateError } from '../registration/duplicate-account.errors.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { AdministratorActsService } from './administrator-acts.service.js';
+import { demandAdministratorPassword } from './administrator-password.js';
 
 /** The account of an administrator. */
 export interface Administrator {
@@ -34,8 +34,8 @@ export class AdministratorService {
 
   /**
    * Creates a verified administrator, or promotes the member with this address, who keeps the username, gets the
-   * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with USERNAME_TAKEN, and with EMAIL_TAKEN for an address
-   * that a member can still restore.
+   * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with
+   * USERNAME_TAKEN, and with EMAIL_TAKEN for an address that a member can still restore.
    */
   async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
     await demandAdministratorPassword('password', password);

@@ -15,8 +15,8 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { hasSecondFactor } from '../second-factor/factor.queries.js';
-import { hashSecretToken, looksLikeSecretToken, newSecretToken } from './secret-token.js';
+import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../login/secret-token.js';
+import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
 import { Session } from './session.entity.js';
 
 /** The result of looking up a token. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Session } from '../login/session.entity.js';
+import { Session } from '../../sessions/session.entity.js';
 
 /** `authenticator` and `new_passkey`: the set-up of a factor. `passkey`: its use. */
 export type FactorRequestKind = 'authenticator' | 'new_passkey' | 'passkey';

@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../../users/users.module.js';
 
 /** An administrator's authenticator app (TOTP). */
 @Entity()

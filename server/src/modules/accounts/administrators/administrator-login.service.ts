@@ -4,11 +4,11 @@ import { serializeFault } from '../../../infra/monitoring/faults.js';
 import type { Logger } from '../../../infra/monitoring/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { AdministratorActsService } from '../administrator-acts.service.js';
-import type { SessionService } from '../login/session.service.js';
+import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
+import type { SecondFactorState } from '../second-factor/second-factor.types.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { AdministratorActsService } from './administrator-acts.service.js';
 import { administratorPasswordProblem } from './administrator-password.js';
-import { hasSecondFactor } from './factor.queries.js';
-import type { SecondFactorState } from './second-factor.types.js';
 
 export const FACTOR_STATE_ROW = rowType({ hasFactor: bool });
 

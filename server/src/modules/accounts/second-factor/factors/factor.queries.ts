@@ -1,6 +1,6 @@
-import { AppError } from '../../../common/app-error.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { AppError } from '../../../../common/app-error.js';
+import type { Database } from '../../../../infra/postgres/data-source.js';
+import { int, type RowOf, readRow, rowType, text } from '../../../../infra/postgres/row-type.js';
 import { Authenticator } from './authenticator.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';

@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../../users/users.module.js';
 
 /** An unused recovery code; deleted by its use. */
 @Entity()

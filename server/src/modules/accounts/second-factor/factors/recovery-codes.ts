@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@venn/schema/limits';
-import type { Database } from '../../../infra/postgres/data-source.js';
+import type { Database } from '../../../../infra/postgres/data-source.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 /** Without letters that are mistaken for digits or each other. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PASSKEYS_MAX } from '@venn/schema/limits';
-import { AppError } from '../../../common/app-error.js';
-import type { Viewer } from '../../../common/viewer.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { AppError } from '../../../../common/app-error.js';
+import type { Viewer } from '../../../../common/viewer.js';
+import type { Database } from '../../../../infra/postgres/data-source.js';
+import type { Clock } from '../../../../infra/process/clock.js';
+import { SECOND_FACTOR_TEXTS } from '../second-factor.texts.js';
 import type { FactorRequests } from './factor-requests.js';
 import type { PasskeyCeremony } from './passkey.ceremony.js';
 import { Passkey } from './passkey.entity.js';
-import { SECOND_FACTOR_TEXTS } from './second-factor.texts.js';
 
 type Session = Pick<Viewer, 'id' | 'sessionId'>;
 

@@ -4,10 +4,10 @@ import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { createDataSource } from '../../../database.js';
 import { systemClock } from '../../../infra/process/clock.js';
-import { type AdministratorAct, AdministratorActsService } from '../administrator-acts.service.js';
 import { isPassword } from '../login/password.js';
-import { SessionService } from '../login/session.service.js';
+import { SessionService } from '../sessions/session.service.js';
 import { AdministratorService } from './administrator.service.js';
+import { type AdministratorAct, AdministratorActsService } from './administrator-acts.service.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

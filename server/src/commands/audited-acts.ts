@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+import { systemClock } from '../infra/process/clock.js';
+import { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
+
+/** Acts of administrators, recorded in the audit log. */
+export function auditedActs(dataSource: DataSource): AdministratorActsService {
+  const audit = new AuditService(dataSource, systemClock);
+  const acts = new AdministratorActsService();
+  acts.onAct((database, act) => audit.record(database, act));
+  return acts;
+}
