@@ -89,7 +89,7 @@ describe('a blocked domain', () => {
     await blockAs('domain', 'spam.example');
     expect(await steps.confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_REFUSED' } });
     expect(await steps.stored(member)).toMatchObject({ email: member.email });
-    await app.services.blockedSources.unblockValue('domain', 'spam.example');
+    await app.services.sourceBlocking.unblockValue('domain', 'spam.example');
     expect((await steps.confirm(token)).status).toBe(200);
     expect(await steps.stored(member)).toEqual({ email, pending: null });
   });
@@ -187,8 +187,8 @@ describe('blocking', () => {
   it('and its end are in the audit log', async () => {
     const { data } = await blockAs('network', '192.0.2.0/24', { endsAt: inDays(1) });
     await app.graphql(UNBLOCK, { id: data?.['blockSource'].id }, admin.token);
-    await app.services.blockedSources.block(null, { kind: 'domain', value: 'spam.example', reason: 'Spam' });
-    await app.services.blockedSources.unblockValue('domain', 'SPAM.example');
+    await app.services.sourceBlocking.block(null, { kind: 'domain', value: 'spam.example', reason: 'Spam' });
+    await app.services.sourceBlocking.unblockValue('domain', 'SPAM.example');
     const log = await app.graphql(LOG, {}, admin.token);
     const actor = { username: admin.username };
     expect(log.data?.['auditLog'].items.slice(0, 4)).toEqual([
@@ -204,7 +204,7 @@ describe('blocking', () => {
     await app.graphql(UNBLOCK, { id: data?.['blockSource'].id }, admin.token);
     expect(await listed()).toEqual([]);
     expect((await register('spam.example')).status).toBe(201);
-    await expect(app.services.blockedSources.unblockValue('domain', 'spam.example')).rejects.toThrow('not blocked');
+    await expect(app.services.sourceBlocking.unblockValue('domain', 'spam.example')).rejects.toThrow('not blocked');
   });
 
   it('ends at its end, and is deleted after it', async () => {
