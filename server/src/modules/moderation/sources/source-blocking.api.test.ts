@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { EmailSteps } from '../../../../test/email-change.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
+import { streamForm } from '../../../../test/network/streamed-form.js';
 import { registration } from '../../../../test/registration.js';
+import { APIS, codeIn, UPLOAD_ROUTES } from '../../../../test/storage/upload-routes.js';
 import type { SourceKind } from '../../accounts/accounts.module.js';
 
 const DAY = 24 * 60 * 60;
@@ -122,6 +124,15 @@ describe('a blocked network', () => {
     };
     expect(await codeFrom('192.0.2.1')).toBe('SOURCE_BLOCKED');
     expect(await codeFrom('192.0.3.1')).toBeUndefined();
+  });
+
+  it.each(APIS)('refuses a form over %s before its body is sent', async (api) => {
+    await blockAs('network', '192.0.2.0/24');
+    const { head } = UPLOAD_ROUTES.register[api]();
+    const form = streamForm(app.url, { ...head, from: '192.0.2.1', length: 1_000_000 });
+    const { status, body } = await form.answer;
+    form.abort();
+    expect([status, codeIn(body)]).toEqual([403, 'SOURCE_BLOCKED']);
   });
 
   it('refuses no login', async () => {
