@@ -354,7 +354,7 @@ const TABLE: Due[] = [
     due: '2026-10-25T01:30:00Z',
     make: async () => {
       const endsAt = new Date('2026-10-25T01:30:00Z');
-      await app.services.blockedSources.block(null, { kind: 'domain', value: 'tid.example', reason: 'Tid', endsAt });
+      await app.services.sourceBlocking.block(null, { kind: 'domain', value: 'tid.example', reason: 'Tid', endsAt });
       return rows('SELECT 1 FROM blocked_source');
     },
     counts: [1, 0],

@@ -5,7 +5,7 @@ import { ADMIN_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import { isCalendarDate } from '@venn/schema/time';
 import { systemClock } from '../infra/process/clock.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
-import { BlockedSourcesService } from '../modules/moderation/sources/blocked-sources.service.js';
+import { SourceBlockingService } from '../modules/moderation/sources/source-blocking.service.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:block -- --domain example.com --reason R [--until 2027-01-01]
@@ -20,7 +20,7 @@ npm run admin:block -- --list`;
 const text = { type: 'string', default: '' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-async function list(sources: BlockedSourcesService): Promise<void> {
+async function list(sources: SourceBlockingService): Promise<void> {
   const { items, total } = await sources.list({ page: 1, pageSize: ADMIN_PAGE_SIZE_MAX });
   for (const { kind, value, endsAt, reason } of items) {
     console.log([kind, value, endsAt === null ? 'no end' : `until ${endsAt.toISOString()}`, reason].join('\t'));
@@ -45,7 +45,7 @@ await runCommand(async () => {
   const value = domain || network;
   const endsAt = endOf(until);
   await onDatabase(async (dataSource) => {
-    const sources = new BlockedSourcesService(dataSource, systemClock, new AuditService(dataSource, systemClock));
+    const sources = new SourceBlockingService(dataSource, systemClock, new AuditService(dataSource, systemClock));
     if (values.list) return list(sources);
     if (values.remove) {
       await sources.unblockValue(kind, value);

@@ -3,7 +3,7 @@ import type { Logger } from '../infra/monitoring/logger.js';
 import type { Clock } from '../infra/process/clock.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { LimitsMetService } from '../modules/moderation/limits/limits-met.service.js';
-import { BlockedSourcesService } from '../modules/moderation/sources/blocked-sources.service.js';
+import { SourceBlockingService } from '../modules/moderation/sources/source-blocking.service.js';
 import { DAY } from './daytime.js';
 
 /** The parts that the portal's services are made of. */
@@ -28,7 +28,7 @@ export async function insertPortalData(
 ): Promise<void> {
   const now = clock.now();
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY);
-  const sources = new BlockedSourcesService(dataSource, clock, new AuditService(dataSource, clock));
+  const sources = new SourceBlockingService(dataSource, clock, new AuditService(dataSource, clock));
   const endsAt = new Date(now.getTime() + 21 * DAY);
   await sources.block(null, { kind: 'network', value: WAVE, reason: 'Registrations by a program', endsAt });
   const domain = { kind: 'domain', value: 'engangspost.example', reason: 'Throw-away addresses' } as const;

@@ -96,7 +96,7 @@ async function enlarge(): Promise<void> {
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
-    await app.services.blockedSources.block(viewer.id, source);
+    await app.services.sourceBlocking.block(viewer.id, source);
     await app.rest('POST', `/api/users/${another.publicId}/report`, { token: friend.token, body: { reason: 'Larm' } });
     await app.dataSource.query(
       `INSERT INTO audit_entry (actor_id, action, subject_ids, created_at) VALUES ($1, 'ban_user', ARRAY[$2::bigint], $3)`,

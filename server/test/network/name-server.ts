@@ -2,8 +2,13 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type RecordType } from 'dns-packet';
 
-/** Records of a domain by their type; a response code for a domain that has a fault; `silent`: no answer. */
-export type Zone = Readonly<Record<string, Partial<Record<RecordType, unknown>> | 'SERVFAIL' | 'silent'>>;
+/**
+ * Records of a domain by their type; a response code for a domain that has a fault; `silent`: no answer; `unreadable`: one
+ * that breaks off.
+ */
+export type Zone = Readonly<
+  Record<string, Partial<Record<RecordType, unknown>> | 'SERVFAIL' | 'silent' | 'unreadable'>
+>;
 
 export interface NameServer {
   /** As `DNS_RESOLVER` names it. */
@@ -30,7 +35,8 @@ export async function startNameServer(zone: Zone): Promise<NameServer> {
     const code = domain === 'SERVFAIL' ? domain : domain === undefined ? 'NXDOMAIN' : 'ok';
     const answers = data === undefined ? [] : [{ name, type, ttl: 60, data } as Answer];
     const flags = AUTHORITATIVE_ANSWER | RESPONSE_CODES[code];
-    socket.send(encode({ type: 'response', id: id ?? 0, flags, questions: [question], answers }), port, address);
+    const answer = encode({ type: 'response', id: id ?? 0, flags, questions: [question], answers });
+    socket.send(domain === 'unreadable' ? answer.subarray(0, -3) : answer, port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

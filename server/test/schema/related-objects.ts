@@ -66,7 +66,7 @@ async function passkeyOf(app: TestApp, { id }: TestMember): Promise<string> {
 }
 
 async function blockedSource(app: TestApp): Promise<string> {
-  const { id } = await app.services.blockedSources.block(null, {
+  const { id } = await app.services.sourceBlocking.block(null, {
     kind: 'domain',
     value: `${randomUUID()}.example`,
     reason: 'Spam',

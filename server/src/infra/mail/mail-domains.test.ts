@@ -12,6 +12,7 @@ beforeAll(async () => {
     'a.example': { A: '192.0.2.1' },
     'aaaa.example': { AAAA: '2001:db8::1' },
     'fault.example': 'SERVFAIL',
+    'unreadable.example': 'unreadable',
     'silent.example': 'silent',
   });
   domains = createMailDomains(server.address);
@@ -23,14 +24,18 @@ describe('a domain', () => {
     expect(await domains.receivesMail(domain)).toBe(false);
   });
 
-  it.each(['mx.example', 'a.example', 'aaaa.example', 'fault.example'])('%s may receive mail', async (domain) => {
-    expect(await domains.receivesMail(domain)).toBe(true);
-  });
+  it.each(['mx.example', 'a.example', 'aaaa.example', 'fault.example', 'unreadable.example'])(
+    '%s may receive mail',
+    async (domain) => {
+      expect(await domains.receivesMail(domain)).toBe(true);
+    },
+  );
 
   it('passes after a second where the name server is silent', async () => {
     const began = performance.now();
     expect(await domains.receivesMail('silent.example')).toBe(true);
-    expect(performance.now() - began).toBeLessThan(DNS_TIMEOUT_MS + 500);
+    // A busy machine adds to it; a resolver without this limit waits for some 5 seconds at least.
+    expect(performance.now() - began).toBeLessThan(DNS_TIMEOUT_MS + 2000);
   });
 
   it('passes where there is no name server', async () => {

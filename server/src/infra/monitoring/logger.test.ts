@@ -12,6 +12,7 @@ describe('createLogger', () => {
       input: { password: 'hush3', email: 'hush4@example.dk' },
       deep: { message: { content: 'hush5' } },
       authorization: 'Bearer hush6',
+      agent: 'a browser\n{"level":50,"forged":true}',
     });
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, req: { method: 'GET' } });

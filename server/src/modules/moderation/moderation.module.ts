@@ -20,7 +20,7 @@ import { Report } from './reports/report.entity.js';
 import { ReportResolver } from './reports/report.resolver.js';
 import { ReportService } from './reports/report.service.js';
 import { BlockedSourceResolver } from './sources/blocked-source.resolver.js';
-import { BlockedSourcesService } from './sources/blocked-sources.service.js';
+import { SourceBlockingService } from './sources/source-blocking.service.js';
 
 interface Needs {
   administratorActs: AdministratorActsService;
@@ -47,16 +47,16 @@ export const moderationModule = defineModule({
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit);
-    const blockedSources = new BlockedSourcesService(dataSource, clock, audit);
+    const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
     const reports = new ReportService(dataSource, clock, rateLimiter, blocks);
     return {
-      services: { adminActions, audit, blockedSources, limitsMet },
+      services: { adminActions, audit, limitsMet, sourceBlocking },
       resolvers: [
         new ReportResolver(reports),
         new AdminListResolver(adminLists, adminUsers, audit, limitsMet),
         new AdminUserResolver(adminUsers),
         new AdminActionResolver(adminActions, adminExports),
-        new BlockedSourceResolver(blockedSources),
+        new BlockedSourceResolver(sourceBlocking),
       ],
       jobs: moderationJobs({ reports, audit, limitsMet }),
     };

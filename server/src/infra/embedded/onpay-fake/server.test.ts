@@ -246,6 +246,22 @@ describe('the client', () => {
     },
   );
 
+  it('follows no redirect', async () => {
+    const shops = await openShop();
+    const moved = createServer((_request, response) => response.writeHead(302, { location: shops.url }).end());
+    await new Promise<void>((resolve) => {
+      moved.listen(0, '127.0.0.1', resolve);
+    });
+    try {
+      const apiUrl = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/v1/`;
+      await expect(createOnpayClient({ ...fake.config, apiUrl }).findTransaction('x')).rejects.toThrow(OnpayFault);
+      expect(shops.calls).toEqual([]);
+    } finally {
+      moved.close();
+      shops.server.close();
+    }
+  });
+
   it('refuses a payment window of another origin, and reports an invalid token', async () => {
     const elsewhere = createOnpayClient({ ...fake.config, windowOrigin: 'https://onpay.io' });
     const request = {

@@ -167,7 +167,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
   const source = { kind: 'domain', value: 'spam.example', reason: 'Spam' } as const;
-  await app.services.blockedSources.block(member.id, source);
+  await app.services.sourceBlocking.block(member.id, source);
   await app.dataSource.query('DELETE FROM audit_entry');
   await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
   app.services.limitsMet.note('like', [member.id]);

@@ -74,6 +74,8 @@ describe('recovery codes', () => {
     const { data } = await graphql(RENEW, token);
     const { codes = [] } = (data?.['renewRecoveryCodes'] ?? {}) as { codes?: string[] };
     expect(new Set([...codes, ...recoveryCodes]).size).toBe(20);
+    // 16 letters of an alphabet of 31.
+    for (const code of codes) expect(code).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     const login = await logIn(member);
     const give = (recoveryCode: string | undefined) => send('/api/auth/second-factor', login.token, { recoveryCode });
     expect((await give(recoveryCodes[0])).status).toBe(400);

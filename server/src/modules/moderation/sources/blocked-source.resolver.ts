@@ -10,11 +10,11 @@ import type { ViewerContext } from '../../../common/viewer.js';
 import type { SourceKind } from '../../accounts/accounts.module.js';
 import { PageArgs } from '../portal/admin.inputs.js';
 import { BlockedSourcePageType, BlockedSourceType, SourceKindEnum } from './blocked-source.types.js';
-import { BlockedSourcesService } from './blocked-sources.service.js';
+import { SourceBlockingService } from './source-blocking.service.js';
 
 @Resolver()
 export class BlockedSourceResolver {
-  constructor(private readonly sources: BlockedSourcesService) {}
+  constructor(private readonly sources: SourceBlockingService) {}
 
   @Authorized<Right>('admin')
   @Query(() => BlockedSourcePageType, {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { EmailSteps } from '../../../../test/email-change.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
+import { streamForm } from '../../../../test/network/streamed-form.js';
 import { registration } from '../../../../test/registration.js';
+import { APIS, codeIn, UPLOAD_ROUTES } from '../../../../test/storage/upload-routes.js';
 import type { SourceKind } from '../../accounts/accounts.module.js';
 
 const DAY = 24 * 60 * 60;
@@ -89,7 +91,7 @@ describe('a blocked domain', () => {
     await blockAs('domain', 'spam.example');
     expect(await steps.confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_REFUSED' } });
     expect(await steps.stored(member)).toMatchObject({ email: member.email });
-    await app.services.blockedSources.unblockValue('domain', 'spam.example');
+    await app.services.sourceBlocking.unblockValue('domain', 'spam.example');
     expect((await steps.confirm(token)).status).toBe(200);
     expect(await steps.stored(member)).toEqual({ email, pending: null });
   });
@@ -122,6 +124,15 @@ describe('a blocked network', () => {
     };
     expect(await codeFrom('192.0.2.1')).toBe('SOURCE_BLOCKED');
     expect(await codeFrom('192.0.3.1')).toBeUndefined();
+  });
+
+  it.each(APIS)('refuses a form over %s before its body is sent', async (api) => {
+    await blockAs('network', '192.0.2.0/24');
+    const { head } = UPLOAD_ROUTES.register[api]();
+    const form = streamForm(app.url, { ...head, from: '192.0.2.1', length: 1_000_000 });
+    const { status, body } = await form.answer;
+    form.abort();
+    expect([status, codeIn(body)]).toEqual([403, 'SOURCE_BLOCKED']);
   });
 
   it('refuses no login', async () => {
@@ -187,8 +198,8 @@ describe('blocking', () => {
   it('and its end are in the audit log', async () => {
     const { data } = await blockAs('network', '192.0.2.0/24', { endsAt: inDays(1) });
     await app.graphql(UNBLOCK, { id: data?.['blockSource'].id }, admin.token);
-    await app.services.blockedSources.block(null, { kind: 'domain', value: 'spam.example', reason: 'Spam' });
-    await app.services.blockedSources.unblockValue('domain', 'SPAM.example');
+    await app.services.sourceBlocking.block(null, { kind: 'domain', value: 'spam.example', reason: 'Spam' });
+    await app.services.sourceBlocking.unblockValue('domain', 'SPAM.example');
     const log = await app.graphql(LOG, {}, admin.token);
     const actor = { username: admin.username };
     expect(log.data?.['auditLog'].items.slice(0, 4)).toEqual([
@@ -204,7 +215,7 @@ describe('blocking', () => {
     await app.graphql(UNBLOCK, { id: data?.['blockSource'].id }, admin.token);
     expect(await listed()).toEqual([]);
     expect((await register('spam.example')).status).toBe(201);
-    await expect(app.services.blockedSources.unblockValue('domain', 'spam.example')).rejects.toThrow('not blocked');
+    await expect(app.services.sourceBlocking.unblockValue('domain', 'spam.example')).rejects.toThrow('not blocked');
   });
 
   it('ends at its end, and is deleted after it', async () => {

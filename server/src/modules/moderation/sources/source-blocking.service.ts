@@ -63,6 +63,17 @@ const TEXTS = {
   endsAt: english('The end must be in the future.'),
 } as const;
 
+const READ = { domain: blockableDomain, network: blockableNetwork } as const;
+/** The parameter `$1` as its column has it. */
+const STORED = { domain: '$1', network: 'network($1::inet)' } as const;
+
+/** What was typed in the form of its kind. Refuses with VALIDATION. */
+function demandValue(kind: SourceKind, typed: string): string {
+  const value = READ[kind](typed);
+  if (value === null) throw AppError.field('value', TEXTS[kind]);
+  return value;
+}
+
 const toType = ({ id, createdBy, ...source }: RowOf<typeof BLOCKED_SOURCE_ROW>): BlockedSourceType => ({
   ...source,
   id: publicId('blockedSource', id),
@@ -70,7 +81,7 @@ const toType = ({ id, createdBy, ...source }: RowOf<typeof BLOCKED_SOURCE_ROW>):
 });
 
 /** What administrators block. Each change writes its audit entry in the same transaction. */
-export class BlockedSourcesService {
+export class SourceBlockingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -97,8 +108,7 @@ export class BlockedSourcesService {
    */
   async block(actorId: number | null, input: SourceToBlock): Promise<BlockedSourceType> {
     const { kind, endsAt = null } = input;
-    const value = kind === 'domain' ? blockableDomain(input.value) : blockableNetwork(input.value);
-    if (value === null) throw AppError.field('value', TEXTS[kind]);
+    const value = demandValue(kind, input.value);
     const reason = cleaned('reason', input.reason);
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', TEXTS.reason);
     const now = this.clock.now();
@@ -108,7 +118,7 @@ export class BlockedSourcesService {
         database,
         SOURCE_ID_ROW,
         `INSERT INTO blocked_source (${kind}, reason, ends_at, created_at, created_by_id)
-         VALUES (${kind === 'domain' ? '$1' : 'network($1::inet)'}, $2, $3, $4, $5)
+         VALUES (${STORED[kind]}, $2, $3, $4, $5)
          ON CONFLICT (${kind}) DO UPDATE SET reason = $2, ends_at = $3, created_at = $4, created_by_id = $5
          RETURNING id`,
         [value, reason, endsAt, now, actorId],
@@ -129,9 +139,7 @@ export class BlockedSourcesService {
 
   /** Ends the blocking of a source from the command line. Refuses with VALIDATION and NOT_FOUND. */
   async unblockValue(kind: SourceKind, typed: string): Promise<void> {
-    const value = kind === 'domain' ? blockableDomain(typed) : blockableNetwork(typed);
-    if (value === null) throw AppError.field('value', TEXTS[kind]);
-    await this.#remove(null, kind === 'domain' ? 'source.domain = $1' : 'source.network = network($1::inet)', value);
+    await this.#remove(null, `source.${kind} = ${STORED[kind]}`, demandValue(kind, typed));
   }
 
   async #remove(actorId: number | null, condition: string, value: number | string): Promise<void> {
