@@ -30,6 +30,9 @@ async function openTowns(page: Page): Promise<void> {
   await town.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
+/** The end of the page, where the form's bar covers nothing. */
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
 /** Sends a registration without mistakes. */
 async function register(page: Page): Promise<void> {
   await firstInterest(page);
@@ -117,6 +120,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await register(page);
       await untilText(LIMIT_RULES.register.text.da)(page);
+      await scrollToEnd(page);
     },
   },
   {
@@ -127,6 +131,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await register(page);
       await untilText(NETWORK_BLOCKED)(page);
+      await scrollToEnd(page);
     },
   },
   {
