@@ -13,6 +13,7 @@ test('whoever confirms an address that another used for a new account gets the a
   await expect(dialog).toContainText('Så har en anden oprettet den med din e-mail.');
   await dialog.getByRole('button', { name: 'Slet kontoen' }).click();
   await expect(page.getByText('Kontoen er slettet. Tak, fordi du sagde til.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det er ordnet');
   await expect(page.getByRole('button', { name: 'Det var ikke mig' })).toHaveCount(0);
   const { email, password } = stranger;
   expect((await ask('POST', '/login', { email, password })).status).toBe(401);

@@ -124,7 +124,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     before: answering('NewConversations', {
       newConversations: { __typename: 'NewConversations', allowed: 30, left: 12 },
     }),
-    reach: untilText('Du kan begynde 12 samtaler mere i dag.'),
+    reach: untilText('12 samtaler mere i dag.'),
   },
   {
     name: 'conversation-new-refused',

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
-import { LIMIT_RULES } from '../../server/src/infra/rate-limits/limit-rules.js';
 import { fillRegistration, newRegistration } from '../support/registration.js';
-import { failing, limiting, needingProof, refusing, type Screen, sendForm, untilText } from './screen.js';
-
-const NETWORK_BLOCKED = ERROR_TEXTS.da.SOURCE_BLOCKED;
+import { failing, needingProof, type Screen, sendForm, untilText } from './screen.js';
 
 const firstInterest = (page: Page) => page.getByRole('button', { name: 'Brætspil' }).waitFor();
 
@@ -106,27 +102,6 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await register(page);
       await page.getByLabel('Regner...').waitFor();
-    },
-  },
-  {
-    name: 'register-limited',
-    as: 'visitor',
-    sameLayout: true,
-    path: '/register',
-    before: limiting('Register', 'register'),
-    reach: async (page) => {
-      await register(page);
-      await untilText(LIMIT_RULES.register.text.da)(page);
-    },
-  },
-  {
-    name: 'register-blocked-source',
-    as: 'visitor',
-    path: '/register',
-    before: refusing('Register', 'SOURCE_BLOCKED', NETWORK_BLOCKED),
-    reach: async (page) => {
-      await register(page);
-      await untilText(NETWORK_BLOCKED)(page);
     },
   },
   {
