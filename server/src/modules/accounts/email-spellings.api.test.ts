@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { codeOf, EmailSteps } from '../../../test/email-change.js';
 import { createMember } from '../../../test/factories.js';
-import { publicId } from '../../common/public-id.js';
+import { registrationBody } from '../../../test/registration.js';
 import { Signer } from '../../infra/signing/signer.js';
 import { NameKeyService } from '../users/name-key.service.js';
 
@@ -19,21 +19,7 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 const steps = new EmailSteps(() => app);
-const register = (email: string) =>
-  steps.post('/register', {
-    username: `Ny${'abcdefghij'[count]}${Math.random()
-      .toString(36)
-      .replace(/[^a-z]/g, '')
-      .slice(0, 8)}`,
-    email,
-    password: 'hemmelig',
-    confirmPassword: 'hemmelig',
-    birthdate: '1990-05-17',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  });
+const register = (email: string) => steps.post('/register', registrationBody(email));
 
 /** Spellings of one mailbox: of other widths, with a soft hyphen, in Punycode. */
 const SPELLINGS: readonly (readonly [plain: string, ...others: string[]])[] = [
