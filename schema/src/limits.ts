@@ -252,7 +252,7 @@ export const RATE_LIMITS = {
   linkMailNetwork: { points: 20, seconds: 60 * 60 },
   /** Mails to one address that strangers cause; whoever has registered with an unconfirmed one may be a stranger, too. */
   strangerMail: { points: 3, seconds: 24 * 60 * 60 },
-  /** As many of them may visitors cause to an unconfirmed address; the rest is kept for an account that needs it. */
+  /** Of these, what visitors cause to an unconfirmed address: the rest is kept for the confirmation of an account. */
   visitorMail: { points: 2, seconds: 24 * 60 * 60 },
   /** A profile that is opened again within this time isn't counted again. */
   sameProfile: { points: 1, seconds: 60 * 60 },

@@ -79,7 +79,7 @@ async function ofTheClient(read) {
 
 async function ofTheServer() {
   await setBenchIdKey();
-  const { composed, firstProblem } = await schemaModule('rules/rule');
+  const { composed, firstProblem, isStorable } = await schemaModule('rules/rule');
   const { cleaned, patternOf } = await product('modules/moderation/portal/admin.inputs.js');
   const { contactCopyMail } = await product('modules/contact/contact.mails.js');
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
@@ -99,8 +99,9 @@ async function ofTheServer() {
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';
   return {
-    cleaned,
-    patternOf,
+    // Both refuse other texts.
+    cleaned: (text) => isStorable(text) && cleaned('reason', text),
+    patternOf: (text) => isStorable(text) && patternOf(text),
     'mail of a contact message': (text) =>
       contactCopyMail({ name: text, email: 'a@b.dk', subject: text, message: text }),
     'mail to a new member': (text) => verifyEmailMail({ username: text, publicUrl, token: 'x' }),

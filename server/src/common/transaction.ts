@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** An open transaction. Effects outside the database, such as events, belong in `afterCommit`: nothing leaks if it is rolled back. */
 export interface Transaction {
   readonly database: EntityManager;
-  readonly afterCommit: (effect: () => Promise<void>) => void;
+  readonly afterCommit: (effect: () => Promise<unknown>) => void;
 }
 
 /**
@@ -15,7 +15,7 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   onEffectFailed: (fault: unknown) => void = () => undefined,
 ): Promise<T> {
-  const effects: (() => Promise<void>)[] = [];
+  const effects: (() => Promise<unknown>)[] = [];
   const result = await dataSource.transaction((database) =>
     work({ database, afterCommit: (effect) => void effects.push(effect) }),
   );

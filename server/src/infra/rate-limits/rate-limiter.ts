@@ -44,10 +44,11 @@ export interface RateLimiter {
   used(limit: LimitName, ...who: Who): Promise<number>;
   /** Takes one use back. */
   giveBack(limit: LimitName, ...who: Who): Promise<void>;
-  /** Resets the counter, such as after a successful login. */
-  forget(limit: LimitName, ...who: Who): Promise<void>;
-  /** Resets the counter; false when there was none. Of several concurrent calls one gets true. */
-  redeem(limit: LimitName, ...who: Who): Promise<boolean>;
+  /**
+   * Resets the counter, such as after a successful login; false when there was none. Of several concurrent calls one gets
+   * true.
+   */
+  forget(limit: LimitName, ...who: Who): Promise<boolean>;
   /** Calls `listener` for everybody who meets a limit. The first one stays: jobs have services of their own. */
   onMet(listener: MetListener): void;
   /** Deletes expired counters. */
@@ -83,8 +84,7 @@ const UNLIMITED: Omit<RateLimiter, 'purge'> = {
   check: nothing,
   used: () => Promise.resolve(0),
   giveBack: nothing,
-  forget: nothing,
-  redeem: () => Promise.resolve(false),
+  forget: () => Promise.resolve(false),
   onMet: () => undefined,
 };
 
@@ -154,11 +154,7 @@ class CountingRateLimiter implements RateLimiter {
     await this.#counterOf(limit).reward(keyOf(who));
   }
 
-  async forget(limit: LimitName, ...who: Who): Promise<void> {
-    await this.#counterOf(limit).delete(keyOf(who));
-  }
-
-  redeem(limit: LimitName, ...who: Who): Promise<boolean> {
+  forget(limit: LimitName, ...who: Who): Promise<boolean> {
     return this.#counterOf(limit).delete(keyOf(who));
   }
 

@@ -22,7 +22,7 @@ export async function countSeenPages(
 ): Promise<void> {
   const { sortBy, maxDistance, minAge, maxAge, page, pageSize } = request;
   const who = [viewerId, JSON.stringify([sortBy, maxDistance, minAge, maxAge, page, pageSize])];
-  if (!isRendering && (await rateLimiter.redeem('renderedMatches', ...who))) return;
+  if (!isRendering && (await rateLimiter.forget('renderedMatches', ...who))) return;
   const pages = Math.ceil(pageSize / MATCHES_PAGE_SIZE);
   const cost = isRest && page === 1 ? Math.min(pages, MATCHES_REST_COUNTS_AS) : pages;
   await rateLimiter.take('matchPage', { cost }, viewerId);

@@ -114,6 +114,16 @@ describe.each([
   });
 });
 
+it('counts the attempts on an account in whatever spelling of its address', async () => {
+  await createMember(app, { email: 'stavet@example.dk' });
+  const ip = anyNetwork();
+  for (let guess = 0; guess < RATE_LIMITS.login.points; guess++) {
+    const email = guess % 2 === 0 ? 'stavet@example.dk' : 'stavet@ｅxample.dk';
+    expect(codeOf(await overRest({ ip, email, password: 'forkert' }))).toBe('INVALID_CREDENTIALS');
+  }
+  expect(codeOf(await overRest({ ip, email: 'stavet@exampⅼe.dk', password: 'forkert' }))).toBe('RATE_LIMITED');
+});
+
 describe('the cookie of a known device', () => {
   it("is out of scripts' reach, and set by a login and by a registration", async () => {
     const { email, password } = await createMember(app);

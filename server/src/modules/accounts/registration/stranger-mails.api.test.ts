@@ -2,7 +2,7 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { publicId } from '../../../common/public-id.js';
+import { registration } from '../../../../test/registration.js';
 
 const PER_ACCOUNT = RATE_LIMITS.linkMail.points;
 const PER_NETWORK = RATE_LIMITS.linkMailNetwork.points;
@@ -32,22 +32,7 @@ const resend = (email: string, caller?: Caller) => call('/api/auth/resend-verifi
 const contact = (email: string, caller?: Caller) =>
   call('/api/contact', { name: 'Ida', email, subject: 'Hej', message: 'Et spørgsmål til jer' }, caller);
 
-let registered = 0;
-const register = (email: string, caller?: Caller) => {
-  registered += 1;
-  const body = {
-    username: `Ny_${String.fromCharCode(96 + registered)}`,
-    email,
-    password: 'hemmelig',
-    confirmPassword: 'hemmelig',
-    birthdate: '1990-05-17',
-    gender: 'female',
-    location: 'Odense',
-    interests: [publicId('interest', 1)],
-    acceptTerms: true,
-  };
-  return call('/api/register', body, caller);
-};
+const register = (email: string) => call('/api/register', registration({ email }));
 /** A login on an unknown device, when many have failed already. */
 async function attackLogin(email: string): Promise<RestAnswer> {
   await app.infra.rateLimiter.take('loginAccount', { cost: RATE_LIMITS.loginAccount.points }, email);
@@ -78,7 +63,7 @@ const deviceOf = async ({ email, password }: TestMember): Promise<string> =>
 describe.each([
   ['forgot', forgot],
   ['resend', resend],
-] as const)('%s refuses', (_name, ask) => {
+] as const)('%s refuses', (name, ask) => {
   it('a network after its number of links, for whichever accounts, and no other network', async () => {
     const answers = await times(PER_NETWORK, (n) => ask(`ingen${n}@example.dk`));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
@@ -106,6 +91,12 @@ describe.each([
     const own = await times(PER_ACCOUNT, () => ask(member.email, { token: member.token }));
     expect(new Set(statuses(own))).toEqual(new Set([200]));
     expect((await ask(member.email, { token: member.token })).status).toBe(429);
+  });
+
+  it('a stranger, in whatever spelling of the address', async () => {
+    const { email } = await createMember(app, { email: `${name}@example.dk` });
+    await times(PER_ACCOUNT, () => ask(email));
+    expect((await ask(`${name}@ｅxample.dk`)).status).toBe(429);
   });
 
   it('a stranger with the device or the session of another member', async () => {
