@@ -152,9 +152,9 @@ describe('an address is mailed for strangers a few times a day', () => {
 describe('an address that nobody has confirmed is mailed as often at most', () => {
   it('with a registration and the links that its account requests', async () => {
     const email = 'en.anden@example.dk';
-    const registration = await register(email);
-    expect(registration.status).toBe(201);
-    const [cookie, token] = [cookieOf(registration), registration.body['token']];
+    const answer = await register(email);
+    expect(answer.status).toBe(201);
+    const [cookie, token] = [cookieOf(answer), answer.body['token']];
     const answers = [
       await resend(email, { cookie }),
       await forgot(email, { token }),
