@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { waitForMail } from './inbox.js';
 import { pageReady } from './page-ready.js';
@@ -46,10 +46,12 @@ async function asked<Answer>(...request: Parameters<typeof ask>): Promise<Answer
 /** Registers a member with a unique name; `fields` override those of the registration call. */
 export async function registerMember(
   name = 'medlem',
-  fields: { username?: string; email?: string } = {},
+  fields: { email?: string } = {},
   server = sharedServer(),
 ): Promise<Omit<E2eMember, 'id' | 'token'>> {
-  const username = fields.username ?? `${name.slice(0, 13)}_${randomBytes(3).toString('hex')}`;
+  // Letters of one alphabet only: other names get digits.
+  const suffix = /\p{Script=Latin}/u.test(name) ? randomBytes(3).toString('hex') : String(randomInt(1e6));
+  const username = `${name.slice(0, 13)}_${suffix}`;
   const email = fields.email ?? `${randomBytes(6).toString('hex')}@example.dk`;
   const interests = await asked<{ id: string }[]>('GET', '/interests', undefined, { server });
   const registration = {
