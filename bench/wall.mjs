@@ -26,7 +26,7 @@ await ensureProduct();
 const { createDataSource, migrate } = await product('database.js');
 const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
 const { createPrimaryReader } = await product('infra/postgres/reader.js');
-const { PostService } = await product('modules/wall/post.service.js');
+const { PostService } = await product('modules/wall/posts/post.service.js');
 const { InterestService } = await product('modules/interests/interest.service.js');
 
 async function makeWall(serverUrl, posts) {

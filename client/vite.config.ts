@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { siteValues } from './build/siteValues.plugin.ts';
+import { PAGES } from './src/app/pages.ts';
 
 const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };
@@ -25,6 +26,9 @@ const groups = [
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
   // `common` would merge this small module with form fields that two of its pages don't need.
   { name: 'profileTabs', test: /\/client\/src\/lib\/profileTabs\.ts$/, minShareCount: 2, priority: 2 },
+  // Likewise: they would be merged with what every form loads.
+  { name: 'loginStep', test: /\/client\/src\/components\/secondFactor\/useLoginStep/, minShareCount: 2, priority: 2 },
+  { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
   { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
   {
@@ -40,6 +44,10 @@ const groups = [
 /** Parts of `common` are named after the pages that use them: too long for a file. */
 const fileName = (name = '') => (name.includes('~') ? name.split('~')[0] : '[name]');
 
+const PORTAL = PAGES.filter(({ access }) => access.startsWith('admin')).map(({ file }) => file.split('/').at(-1));
+const isPortalChunk = (chunk: string): boolean =>
+  [...PORTAL, 'AdminLayout'].some((name) => chunk.startsWith(`assets/${name}-`));
+
 export default defineConfig({
   plugins: [react(), siteValues()],
   // rxjs keeps its build with native classes behind this condition.
@@ -49,7 +57,12 @@ export default defineConfig({
     manifest: true,
     // A data: address would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the portal needs is loaded after its pages: its lists would be in what every page loads.
+      resolveDependencies: (file, dependencies) =>
+        isPortalChunk(file) ? dependencies.filter((dependency) => dependency.endsWith('.css')) : dependencies,
+    },
     rolldownOptions: {
       // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },

@@ -36,7 +36,7 @@ test('the conversation with a banned partner is read-only, live and after a relo
 
   await expect(notice(page)).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
   await expect(page.getByRole('log').getByText('Send penge')).toBeVisible();
   await expectNoFindings(page);
 

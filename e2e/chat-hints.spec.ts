@@ -46,7 +46,7 @@ test('a long word wraps in the composer, and a phone still shows the report link
   await expect(page.getByRole('link', { name: 'Tilbage til chats' })).toBeInViewport();
   // A narrow conversation has it in a menu.
   await page.getByRole('button', { name: 'Mere' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Rapporter eller bloker' })).toBeInViewport();
+  await expect(page.getByRole('menuitem', { name: 'Rapporter bruger' })).toBeInViewport();
 });
 
 test('without common interests there are no suggestions about them', async ({ browser }) => {

@@ -77,7 +77,7 @@ test('the menu of a narrow conversation works with the keyboard and opens the si
   const item = (name: string) => page.getByRole('menuitem', { name });
   await more.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(item('Rapporter eller bloker')).toBeFocused();
+  await expect(item('Rapporter bruger')).toBeFocused();
   for (const each of await page.getByRole('menuitem').all())
     expect((await rectOf(each)).height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('ArrowUp');
@@ -87,6 +87,15 @@ test('the menu of a narrow conversation works with the keyboard and opens the si
   await expect(more).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: `Rapporter ${soeren.username}` })
+    .getByRole('button', { name: 'Annuller' })
+    .click();
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuller' }).click();

@@ -15,6 +15,7 @@ import { everyPart, hostileNames, hostileText } from './support/hostile-texts.js
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
+import { showTexts } from './support/show-texts.js';
 
 /** A fixed seed: the same texts in every run. */
 const SEED = 20_261_121;
@@ -190,11 +191,11 @@ test("members' texts are shown as text on every page, and the page works", async
     await use(`/profile/${writer.id}`, [name, aboutMe]);
     await use('/payment', [viewer.username]);
     await use(`/admin/dashboard?search=${encodeURIComponent(name)}`, [name]);
-    await use('/admin/dashboard?tab=messages', [name, viewer.username, received, sent]);
+    await use('/admin/dashboard?tab=messages', [name, viewer.username, received, sent], () => showTexts(page));
     await use('/admin/dashboard?tab=reports', [name, viewer.username, reportReason, `Notes: ${adminNotes}`]);
     await use(`/admin/user/${writer.id}`, [name, aboutMe, comment]);
     await use(`/admin/user/${writer.id}?tab=posts`, [post]);
-    await use(`/admin/user/${writer.id}?tab=messages`, [received, sent]);
+    await use(`/admin/user/${writer.id}?tab=messages`, [received, sent], () => showTexts(page));
     await use(`/admin/user/${writer.id}?tab=reports`, [reportReason, `Notes: ${adminNotes}`]);
     await use(`/admin/user/${banned.id}`, [banned.username, `Reason of the ban: ${banReason}`]);
     await use('/admin/audit', [viewer.username, name, banned.username]);

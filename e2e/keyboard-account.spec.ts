@@ -71,7 +71,12 @@ test('by keyboard alone a member deletes the account, logs in and undoes that', 
   const main = page.getByRole('main');
   const remove = main.getByRole('button', { name: 'Slet konto' });
   await page.goto('/profile?fane=konto');
-  await keys.tabTo(remove, 'back');
+  const alsoPosts = main.getByRole('checkbox', { name: 'Slet også mine opslag' });
+  await keys.tabTo(alsoPosts, 'back');
+  await expect(alsoPosts).not.toBeChecked();
+  await keys.press('Space');
+  await expect(alsoPosts).toBeChecked();
+  await keys.tabTo(remove);
   // The browser's own question: Escape, then Enter.
   page.once('dialog', (question) => void question.dismiss());
   await keys.press('Enter');
@@ -88,6 +93,8 @@ test('by keyboard alone a member deletes the account, logs in and undoes that', 
   await logIn(page, keys, ditte);
   await expect(main.getByRole('heading', { level: 1, name: 'Din konto bliver slettet' })).toBeVisible();
   await expect(main).toBeFocused();
+
+  await expect(main.getByText('Dine opslag og kommentarer bliver slettet samtidig.')).toBeVisible();
 
   const undo = main.getByRole('button', { name: 'Fortryd sletningen' });
   await page.route('**/graphql', (route) =>

@@ -52,6 +52,42 @@ test('by keyboard alone a visitor writes to the operator, also after errors', as
   await waitForMail(String(baseURL), email);
 });
 
+test('by keyboard alone a visitor reports content, and confirms the address', async ({ page, baseURL }) => {
+  const email = `${randomBytes(5).toString('hex')}@example.dk`;
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name });
+  await openForm(page, '/contact');
+  await keys.enter(main.getByRole('link', { name: 'Anmeld indhold' }));
+  await expect(main.getByRole('heading', { name: 'Anmeld indhold' })).toBeFocused();
+
+  const send = main.getByRole('button', { name: 'Send anmeldelse' });
+  const kind = main.getByRole('combobox', { name: 'Hvad handler det om?' });
+  await keys.enter(send);
+  await expect(kind).toBeFocused();
+  await expect(kind).toHaveAccessibleDescription('Vælg, hvad det handler om.');
+  await keys.type('Svindel');
+  await keys.tabTo(field('Hvor er det?'));
+  await keys.type('Opslagstavlen');
+  await keys.tabTo(field('Hvad er der galt?'));
+  await keys.type('Beder om penge');
+  await keys.tabTo(field('Navn'));
+  await keys.type('Åse Bjørn');
+  await keys.tabTo(field('E-mail'));
+  await keys.type(email);
+  await keys.tabTo(main.getByRole('checkbox'));
+  await keys.press('Space');
+  await keys.enter(send);
+  await expect(main.getByText(`Tak. Vi har sendt en mail til ${email}.`)).toBeVisible();
+  await expect(send).toBeFocused();
+
+  const { links } = await waitForMail(String(baseURL), email);
+  await openForm(page, String(links[0]));
+  await keys.enter(main.getByRole('button', { name: 'Bekræft' }));
+  await expect(main.getByText('vi har fået din anmeldelse')).toBeVisible();
+  await expect(main).toBeFocused();
+});
+
 test('by keyboard alone a member sets a new password through the mailed link', async ({ page }) => {
   const ditte = await newMember('ditte');
   const keys = keyboardOf(page);

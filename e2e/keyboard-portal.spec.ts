@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
@@ -42,7 +43,20 @@ test('by keyboard alone an administrator logs in, handles a report and bans', as
   await keys.expectIn(main);
   await keys.tabTo(page.getByRole('tab', { selected: true }));
   await keys.arrowTo(page.getByRole('tab', { name: 'Messages' }), 'ArrowRight');
+  const show = page.getByRole('button', { name: 'Show texts' });
+  await keys.enter(show);
+  const reasons = page.getByRole('dialog', { name: 'Show private texts?' });
+  await keys.expectTrapped(reasons);
+  await keys.press('Escape');
+  await expect(show).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(reasons.getByRole('button', { name: 'Show texts' }));
+  await expect(reasons.getByText('Choose a reason.')).toBeVisible();
+  await keys.expectIn(reasons);
+  await keys.press('Space');
+  await keys.press('Enter');
   await expect(page.getByRole('tabpanel')).toContainText('Send mig penge');
+  await expect(page.getByRole('button', { name: 'Veil texts' })).toBeFocused();
 
   const ban = page.getByRole('button', { name: 'Ban', exact: true });
   await keys.enter(ban, 'back');
@@ -52,11 +66,11 @@ test('by keyboard alone an administrator logs in, handles a report and bans', as
   await expect(ban).toBeFocused();
   await keys.press('Enter');
   await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
-  await expect(dialog.getByText('Give a reason.')).toBeVisible();
-  await keys.tabTo(dialog.getByLabel('Reason'), 'back');
-  await keys.type('Svindel');
+  await expect(dialog.getByText('Write what happened, for the member to read.')).toBeVisible();
+  await expect(dialog.getByLabel('What happened, in Danish')).toBeFocused();
+  await keys.type('Du har bedt om penge.');
   await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
-  await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();
+  await expect(page.getByText(`${bo.username} is banned`)).toBeVisible();
   await keys.expectIn(main);
 
   await keys.enter(page.getByRole('button', { name: 'Log out' }), 'back');
@@ -81,4 +95,20 @@ test('quick arrow keys skip no tab, and the focus is visible at once', async ({ 
   await expect(reports).toBeFocused();
   await expect(reports).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/tab=reports/);
+});
+
+test('by keyboard alone an administrator takes the figures home', async ({ browser }) => {
+  const page = await pageOf(browser, await promote(await newMember('frida')));
+  const keys = keyboardOf(page);
+  const main = page.getByRole('main');
+  await openForm(page, '/admin/dashboard');
+  await keys.enter(main.getByRole('link', { name: 'Figures' }));
+  await expect(page).toHaveURL(/\/admin\/figures$/);
+  await expect(main.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(14);
+  const download = page.waitForEvent('download');
+  await keys.enter(main.getByRole('button', { name: 'Download CSV' }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^venn-figures-\d{4}-\d{2}\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv.split('\r\n', 1)).toEqual(['month,figure,kind,ground,value']);
 });

@@ -17,6 +17,7 @@ import {
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { showTexts } from './support/show-texts.js';
 
 const WIDTHS = [360, 768, 1280];
 
@@ -177,7 +178,11 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
   const about = `/admin/user/${writer.id}`;
   await expectNothingSticksOut(browser, admin, [
     { path: `/admin/dashboard?search=${writer.username}`, shows: writer.email },
-    { path: `/admin/dashboard?tab=messages&search=${writer.username}`, shows: word(MESSAGE_MAX) },
+    {
+      path: `/admin/dashboard?tab=messages&search=${writer.username}`,
+      shows: word(MESSAGE_MAX),
+      first: (page) => showTexts(page),
+    },
     {
       path: '/admin/dashboard?tab=reports',
       shows: `Notes: ${word(ADMIN_NOTES_MAX)}`,
@@ -199,7 +204,7 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
       },
     },
     { path: `${about}?tab=posts`, shows: word(POST_MAX) },
-    { path: `${about}?tab=messages`, shows: word(MESSAGE_MAX) },
+    { path: `${about}?tab=messages`, shows: word(MESSAGE_MAX), first: (page) => showTexts(page) },
     { path: `${about}?tab=reports`, shows: `Notes: ${word(ADMIN_NOTES_MAX)}` },
     { path: `/admin/user/${banned.id}`, shows: word(BAN_REASON_MAX) },
     { path: '/admin/audit', shows: writer.username },

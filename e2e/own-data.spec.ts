@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { unzip } from '../server/test/storage/zip.js';
+import { expectNoFindings } from './support/axe.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { showTexts } from './support/show-texts.js';
 
 const isExportLink = (link: string) => link.includes('/data-export?');
 
@@ -129,4 +131,31 @@ test('an administrator sends a member an export after a confirmation, from the l
   await page.goto('/admin/audit');
   const log = page.getByRole('row').filter({ hasText: admin.username });
   await expect(log.filter({ hasText: 'Exported data' })).toContainText(karen.username);
+});
+
+test('a member reads how often and why its private messages were read, and not by whom', async ({ browser }) => {
+  const [frida, ditte, bo] = await Promise.all([newMember('frida'), newMember('ditte'), newMember('bo')]);
+  const admin = await promote(frida);
+  await sendAs(ditte, bo, 'Skal vi spille skak?');
+  const page = await pageOf(browser, ditte);
+  await page.goto('/profile#mine-data');
+  const mine = page.getByRole('region', { name: 'Mine data' });
+  await expect(mine).toContainText('Ingen administrator har læst dine private beskeder.');
+
+  const portal = await pageOf(browser, admin);
+  await portal.goto(`/admin/user/${ditte.id}?tab=messages`);
+  await expect(portal.getByRole('tabpanel')).toContainText('Veiled');
+  await showTexts(portal, 'The law');
+  await expect(portal.getByRole('tabpanel')).toContainText('Skal vi spille skak?');
+  await expectNoFindings(portal);
+  await portal.context().close();
+
+  await page.reload();
+  const reason = mine.getByRole('listitem').filter({ hasText: 'Fordi loven kræver det' });
+  await expect(reason.first()).toContainText('1 gang');
+  await mine.getByText('Se dagene').click();
+  await expect(reason).toHaveCount(2);
+  await expect(mine).not.toContainText(admin.username);
+  await expectNoFindings(page);
+  await page.context().close();
 });

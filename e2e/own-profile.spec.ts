@@ -235,6 +235,32 @@ test('an account is deleted only after a browser confirmation', async ({ browser
   await expect(page.getByText('Ugyldig e-mail eller adgangskode')).toBeVisible();
 });
 
+test('a deleted account takes its posts with it only when asked to', async ({ browser }) => {
+  const [ditte, karen, reader] = [await newMember('ditte'), await newMember('karen'), await newMember('reader')];
+  const wall = await pageOf(browser, reader);
+  for (const [member, alsoPosts] of [
+    [ditte, true],
+    [karen, false],
+  ] as const) {
+    const content = `Hilsen fra ${member.username}`;
+    expect((await ask('POST', '/posts', { content }, member)).status).toBe(201);
+    const page = await pageOf(browser, member);
+    await openAccount(page);
+    const box = page.getByRole('checkbox', { name: 'Slet også mine opslag' });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/bliver de stående uden dit navn/);
+    if (alsoPosts) await box.check();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Slet konto' }).click();
+    await expect(page.getByText('Din konto er slettet.')).toBeVisible();
+    await page.context().close();
+  }
+  await wall.goto('/wall');
+  const left = wall.getByRole('article').filter({ hasText: `Hilsen fra ${karen.username}` });
+  await expect(left).toContainText('Slettet bruger');
+  await expect(wall.getByText(`Hilsen fra ${ditte.username}`)).toHaveCount(0);
+});
+
 test('with Plus left the deletion is delayed, and can be undone or done at once', async ({ browser }) => {
   const ditte = await newMember('ditte');
   await buyPlus(ditte);

@@ -81,7 +81,7 @@ test('a report needs a reason, keeps its dialog open while sending, and is ackno
     answer = resolve;
   });
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('ReportMember')) await held;
+    if (route.request().postData()?.includes('"operationName":"Report"')) await held;
     await route.fallback();
   });
   await dialog.getByRole('button', { name: 'Send rapport' }).click();

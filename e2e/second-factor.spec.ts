@@ -1,18 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
+import { changeData } from './support/change-data.js';
 import { collectFaults } from './support/collect-faults.js';
 import { ask, type E2eMember, newMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
 import { logIn } from './support/registration.js';
-import {
-  addAuthenticator,
-  ageSecondFactor,
-  changeData,
-  codeOf,
-  hasLogin,
-  keepRecoveryCodes,
-} from './support/second-factor.js';
+import { addAuthenticator, ageSecondFactor, codeOf, hasLogin, keepRecoveryCodes } from './support/second-factor.js';
 import { startServer, type TestServer } from './support/server.js';
 
 test.describe.configure({ timeout: 120_000 });

@@ -38,6 +38,7 @@ export async function startProduction({
       OPERATOR_ADDRESS: 'Bench',
       OPERATOR_CVR: '12345678',
       OPERATOR_EMAIL: 'bench@example.dk',
+      OPERATOR_PHONE: '12345678',
       RATE_LIMITS: 'count',
       // The members' addresses are made up.
       DNS_RESOLVER: 'off',

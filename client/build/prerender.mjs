@@ -8,9 +8,9 @@
  * - The server can replace the content of <div id="root" data-outline="member" inert> by the page rendered with its data,
  *   and append that data; dist/server/pages.js renders it.
  * - At start the server replaces these placeholders of each template:
- *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{year}} {{publicUrl}}
+ *     {{operator.name}} {{operator.address}} {{operator.cvr}} {{operator.email}} {{operator.phone}} {{year}} {{publicUrl}}
  *       are replaced by the value, HTML-escaped (& < > " ').
- *     {{site.json}} is replaced by JSON.stringify({ operator: { name, address, cvr, email }, year, publicUrl })
+ *     {{site.json}} is replaced by JSON.stringify({ operator: { name, address, cvr, email, phone }, year, publicUrl })
  *       (year a string, publicUrl without a trailing slash) with every < escaped as \u003c.
  * - Templates contain one <style> and one <script> without attributes, which the server's Content-Security-Policy allows
  *   by their hashes. The JSON is in a data block, which is not executed. <template id="programs"> lists the scripts that

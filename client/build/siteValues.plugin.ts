@@ -14,6 +14,7 @@ export function siteValues(): Plugin {
           address: placeholder('OPERATOR_ADDRESS'),
           cvr: placeholder('OPERATOR_CVR'),
           email: placeholder('OPERATOR_EMAIL'),
+          phone: placeholder('OPERATOR_PHONE'),
         },
         year: String(new Date().getFullYear()),
         publicUrl: 'http://localhost:5173',

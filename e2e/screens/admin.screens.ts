@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showTexts } from '../support/show-texts.js';
 import { REPORT_REASON } from './people.js';
 import {
   answering,
@@ -99,6 +100,86 @@ const withSources = answering('BlockedSources', {
   },
 });
 
+const reportOf = (changes: object) => ({
+  __typename: 'Report',
+  id: 'evidence',
+  reporter: personOf('ff', 'Bjørn-Åge_Thorsgaard'),
+  reported: personOf('ee', 'WWWWWWWWWWWWWWWWWWWW'),
+  visitor: null,
+  kind: 'danger_to_life',
+  urgent: true,
+  things: ['comment', 'message'],
+  reason: 'Truer mig.\n\nOg igen under mit opslag.',
+  status: 'pending',
+  adminNotes: '',
+  handledAt: null,
+  createdAt: '2026-11-20T08:12:00.000Z',
+  keptMessages: 2,
+  ...changes,
+});
+
+/** A report of two entries with all kinds of evidence. */
+const withReport = answering('ReportDetail', {
+  adminReport: {
+    __typename: 'AdminReport',
+    id: 'evidence',
+    report: reportOf({}),
+    entries: [
+      {
+        thing: 'message',
+        kind: 'danger_to_life',
+        reason: 'Truer mig.',
+        snapshot: { text: 'Jeg ved, hvor du bor.', postText: null, deleted: true },
+        messages: [
+          { byReporter: true, deleted: false, content: 'Lad mig være.', createdAt: '2026-11-20T07:58:00.000Z' },
+          { byReporter: false, deleted: true, content: 'Jeg ved, hvor du bor.', createdAt: '2026-11-20T08:02:00.000Z' },
+        ],
+      },
+      {
+        thing: 'comment',
+        kind: 'harassment',
+        reason: 'Og igen under mit opslag.',
+        snapshot: { text: 'Du slipper ikke for mig', postText: 'Hvem vil gå en tur?', deleted: false },
+        messages: [],
+      },
+    ].map(({ snapshot, messages, ...entry }, at) => ({
+      __typename: 'AdminReportEntry',
+      id: `entry${at}`,
+      thingId: `thing${at}`,
+      location: null,
+      createdAt: '2026-11-20T08:12:00.000Z',
+      snapshot: {
+        __typename: 'ReportedSnapshot',
+        interests: [],
+        writtenAt: '2026-11-20T08:02:00.000Z',
+        ...snapshot,
+      },
+      messages: messages.map((message) => ({ __typename: 'ReportedMessage', ...message })),
+      ...entry,
+    })),
+    between: {
+      __typename: 'AdminBetween',
+      reports: [
+        reportOf({
+          id: 'earlier',
+          kind: 'spam',
+          urgent: false,
+          status: 'dismissed',
+          reason: 'Reklame',
+          keptMessages: 0,
+        }),
+      ],
+      blocks: [{ __typename: 'BlockBetween', byReporter: true, createdAt: '2026-11-20T08:12:00.000Z' }],
+      messagesByReporter: 3,
+      messagesByReported: 41,
+      firstMessageAt: '2026-10-02T18:00:00.000Z',
+      lastMessageAt: '2026-11-20T08:02:00.000Z',
+      commentsByReporter: 0,
+      commentsByReported: 2,
+    },
+  },
+});
+
 const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();
 
 export const ADMIN_SCREENS: readonly Screen[] = [
@@ -153,6 +234,27 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-users-long-names', as: 'admin', path: '/admin/dashboard', before: withLongNames, reach: rows },
   { name: 'admin-messages', as: 'admin', path: '/admin/dashboard?tab=messages', reach: rows },
   {
+    name: 'admin-messages-shown',
+    as: 'admin',
+    path: '/admin/dashboard?tab=messages',
+    reach: async (page) => {
+      await showTexts(page);
+      await untilText('The texts are shown.')(page);
+      await rows(page);
+    },
+  },
+  {
+    name: 'admin-messages-reason',
+    as: 'admin',
+    path: '/admin/dashboard?tab=messages',
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Show texts' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show texts' }).click();
+      await untilText('Choose a reason.')(page);
+    },
+  },
+  {
     name: 'admin-reports',
     as: 'admin',
     path: '/admin/dashboard?tab=reports',
@@ -174,6 +276,20 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Add note' }).first().click();
       await page.getByLabel('Note, for other administrators').fill('Har fået en advarsel den 12. november.');
     },
+  },
+  {
+    name: 'admin-report',
+    as: 'admin',
+    path: '/admin/report/evidence',
+    before: withReport,
+    reach: untilText('Between the two'),
+  },
+  {
+    name: 'admin-report-missing',
+    as: 'admin',
+    sameLayout: true,
+    path: '/admin/report/x',
+    reach: untilText('Report not found'),
   },
   { name: 'admin-waiting', as: 'admin', path: '/admin/dashboard', before: waiting('AdminUsers') },
   {

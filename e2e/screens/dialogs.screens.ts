@@ -20,6 +20,42 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'conversation-message-tapped',
+    as: 'viewer',
+    path: ({ friend }) => `/messages/${friend.id}`,
+    window: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rapporter beskeden/ })
+        .last()
+        .focus();
+    },
+  },
+  {
+    name: 'conversation-report',
+    as: 'viewer',
+    path: ({ friend }) => `/messages/${friend.id}`,
+    window: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rapporter beskeden/ })
+        .last()
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
+    },
+  },
+  {
+    name: 'wall-report',
+    as: 'viewer',
+    path: '/wall',
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Rapporter opslaget' }).first().click();
+      await page.getByRole('dialog').getByLabel('Begrundelse').waitFor();
+    },
+  },
+  {
     name: 'wall-delete-post',
     as: 'loner',
     path: '/wall',

@@ -1,4 +1,4 @@
-import { answering, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { answering, answeringOverRest, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 const NEW_ACCOUNT = {
   verifyEmail: {
@@ -47,6 +47,31 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     path: '/undo-email?token=et-link',
     reach: async (page) => {
       await sendForm(page, 'Det var ikke mig');
+      await untilText('Ugyldigt eller udløbet link')(page);
+    },
+  },
+  {
+    name: 'confirm-report',
+    as: 'visitor',
+    path: '/confirm-report?token=et-link',
+    reach: untilText('Tryk på knappen'),
+  },
+  {
+    name: 'confirm-report-done',
+    as: 'visitor',
+    path: '/confirm-report?token=et-link',
+    before: answeringOverRest('/api/contact/report/confirm', 200, { message: 'Tak.' }),
+    reach: async (page) => {
+      await sendForm(page, 'Bekræft');
+      await untilText('vi har fået din anmeldelse. Vi skriver')(page);
+    },
+  },
+  {
+    name: 'confirm-report-refused',
+    as: 'visitor',
+    path: '/confirm-report?token=et-link',
+    reach: async (page) => {
+      await sendForm(page, 'Bekræft');
       await untilText('Ugyldigt eller udløbet link')(page);
     },
   },

@@ -3,12 +3,16 @@ import { pageOf } from '../support/members.js';
 import { openForm } from '../support/open-form.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
+import { DECISION_SCREENS } from './decisions.screens.js';
 import { DIALOG_SCREENS } from './dialogs.screens.js';
 import { DOCS_SCREENS } from './docs.screens.js';
+import { FIGURE_SCREENS } from './figures.screens.js';
 import { LOGIN_SCREENS } from './login.screens.js';
 import { MAILED_LINK_SCREENS } from './mailed-links.screens.js';
 import { MATCH_SCREENS } from './matches.screens.js';
 import { MESSAGE_SCREENS } from './messages.screens.js';
+import { NOTICE_SCREENS } from './notices.screens.js';
+import { ORDER_SCREENS } from './orders.screens.js';
 import { OWN_PROFILE_SCREENS } from './own-profile.screens.js';
 import { PAYMENT_SCREENS } from './payment.screens.js';
 import { createPeople, type People } from './people.js';
@@ -28,8 +32,12 @@ export const SCREENS: readonly Screen[] = [
   ...MATCH_SCREENS,
   ...PROFILE_SCREENS,
   ...MESSAGE_SCREENS,
+  ...DECISION_SCREENS,
+  ...NOTICE_SCREENS,
   ...OWN_PROFILE_SCREENS,
   ...WALL_SCREENS,
+  ...FIGURE_SCREENS,
+  ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
   ...SECOND_FACTOR_SCREENS,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { answering, changing, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -58,6 +58,36 @@ const withLogins = answering('Sessions', {
 });
 
 /** Editing, password and account deletion on the own profile. */
+/** One report in each state, one about somebody who is gone. */
+const OWN_REPORTS = [
+  ['message', 'Bjørn-Åge_Thorsgaard', 'harassment', 'received', 'Bliver ved med at skrive, selv om jeg har sagt nej.'],
+  ['post', 'WWWWWWWWWWWWWWWWWWWW', 'scam', 'acted', 'Sælger kryptovaluta.'],
+  ['profile', null, 'other', 'no_breach', 'Svarer aldrig.'],
+].map(([thing, aboutName, kind, state, reason], at) => ({
+  __typename: 'OwnReport',
+  id: `report${at}`,
+  thing,
+  aboutName,
+  kind,
+  state,
+  reason,
+  createdAt: '2026-11-20T08:12:00.000Z',
+}));
+
+interface OwnData {
+  ownData: { messageReadings: object[] };
+}
+
+/** The reasons in each length, on one day and on several. */
+const beRead = ({ ownData }: OwnData): void => {
+  ownData.messageReadings = [
+    ['2026-11-20', 'report', 2],
+    ['2026-11-20', 'law', 1],
+    ['2026-09-02', 'request', 12],
+    ['2025-12-24', null, 1],
+  ].map(([day, reason, count]) => ({ __typename: 'MessageReadings', day, reason, count }));
+};
+
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-account', as: 'viewer', path: '/profile?fane=konto', reach: untilText('Denne enhed') },
   {
@@ -259,6 +289,27 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-reports',
+    as: 'viewer',
+    path: '/profile#dine-rapporter',
+    before: answering('MyReports', { myReports: OWN_REPORTS }),
+    reach: untilText('Vi har ikke fundet et brud på reglerne.'),
+  },
+  {
+    name: 'profile-reports-none',
+    as: 'loner',
+    path: '/profile?fane=konto',
+    reach: untilText('Du har ikke rapporteret noget.'),
+  },
+  {
+    name: 'profile-reports-failed',
+    as: 'viewer',
+    sameLayout: true,
+    path: '/profile?fane=konto',
+    before: failing('MyReports'),
+    reach: untilText('Kunne ikke indlæse dine rapporter.'),
+  },
+  {
     name: 'profile-own-data',
     as: 'viewer',
     path: '/profile#mine-data',
@@ -267,6 +318,15 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Få en kopi af mine data' }).click();
       await untilText('Vi samler dine data')(page);
       await page.getByText(/^IP-adresser, du har logget ind fra/).click();
+    },
+  },
+  {
+    name: 'profile-messages-read',
+    as: 'viewer',
+    path: '/profile?fane=mine-data',
+    before: changing('OwnData', beRead),
+    reach: async (page) => {
+      await page.getByText('Se dagene').click();
     },
   },
   {

@@ -16,6 +16,27 @@ const standing = (role: string, expiry: string | null) => (page: Page) =>
     return route.fulfill({ response, json: { data: { ...body.data, viewer } } });
   });
 
+/** A purchase from which the member can withdraw. */
+const PURCHASE = {
+  __typename: 'Purchase',
+  order: 'venn-12687a09d47ff33d687a',
+  amount: 3900,
+  withdrawUntil: '2026-12-07T22:59:59.999Z',
+  canWithdraw: true,
+  refund: 3510,
+  withdrawnAt: null,
+  isErased: false,
+};
+const WITHDRAWN = { ...PURCHASE, canWithdraw: false, withdrawnAt: '2026-11-26T10:01:00.000Z' };
+const TOO_LATE = { ...PURCHASE, canWithdraw: false };
+const withPurchase = async (page: Page) => {
+  await standing('plus', inDays(27))(page);
+  await answering('WithdrawablePurchases', { withdrawablePurchases: [PURCHASE] })(page);
+};
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const LINK = '/withdraw?token=et-link';
+const linked = (purchase: object) => answering('PurchaseByLink', { purchaseByLink: purchase });
+
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
 /** The Plus page for each status, and the returns from a payment. */
@@ -94,6 +115,90 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
       reach: untilText('Tak, fordi du har Plus.'),
     }),
   ),
+  {
+    name: 'payment-withdrawal',
+    as: 'loner',
+    path: '/payment',
+    before: withPurchase,
+    reach: untilText('Fortryd aftalen her'),
+  },
+  {
+    name: 'payment-withdrawal-asked',
+    as: 'loner',
+    path: '/payment',
+    before: withPurchase,
+    reach: async (page) => {
+      await press(page, 'Fortryd aftalen her');
+      await untilText('Du får tilbage')(page);
+    },
+  },
+  {
+    name: 'payment-withdrawal-failed',
+    as: 'loner',
+    sameLayout: true,
+    path: '/payment',
+    before: async (page) => {
+      await withPurchase(page);
+      await failing('WithdrawPurchase')(page);
+    },
+    reach: async (page) => {
+      await press(page, 'Fortryd aftalen her');
+      await press(page, 'Bekræft fortrydelse');
+      await untilText('Det lykkedes ikke.')(page);
+    },
+  },
+  {
+    name: 'payment-withdrawn',
+    as: 'loner',
+    path: '/payment',
+    before: async (page) => {
+      await withPurchase(page);
+      await answering('WithdrawPurchase', { withdrawPurchase: WITHDRAWN })(page);
+    },
+    reach: async (page) => {
+      await press(page, 'Fortryd aftalen her');
+      await press(page, 'Bekræft fortrydelse');
+      await untilText('Du får 35,10 kr. tilbage')(page);
+    },
+  },
+  { name: 'withdraw', as: 'visitor', path: LINK, before: linked(PURCHASE), reach: untilText('Du får tilbage') },
+  {
+    name: 'withdraw-erased',
+    as: 'visitor',
+    path: LINK,
+    before: linked({ ...PURCHASE, isErased: true }),
+    reach: untilText('Din konto er slettet.'),
+  },
+  {
+    name: 'withdraw-done',
+    as: 'visitor',
+    path: LINK,
+    before: linked(WITHDRAWN),
+    reach: untilText('Dit Plus er stoppet'),
+  },
+  {
+    name: 'withdraw-late',
+    as: 'visitor',
+    sameLayout: true,
+    path: LINK,
+    before: linked(TOO_LATE),
+    reach: untilText('Fristen for at fortryde udløb'),
+  },
+  {
+    name: 'withdraw-refused',
+    as: 'visitor',
+    sameLayout: true,
+    path: LINK,
+    reach: untilText('Ugyldigt eller udløbet link'),
+  },
+  {
+    name: 'withdraw-waiting',
+    as: 'visitor',
+    sameLayout: true,
+    path: LINK,
+    before: waiting('PurchaseByLink'),
+    reach: untilText('Henter dit køb...'),
+  },
   {
     name: 'payment-admin',
     as: 'loner',

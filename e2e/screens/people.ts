@@ -42,7 +42,7 @@ export async function createPeople(): Promise<People> {
   await sendAs(banned, newcomer, 'Kan du låne mig 500 kr. til på mandag?');
   await banFromTerminal(banned, dataDir);
   const admin = await promote(frida, dataDir);
-  await ask('GET', '/admin/messages?pageSize=20', undefined, admin);
+  await ask('GET', '/admin/messages?pageSize=20&reason=report', undefined, admin);
   return { viewer, friend, newcomer, loner, unconfirmed, banned, admin };
 }
 

@@ -84,6 +84,17 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'member-report-danger',
+    as: 'viewer',
+    path: friendProfile,
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Rapporter bruger' }).click();
+      await page.getByLabel('Hvad handler det om?').selectOption('danger_to_life');
+      await untilText('Ring 112 først')(page);
+    },
+  },
+  {
     name: 'member-block',
     as: 'viewer',
     path: friendProfile,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { REPORT_CONTENT_PATH } from '@venn/schema/paths';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { openMenu } from './matches.screens.js';
 import { answeringOverRest, needingProofOverRest, type Screen, sendForm, untilText } from './screen.js';
@@ -9,6 +10,12 @@ async function writeToOperator(page: Page): Promise<void> {
   await page.getByLabel('Emne').fill('Et spørgsmål');
   await page.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
   await sendForm(page, 'Send besked');
+}
+
+async function fillReport(page: Page, kind: string): Promise<void> {
+  await page.getByLabel('Hvad handler det om?').selectOption({ label: kind });
+  await page.getByLabel('Hvor er det?').fill('Profilen Kai, under Opslagstavle');
+  await page.getByLabel('Hvad er der galt?').fill('Han beder om penge til en flybillet.');
 }
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
@@ -27,6 +34,45 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await sendForm(page, 'Send besked');
       await untilText('Udfyld venligst alle felter.')(page);
+    },
+  },
+  {
+    name: 'contact-report',
+    as: 'visitor',
+    path: REPORT_CONTENT_PATH,
+    reach: untilText('Et menneske læser din anmeldelse.'),
+  },
+  {
+    name: 'contact-report-empty',
+    as: 'visitor',
+    sameLayout: true,
+    path: REPORT_CONTENT_PATH,
+    reach: async (page) => {
+      await sendForm(page, 'Send anmeldelse');
+      await untilText('Skriv, hvor det står.')(page);
+    },
+  },
+  {
+    name: 'contact-report-urgent',
+    as: 'visitor',
+    path: REPORT_CONTENT_PATH,
+    reach: async (page) => {
+      await fillReport(page, 'Nogens liv er i fare');
+      await untilText('Er nogen i fare lige nu, så ring 112.')(page);
+    },
+  },
+  {
+    name: 'contact-report-sent',
+    as: 'visitor',
+    path: REPORT_CONTENT_PATH,
+    before: answeringOverRest('/api/contact/report', 200, { success: true, needsConfirmation: true }),
+    reach: async (page) => {
+      await fillReport(page, 'Svindel, eller nogen beder om penge');
+      await page.getByLabel('Navn').fill('Åse Bjørn');
+      await page.getByLabel('E-mail').fill('aase@example.dk');
+      await page.getByLabel('Så vidt jeg ved').check();
+      await sendForm(page, 'Send anmeldelse');
+      await untilText('Tak. Vi har sendt en mail')(page);
     },
   },
   {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { Client } from 'pg';
-import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres/postgres.js';
+import { changeData } from './change-data.js';
 import type { E2eMember } from './members.js';
 import type { TestServer } from './server.js';
 
@@ -15,19 +14,6 @@ export async function codeOf(secret: string, period: -1 | 0 | 1): Promise<string
   const left = PERIOD - ((Date.now() / 1000) % PERIOD);
   if (left < ENOUGH_SECONDS) await sleep(left * 1000 + 50);
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + period * PERIOD });
-}
-
-/** Runs a statement on the server's own database. */
-export async function changeData({ dataDir }: TestServer, statement: string, values: unknown[]): Promise<void> {
-  const postgres = await borrowEmbeddedPostgres(dataDir);
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    await client.query(statement, values);
-  } finally {
-    await client.end();
-    await postgres.stop();
-  }
 }
 
 /** Lets an administrator's second factor be as old as if it was given 16 minutes ago. */

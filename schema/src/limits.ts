@@ -65,8 +65,14 @@ export const POSTS_PAGE_SIZE = 20;
 export const POSTS_PAGE_SIZE_MAX = 200;
 export const COMMENTS_PAGE_SIZE_MAX = 500;
 export const REPORT_REASON_MAX = 2000;
-/** Newest messages of the two members that are copied into a report. */
+/** A visitor's words for where the reported content is: a link, mostly. */
+export const REPORT_LOCATION_MAX = 500;
+/** Newest messages of the two members that are copied into a report, and as many that were deleted. */
 export const REPORT_SNAPSHOT_MESSAGES = 20;
+/** The same report within this time is a retry. */
+export const REPORT_RETRY_MINUTES = 10;
+/** Maximum length of a member's list of own reports, the newest first. */
+export const OWN_REPORTS_MAX = 100;
 /** Maximum length of the list of blocked members, the newest first. */
 export const BLOCKED_MEMBERS_MAX = 500;
 /** New posts are counted up to this number plus one, which means 'more'. */
@@ -138,6 +144,24 @@ export const UNVERIFIED_PURGE_DAYS = 7;
 export const CONTACT_RETENTION_MONTHS = 12;
 /** Retention of a report's text after it was closed. */
 export const REPORT_RETENTION_MONTHS = 12;
+/** The reporter is told the outcome this long after the last change of the report's status. */
+export const REPORT_OUTCOME_MINUTES = 15;
+/** A visitor's report is deleted when its address isn't confirmed within this time. */
+export const UNCONFIRMED_REPORT_HOURS = 48;
+/** How long the text of a deleted message is kept for reports. */
+export const SEALED_MESSAGE_DAYS = 14;
+/** Retention of decisions and appeals. */
+export const DECISION_RETENTION_MONTHS = 24;
+/** An appeal can be sent this long after the decision; what was removed is kept as long, or until the appeal is decided. */
+export const APPEAL_MONTHS = 6;
+export const DECISION_FACTS_MAX = 2000;
+export const APPEAL_TEXT_MAX = 2000;
+/** Lengths of a suspension that the portal offers, besides a date and a ban without an end. */
+export const SUSPENSION_DAYS = [7, 30, 90] as const;
+/** Months of the portal's figures, the present one included: reports are kept at least as long. */
+export const FIGURE_MONTHS = 12;
+/** Members are told of new terms this long before they apply. */
+export const TERMS_NOTICE_DAYS = 30;
 /** Days in the chart of new accounts. */
 export const ADMIN_STATS_DAYS = 7;
 export const ADMIN_STATS_DAYS_MAX = 90;
@@ -263,6 +287,8 @@ export const RATE_LIMITS = {
 /** Accounts younger than this may start fewer conversations a day. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;
+/** A report that was upheld halves the conversations that the reported member may start for this long. */
+export const UPHELD_REPORT_DAYS = 30;
 /** Shorter first messages may be repeated. */
 export const SAME_TEXT_FROM = 40;
 /** Retention of the record of who met a limit. */

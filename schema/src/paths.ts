@@ -7,6 +7,9 @@ export const PATHS = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   undoEmail: '/undo-email',
+  appeal: '/appeal',
+  withdrawal: '/withdraw',
+  confirmReport: '/confirm-report',
   unsubscribe: '/unsubscribe',
   dataExport: '/data-export',
   profile: '/profile',
@@ -21,6 +24,9 @@ export const PATHS = {
   adminLimits: '/admin/limits',
   adminSecurity: '/admin/security',
   adminSources: '/admin/blocked',
+  adminAppeals: '/admin/appeals',
+  adminOrders: '/admin/orders',
+  adminFigures: '/admin/figures',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
@@ -28,6 +34,9 @@ export const PATHS = {
   faq: '/faq',
   about: '/about',
 } as const;
+
+/** The contact page with the form of a visitor's report. */
+export const REPORT_CONTENT_PATH = `${PATHS.contact}?emne=anmeld-indhold`;
 
 /** The mock payment page of the embedded setup. */
 export const MOCK_PAYMENT_PATH = '/dev/payment';
@@ -49,8 +58,17 @@ export const profilePath = (memberId: string): string => `${PATHS.profile}/${enc
 /** URL path of a member in the admin portal. */
 export const adminUserPath = (memberId: string): string => `${PATHS.admin}/user/${encodeURIComponent(memberId)}`;
 
+/** URL path of a report in the admin portal. */
+export const adminReportPath = (reportId: string): string => `${PATHS.admin}/report/${encodeURIComponent(reportId)}`;
+
+/** URL path of an order in the admin portal. */
+export const adminOrderPath = (order: string): string => `${PATHS.adminOrders}/${encodeURIComponent(order)}`;
+
 /** Anchor of the section for reporting and blocking on a member's profile. */
 export const SAFETY_ANCHOR = 'tryghed';
+
+/** Anchor of the member's own reports, in the own profile. */
+export const OWN_REPORTS_ANCHOR = 'dine-rapporter';
 
 /** URL path of the conversation with a member. */
 export const conversationPath = (memberId: string): string => `${PATHS.messages}/${encodeURIComponent(memberId)}`;

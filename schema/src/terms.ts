@@ -1,2 +1,22 @@
-/** Version of the terms of use, stored with a member's acceptance. Change it with the meaning of the terms. */
-export const TERMS_VERSION = '2026-11-23';
+import { TERMS_NOTICE_DAYS } from './limits.js';
+
+/** Version of the terms of use: the date of their text, stored with a member's acceptance. Change it with their meaning. */
+export const TERMS_VERSION = '2026-11-24';
+
+/**
+ * From when this version counts for members who have accepted an earlier one; new members accept it at once. A midnight
+ * in Copenhagen, so long after the deployment that everyone can be told `TERMS_NOTICE_DAYS` before.
+ */
+export const TERMS_APPLY_FROM = new Date('2027-01-31T23:00:00Z');
+
+/** What this version changes, as sentences for members. */
+export const TERMS_NEWS: readonly string[] = [
+  'Vi begrunder det, hver gang vi fjerner noget eller udelukker nogen.',
+  'Du kan klage over det, og så ser vi på det igen.',
+  'Alt kan rapporteres, og du får svar.',
+  'Fortryder du Plus, får du de ubrugte dage betalt tilbage.',
+  `Nye betingelser hører du om ${TERMS_NOTICE_DAYS} dage før.`,
+];
+
+/** Whether the version that a member has accepted is older than the present one. */
+export const areTermsOutdated = (accepted: string): boolean => accepted < TERMS_VERSION;

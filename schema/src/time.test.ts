@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, copenhagenDate, isCalendarDate, monthsLater, oneMonthLater, yearsBefore } from './time.js';
+import { ageOn, copenhagenDate, isCalendarDate, monthsLater, oneMonthLater, startOfDay, yearsBefore } from './time.js';
 
 describe('age on the calendar of Copenhagen', () => {
   it.each([
@@ -23,6 +23,18 @@ describe('dates', () => {
 
   it.each(['2026-02-30', '2026-2-3', '', 'i går', '2026-00-10', '0000-00-00'])('refuses %j', (text) => {
     expect(isCalendarDate(text)).toBe(false);
+  });
+});
+
+describe('the start of the day in Copenhagen', () => {
+  it.each([
+    ['in winter', '2026-11-23T12:34:56.789Z', '2026-11-22T23:00:00Z'],
+    ['in summer', '2026-06-30T22:00:00Z', '2026-06-30T22:00:00Z'],
+    ['a millisecond before midnight', '2026-06-30T21:59:59.999Z', '2026-06-29T22:00:00Z'],
+    ['on the day of the change to summer time', '2027-03-28T10:00:00Z', '2027-03-27T23:00:00Z'],
+    ['on the day of the change to winter time', '2026-10-25T22:59:59Z', '2026-10-24T22:00:00Z'],
+  ])('%s', (_name, instant, start) => {
+    expect(startOfDay(new Date(instant))).toEqual(new Date(start));
   });
 });
 

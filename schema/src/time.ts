@@ -62,9 +62,22 @@ function wallClock(instant: number): number {
 /** The hour in Copenhagen at an instant, from 0 to 23. */
 export const copenhagenHour = (instant: Date): number => new Date(wallClock(instant.getTime())).getUTCHours();
 
+/** The instant at which Copenhagen's clocks show `target`; a time skipped by the change to summer time moves an hour later. */
+function instantAt(target: number): Date {
+  const before = target - (wallClock(target - DAY_MS) - (target - DAY_MS));
+  const after = target - (wallClock(before) - before);
+  return new Date(wallClock(after) === target ? after : before);
+}
+
+/** The first instant of a date in Copenhagen, as YYYY-MM-DD. */
+export const startOfDate = (date: string): Date => instantAt(Date.parse(date));
+
+/** The instant at which the day of an instant began in Copenhagen. */
+export const startOfDay = (instant: Date): Date => startOfDate(copenhagenDate(instant));
+
 /**
  * Adds calendar months in Copenhagen, at the same time of day; `months` may be negative. The day is capped: a month after
- * 31 January is the last day of February. A time skipped by the change to summer time moves an hour later.
+ * 31 January is the last day of February.
  */
 export function monthsLater(instant: Date, months: number): Date {
   const now = new Date(wallClock(instant.getTime()));
@@ -72,10 +85,7 @@ export function monthsLater(instant: Date, months: number): Date {
   const wanted = new Date(now);
   wanted.setUTCDate(1);
   wanted.setUTCMonth(now.getUTCMonth() + months, Math.min(now.getUTCDate(), lastDay.getUTCDate()));
-  const target = wanted.getTime();
-  const before = target - (wallClock(target - DAY_MS) - (target - DAY_MS));
-  const after = target - (wallClock(before) - before);
-  return new Date(wallClock(after) === target ? after : before);
+  return instantAt(wanted.getTime());
 }
 
 /** One calendar month later: the duration of Plus. */
@@ -83,3 +93,9 @@ export const oneMonthLater = (instant: Date): Date => monthsLater(instant, 1);
 
 /** The instant `years` calendar years earlier in Copenhagen. */
 export const yearsBefore = (instant: Date, years: number): Date => monthsLater(instant, -12 * years);
+
+/** The year in Copenhagen at an instant. */
+export const yearOf = (instant: Date): number => Number(copenhagenDate(instant).slice(0, 4));
+
+/** The first instant of a year in Copenhagen. */
+export const startOfYear = (year: number): Date => startOfDate(`${year}-01-01`);

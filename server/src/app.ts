@@ -4,6 +4,7 @@ import type { Jobs } from './infra/jobs/jobs.js';
 import { accountsModule } from './modules/accounts/accounts.module.js';
 import { contactModule } from './modules/contact/contact.module.js';
 import { exportsModule } from './modules/exports/exports.module.js';
+import { figuresModule } from './modules/figures/figures.module.js';
 import { interestsModule } from './modules/interests/interests.module.js';
 import { matchesModule } from './modules/matches/matches.module.js';
 import { messagesModule } from './modules/messages/messages.module.js';
@@ -23,7 +24,8 @@ export const MODULES = new ModuleList()
   .with(matchesModule)
   .with(messagesModule)
   .with(wallModule)
-  .with(contactModule);
+  .with(contactModule)
+  .with(figuresModule);
 
 /** The modules on a server's infra. */
 export type App = ReturnType<typeof MODULES.create>;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TERMS_NOTICE_DAYS } from '@venn/schema/limits';
+import { TERMS_APPLY_FROM } from '@venn/schema/terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../test/app.js';
+import { chat, write } from '../test/chat/chat.js';
 import { createMember, type MemberTraits, makeFriends } from '../test/factories.js';
+import { insertReport } from '../test/reports.js';
 import { createJobs, MODULES } from './app.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
 import { startJobs } from './infra/jobs/job-runner.js';
@@ -27,10 +31,14 @@ beforeEach(async () => {
     'report',
     'audit_entry',
     'limit_met',
+    'decision',
     'banned_email',
     'blocked_source',
     'contact_message',
+    'visitor_report',
+    'monthly_activity',
     'job_progress',
+    'terms_notice',
   ]) {
     await app.dataSource.query(`DELETE FROM ${table}`);
   }
@@ -166,10 +174,10 @@ const TABLE: Due[] = [
     counts: [1, 0],
   },
   {
-    what: 'a purchase of 29 February is deleted after five years, when 1 March begins in Copenhagen',
+    what: 'a purchase is deleted five years after the end of its financial year, when the new year begins in Copenhagen',
     job: 'plus-purge',
     from: '2028-02-29T12:00:00Z',
-    due: '2033-02-28T23:00:00Z',
+    due: '2033-12-31T23:00:00Z',
     make: async () => {
       await app.dataSource.query(
         `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at)
@@ -342,10 +350,67 @@ const TABLE: Due[] = [
     from: '2026-10-25T12:00:00Z',
     due: '2028-10-25T11:00:00Z',
     make: async () => {
-      await app.services.bannedEmails.store(app.dataSource, 'udelukket@example.dk');
+      await app.services.bannedEmails.store(app.dataSource, ['udelukket@example.dk'], null);
       return rows('SELECT 1 FROM banned_email');
     },
     counts: [1, 0],
+  },
+  {
+    what: 'a ban ends and its member is told, where the job of that instant was lost',
+    job: 'end-bans',
+    from: '2026-10-24T00:30:00Z',
+    due: '2026-10-25T00:35:00Z',
+    make: async () => {
+      const { id, email } = await member();
+      await app.dataSource.query(
+        `UPDATE member SET role = 'banned', role_before_ban = 'user', banned_until = '2026-10-25T00:35:00Z' WHERE id = $1`,
+        [id],
+      );
+      return both(
+        rows(`SELECT 1 FROM member WHERE id = $1 AND role = 'user'`, id),
+        mails(email, 'Du kan logge ind på Venn igen'),
+      );
+    },
+    counts: [0, 2],
+  },
+  {
+    what: 'a removed post, six months after the decision, over the change to summer time',
+    job: 'erase-removed',
+    from: '2026-11-30T12:00:00Z',
+    due: '2027-05-30T11:00:00Z',
+    make: async () => {
+      const { id } = await member();
+      await app.dataSource.query(
+        `WITH gone AS (
+           INSERT INTO post (author_id, content, created_at, removed_at) VALUES ($1, 'Væk', $2, $2) RETURNING id)
+         INSERT INTO decision (member_id, kind, ground, found_by, post_id, created_at)
+         SELECT $1, 'remove_post', 'spam', 'own', id, $2 FROM gone`,
+        [id, clock.now()],
+      );
+      return rows('SELECT 1 FROM post WHERE author_id = $1', id);
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a decision with its decided appeal, after two years',
+    job: 'purge-decisions',
+    from: '2026-11-30T12:00:00Z',
+    due: '2028-11-30T12:00:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `WITH made AS (
+           INSERT INTO decision (kind, ground, found_by, created_at)
+           VALUES ('warn', 'spam', 'own', $1), ('warn', 'spam', 'own', $1) RETURNING id)
+         INSERT INTO appeal (decision_id, text, created_at, outcome, answer, decided_at)
+         SELECT id, 'Nej', $1, decided.outcome, decided.outcome, decided.at
+           FROM (SELECT id, row_number() OVER () = 1 AS waits FROM made) AS numbered,
+                LATERAL (SELECT CASE WHEN NOT waits THEN 'rejected' END AS outcome,
+                                CASE WHEN NOT waits THEN $1::timestamptz END AS at) AS decided`,
+        [clock.now()],
+      );
+      return both(rows('SELECT 1 FROM decision'), rows('SELECT 1 FROM appeal'));
+    },
+    counts: [4, 2],
   },
   {
     what: 'a blocked source at its end',
@@ -467,6 +532,18 @@ const TABLE: Due[] = [
     counts: [0, 1],
   },
   {
+    what: 'new terms, a day more than their notice before they apply',
+    job: 'tell-of-terms',
+    from: '2026-12-01T12:00:00Z',
+    due: new Date(TERMS_APPLY_FROM.getTime() - (TERMS_NOTICE_DAYS + 1) * 24 * 60 * MINUTE * 1000).toISOString(),
+    make: async () => {
+      const { id, email } = await member();
+      await app.dataSource.query(`UPDATE member SET terms_version = '2025-01-01' WHERE id = $1`, [id]);
+      return mails(email, 'Vi ændrer brugerbetingelserne');
+    },
+    counts: [0, 1],
+  },
+  {
     what: 'a data export that was not downloaded, 72 hours after it was made',
     job: 'sweep-exports',
     from: '2026-10-24T12:00:00Z',
@@ -489,16 +566,27 @@ const TABLE: Due[] = [
     from: '2027-03-28T12:00:00Z',
     due: '2028-03-28T12:00:00Z',
     make: async () => {
-      await app.dataSource.query(
-        `INSERT INTO report (reason, snapshot, status, handled_at, created_at)
-         SELECT status, '[]', status, $1::timestamptz, $1::timestamptz - interval '300 days'
-           FROM unnest(ARRAY['resolved', 'dismissed', 'reviewed', 'pending']) AS status`,
-        [clock.now()],
-      );
-      return rows('SELECT 1 FROM report');
+      const createdAt = new Date(clock.now().getTime() - 300 * 24 * 60 * 60 * 1000);
+      for (const status of ['resolved', 'dismissed', 'reviewed', 'pending'] as const) {
+        await insertReport(app, { status, handledAt: clock.now(), createdAt });
+      }
+      return rows('SELECT 1 FROM report_entry');
     },
     // Open reports stay.
     counts: [4, 2],
+  },
+  {
+    what: 'the text of a message, two weeks after its sender deleted it',
+    job: 'purge-sealed-messages',
+    from: '2026-10-12T12:00:00Z',
+    due: '2026-10-26T12:00:00Z',
+    make: async () => {
+      const [sender, recipient] = [await member(), await member()];
+      const [message] = await write(app, sender, recipient, 'Det her fortryder jeg');
+      await chat.delete(app, sender, message?.['id']);
+      return rows('SELECT 1 FROM sealed_message');
+    },
+    counts: [1, 0],
   },
   {
     what: 'an audit entry of 29 February',
@@ -520,6 +608,32 @@ const TABLE: Due[] = [
       app.services.limitsMet.note('contact', ['203.0.113.7']);
       await app.services.limitsMet.write();
       return rows('SELECT 1 FROM limit_met');
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'an active member counts for the month that begins at midnight in Copenhagen, in winter time',
+    job: 'count-active-members',
+    from: '2026-10-31T12:00:00Z',
+    due: '2026-10-31T23:00:00Z',
+    make: async () => {
+      await member({ lastOnlineAt: new Date('2026-10-31T23:00:00Z') });
+      return rows(`SELECT 1 FROM monthly_activity WHERE month = '2026-11-01' AND members = 1`);
+    },
+    counts: [0, 1],
+  },
+  {
+    what: 'a visitor’s report that nobody has confirmed',
+    job: 'purge-unconfirmed-reports',
+    from: '2026-10-24T02:53:00Z',
+    due: '2026-10-26T02:53:00Z',
+    make: async () => {
+      await app.dataSource.query(
+        `INSERT INTO visitor_report (kind, location, reason, name, email, created_at)
+         VALUES ('spam', 'Opslagstavlen', 'Reklame', 'a', 'a@b.dk', $1)`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM visitor_report');
     },
     counts: [1, 0],
   },

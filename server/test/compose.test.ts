@@ -89,7 +89,7 @@ describe('docker-compose.yml', () => {
       S3_PASSWORD: 'secret-too',
     };
     const operator = { OPERATOR_NAME: 'Venn', OPERATOR_ADDRESS: 'Vej 1', OPERATOR_CVR: '12345678' };
-    const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk' };
+    const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk', OPERATOR_PHONE: '+45 12345678' };
     const { 'server-1': first, 'server-2': second } = compose.services;
     expect(first).toEqual(second);
     const entries = Object.entries(first?.environment ?? {});

@@ -40,6 +40,7 @@ export async function startOurs(databaseUrl, profile) {
     OPERATOR_ADDRESS: 'Bench',
     OPERATOR_CVR: '12345678',
     OPERATOR_EMAIL: 'b@example.dk',
+    OPERATOR_PHONE: '12345678',
   };
   const child = fork(join(ROOT, 'server/dist/main.js'), [], {
     cwd: ROOT,

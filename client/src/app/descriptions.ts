@@ -9,5 +9,5 @@ export const DESCRIPTIONS: Record<(typeof PUBLIC_PAGES)[number], string> = {
   [PATHS.contact]: 'Skriv til dem, der driver Venn.',
   [PATHS.privacy]: 'Hvilke oplysninger Venn har om dig, hvorfor, og hvor længe.',
   [PATHS.terms]: 'Det, vi aftaler med hinanden, når du bruger Venn.',
-  [PATHS.cookies]: 'De to cookies, Venn bruger, og hvad de er til.',
+  [PATHS.cookies]: 'De tre cookies, Venn bruger, og hvad de er til.',
 };

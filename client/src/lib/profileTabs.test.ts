@@ -11,6 +11,7 @@ describe('the tabs of the own profile', () => {
   });
 
   it('have the sections of anchors', () => {
-    expect([tabOfAnchor('#mine-data'), tabOfAnchor('#andet'), tabOfAnchor('')]).toEqual(['mine-data', null, null]);
+    const tabs = ['#mine-data', '#dine-rapporter', '#andet', ''].map(tabOfAnchor);
+    expect(tabs).toEqual(['mine-data', 'konto', null, null]);
   });
 });

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { OWN_REPORTS_ANCHOR, PATHS } from '@venn/schema/paths';
 
 /** The tabs of the own profile, by their names in the URL. */
 export const PROFILE_TABS = ['profil', 'konto', 'mine-data'] as const;
@@ -9,7 +9,10 @@ const PARAMETER = 'fane';
 const FIRST: ProfileTab = 'profil';
 
 /** The tabs of the sections that links to the profile name with an anchor. */
-const TAB_OF_ANCHOR: Readonly<Record<string, ProfileTab>> = { '#mine-data': 'mine-data' };
+const TAB_OF_ANCHOR: Readonly<Record<string, ProfileTab>> = {
+  '#mine-data': 'mine-data',
+  [`#${OWN_REPORTS_ANCHOR}`]: 'konto',
+};
 
 const isTab = (name: string | null): name is ProfileTab => PROFILE_TABS.some((tab) => tab === name);
 

@@ -1,10 +1,12 @@
 import { GENDERS } from '../gender.js';
 import {
   ABOUT_ME_MAX,
+  APPEAL_TEXT_MAX,
   COMMENT_MAX,
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
   CONTACT_SUBJECT_MAX,
+  DECISION_FACTS_MAX,
   EMAIL_MAX,
   MAXIMUM_AGE,
   MESSAGE_MAX,
@@ -12,10 +14,12 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   POST_MAX,
+  REPORT_LOCATION_MAX,
   REPORT_REASON_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.js';
+import { type ReportKind, URGENT_KINDS } from '../moderation.js';
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
 import { ageOn, isCalendarDate } from '../time.js';
 import {
@@ -53,6 +57,12 @@ export const isEmail = (value: string): boolean =>
   lengthOf(value) <= EMAIL_MAX && isMailbox(value) && isMailbox(value.normalize('NFKC'));
 
 const email = trimmed(required(TEXT.emailRequired), satisfies('email', TEXT.emailInvalid, isEmail));
+
+/** Whoever sees somebody in danger may report it without a name (article 16(2)(c) of the Digital Services Act). */
+const unlessUrgent = (check: Check): Check => ({
+  ...check,
+  passes: (value, others) => URGENT_KINDS.includes(others['kind'] as ReportKind) || check.passes(value, others),
+});
 
 /** What every stored name satisfies, however old. */
 const USERNAME_SHAPE = [
@@ -121,7 +131,17 @@ export const RULES = {
   postContent: freeText(required(TEXT.postRequired), maxLength(POST_MAX, TEXT.postMax)),
   commentContent: freeText(required(TEXT.commentRequired), maxLength(COMMENT_MAX, TEXT.commentMax)),
   messageContent: freeText(required(TEXT.messageRequired), maxLength(MESSAGE_MAX, TEXT.messageMax)),
+  decisionFacts: freeText(maxLength(DECISION_FACTS_MAX, TEXT.decisionFactsMax)),
+  appealText: freeText(required(TEXT.appealTextRequired), maxLength(APPEAL_TEXT_MAX, TEXT.appealTextMax)),
   reportReason: freeText(required(TEXT.reportReasonRequired), maxLength(REPORT_REASON_MAX, TEXT.reportReasonMax)),
+  reportKind: verbatim(required(TEXT.reportKindRequired)),
+  reportLocation: freeText(required(TEXT.reportLocationRequired), maxLength(REPORT_LOCATION_MAX, TEXT.contactTooLong)),
+  visitorName: freeText(
+    unlessUrgent(required(TEXT.reportNameRequired)),
+    maxLength(CONTACT_NAME_MAX, TEXT.contactTooLong),
+  ),
+  visitorEmail: trimmed(unlessUrgent(required(TEXT.emailRequired)), satisfies('email', TEXT.emailInvalid, isEmail)),
+  goodFaith: verbatim(accepted(TEXT.goodFaithRequired)),
 } as const satisfies Record<string, FieldRule>;
 
 /** `RULES.location` with the check against the list of towns, which the client loads on demand for its size. */

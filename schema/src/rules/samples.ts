@@ -318,12 +318,56 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['x'.repeat(2001), TEXT.messageMax],
     ],
   },
+  decisionFacts: {
+    accepted: ['', ' Beder om penge\ni beskeder ', 'x'.repeat(2000)],
+    refused: [['x'.repeat(2001), TEXT.decisionFactsMax]],
+  },
+  appealText: {
+    accepted: ['Det var ikke mig.', 'x'.repeat(2000)],
+    refused: [
+      ['', TEXT.appealTextRequired],
+      [' \n\t ', TEXT.appealTextRequired],
+      ['x'.repeat(2001), TEXT.appealTextMax],
+    ],
+  },
   reportReason: {
     accepted: ['Skriver grimt', ' Falsk profil\nog penge ', 'x'.repeat(2000)],
     refused: [
       ['', TEXT.reportReasonRequired],
       [' \n\t ', TEXT.reportReasonRequired],
       ['x'.repeat(2001), TEXT.reportReasonMax],
+    ],
+  },
+  reportKind: {
+    accepted: ['spam'],
+    refused: [['', TEXT.reportKindRequired]],
+  },
+  reportLocation: {
+    accepted: ['https://venn.dk/profile/1', 'Profilen Bo', 'x'.repeat(500)],
+    refused: [
+      ['', TEXT.reportLocationRequired],
+      [' \n ', TEXT.reportLocationRequired],
+      ['x'.repeat(501), TEXT.contactTooLong],
+    ],
+  },
+  visitorName: {
+    accepted: ['Lone'],
+    refused: [
+      ['', TEXT.reportNameRequired],
+      ['x'.repeat(101), TEXT.contactTooLong],
+    ],
+    others: { kind: 'spam' },
+  },
+  visitorEmail: {
+    accepted: ['', 'lone@example.dk'],
+    refused: [['lone', TEXT.emailInvalid]],
+    others: { kind: 'danger_to_life' },
+  },
+  goodFaith: {
+    accepted: [true],
+    refused: [
+      [false, TEXT.goodFaithRequired],
+      [undefined, TEXT.goodFaithRequired],
     ],
   },
 };

@@ -48,6 +48,13 @@ export const FIELD_TEXTS = {
   commentMax: 'Kommentaren må højst være 500 tegn',
   messageRequired: 'Skriv en besked',
   messageMax: 'Beskeden må højst være 2000 tegn',
+  decisionFactsMax: 'Beskrivelsen må højst være 2000 tegn',
+  appealTextRequired: 'Skriv, hvorfor du er uenig.',
+  appealTextMax: 'Klagen må højst være 2000 tegn',
   reportReasonRequired: 'Angiv venligst en begrundelse.',
   reportReasonMax: 'Begrundelsen må højst være 2000 tegn',
+  reportKindRequired: 'Vælg, hvad det handler om.',
+  reportLocationRequired: 'Skriv, hvor det står.',
+  reportNameRequired: 'Skriv dit navn.',
+  goodFaithRequired: 'Sæt kryds for at sende anmeldelsen.',
 } as const;

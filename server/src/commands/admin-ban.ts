@@ -1,29 +1,68 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../infra/process/clock.js';
+import { DECISION_GROUNDS } from '@venn/schema/moderation';
+import { RULES } from '@venn/schema/rules/fields';
+import { firstProblem } from '@venn/schema/rules/rule';
+import { isCalendarDate } from '@venn/schema/time';
+import { type Reasons, reasonsOf } from '../common/reasons.js';
+import { addSeconds, systemClock } from '../infra/process/clock.js';
+import { BanService } from '../modules/accounts/bans/ban.service.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
+import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
 import { AdminActionService } from '../modules/moderation/portal/admin-action.service.js';
 import { MemberEvents } from '../modules/users/users.module.js';
+import { auditedActs } from './audited-acts.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
-// npm run admin:ban -- --email E --reason R
+// npm run admin:ban -- --email E --reason R [--days 30 | --until 2027-01-01] [--ground scam --facts 'What happened']
 // Works with and without a running server. A running one ends the member's sessions and closes open conversations at once.
 
-const USAGE = 'npm run admin:ban -- --email <address> --reason <why>';
+const USAGE = `npm run admin:ban -- --email <address> --reason <why, for administrators>
+  [--days <number> | --until <day>] [--ground <${DECISION_GROUNDS.join(' | ')}> --facts <what happened, for the member>]`;
+
+/** When the ban ends: after whole days, or at the start of a day in UTC; null without an end. */
+function endOf(days: string, until: string): Date | null {
+  if (days === '' && until === '') return null;
+  if (until === '' && /^[1-9]\d{0,3}$/.test(days)) return addSeconds(systemClock.now(), Number(days) * 24 * 60 * 60);
+  if (days === '' && isCalendarDate(until)) return new Date(until);
+  throw new UsageError(USAGE);
+}
+
+/** What the member is told. */
+function toldReasons(named: string, text: string): Reasons {
+  const ground = DECISION_GROUNDS.find((known) => known === named) ?? null;
+  if (ground === null && named !== '') throw new UsageError(USAGE);
+  if (firstProblem(RULES.decisionFacts, text) !== null) throw new UsageError(USAGE);
+  return reasonsOf({ ground, facts: text.trim() });
+}
 
 await runCommand(async () => {
   const text = { type: 'string', default: '' } as const;
-  const { email, reason } = parseArgs({ options: { email: text, reason: text } }).values;
+  const options = { email: text, reason: text, days: text, until: text, ground: text, facts: text };
+  const { email, reason, days, until, ground, facts } = parseArgs({ options }).values;
   if (email.trim() === '' || reason.trim() === '') throw new UsageError(USAGE);
+  const details = { until: endOf(days, until), reasons: toldReasons(ground, facts) };
   await onDatabase(async (dataSource) => {
+    const acts = auditedActs(dataSource);
     const sessions = new SessionService(dataSource, systemClock);
-    const deletions = new DeletionService(dataSource, systemClock, sessions, new MemberEvents());
     const audit = new AuditService(dataSource, systemClock);
-    const adminActions = new AdminActionService(dataSource, systemClock, sessions, deletions, audit);
-    const { username } = await adminActions.banByEmail(email, reason);
-    console.log(`${username} is banned. A role set in the admin portal lifts the ban.`);
+    const decisions = new DecisionService(
+      dataSource,
+      systemClock,
+      audit,
+      new BanService(dataSource, systemClock, sessions, acts),
+      new DeletionService(dataSource, systemClock, sessions, new MemberEvents()),
+      new BannedEmailService(dataSource, systemClock),
+      { changeStatus: () => Promise.reject(new Error('A ban by the command line follows no report')) },
+    );
+    const adminActions = new AdminActionService(dataSource, systemClock, sessions, decisions, audit);
+    const { username, bannedUntil } = await adminActions.banByEmail(email, reason, details);
+    const end =
+      bannedUntil === null ? 'A role set in the admin portal lifts the ban.' : `Until ${bannedUntil.toISOString()}.`;
+    console.log(`${username} is banned. ${end}`);
   });
 });

@@ -54,8 +54,15 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   commentMax: 'The comment may have 500 characters at the most',
   messageRequired: 'Write a message',
   messageMax: 'The message may have 2000 characters at the most',
+  decisionFactsMax: 'The facts may have 2000 characters at the most',
+  appealTextRequired: 'Write why you disagree.',
+  appealTextMax: 'The appeal may have 2000 characters at the most',
   reportReasonRequired: 'Please give a reason.',
   reportReasonMax: 'The reason may have 2000 characters at the most',
+  reportKindRequired: 'Please choose what it is about.',
+  reportLocationRequired: 'Please say where it is.',
+  reportNameRequired: 'Please give your name.',
+  goodFaithRequired: 'Please confirm that you believe the report to be right.',
 };
 
 /** Messages for refused fields, in both languages. */

@@ -14,6 +14,10 @@ const KINDS = {
   audit: 7,
   session: 8,
   blockedSource: 9,
+  reportEntry: 10,
+  order: 13,
+  decision: 20,
+  visitorReport: 25,
 } as const;
 export type IdKind = keyof typeof KINDS;
 

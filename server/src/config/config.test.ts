@@ -11,6 +11,7 @@ const PRODUCTION = {
   OPERATOR_ADDRESS: 'Algade 1, 4000 Roskilde',
   OPERATOR_CVR: '12345678',
   OPERATOR_EMAIL: 'hej@example.dk',
+  OPERATOR_PHONE: '+45 12 34 56 78',
 };
 
 function mistakesOf(env: Record<string, string>): string[] {
@@ -51,6 +52,8 @@ describe('readConfig refuses', () => {
     ['DATABASE_READ_URL', 'postgres://replica/venn'],
     ['OPERATOR_CVR', '123'],
     ['OPERATOR_EMAIL', 'nobody'],
+    ['OPERATOR_PHONE', '112'],
+    ['OPERATOR_PHONE', 'ring til os'],
     ['NODE_ENV', 'prod'],
   ])('%s=%s', (name, value) => {
     const mistakes = mistakesOf({ [name]: value });
@@ -60,7 +63,7 @@ describe('readConfig refuses', () => {
 
   it('production without its variables, one line each', () => {
     const mistakes = mistakesOf({ NODE_ENV: 'production' });
-    expect(mistakes).toHaveLength(7);
+    expect(mistakes).toHaveLength(8);
     expect(mistakes).toContain('DATABASE_URL must be set in production');
     expect(mistakes).toContain('OPERATOR_CVR must be set in production');
   });

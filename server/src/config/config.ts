@@ -15,6 +15,7 @@ export interface Operator {
   address: string;
   cvr: string;
   email: string;
+  phone: string;
 }
 
 /** The OnPay account and its API. */
@@ -91,7 +92,8 @@ const MAILBOX = /^(?:[^<>\r\n]+<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,
 /** An IP address, with a port behind it or not; IPv6 in brackets before a port. */
 const DNS_RESOLVER =
   /^(?:system|off|\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|\[[\da-f:.]+\]:\d{1,5}|[\da-f]*:[\da-f:.]+)$/i;
-const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL'] as const;
+const PHONE = /^\+?\d(?: ?\d){7,14}$/;
+const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL', 'PHONE'] as const;
 
 /** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
 export function readConfig(env: Environment): Config {
@@ -247,6 +249,7 @@ function readOperator(read: EnvironmentReader): Operator {
     address: read.text('OPERATOR_ADDRESS') ?? unset('ADDRESS'),
     cvr: read.matching('OPERATOR_CVR', /^(?:DK)?\d{8}$/, 'a CVR number of 8 digits') ?? unset('CVR'),
     email: read.matching('OPERATOR_EMAIL', EMAIL, 'an e-mail address') ?? unset('EMAIL'),
+    phone: read.matching('OPERATOR_PHONE', PHONE, 'a phone number, such as +45 12 34 56 78') ?? unset('PHONE'),
   };
 }
 

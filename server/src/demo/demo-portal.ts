@@ -5,6 +5,9 @@ import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { LimitsMetService } from '../modules/moderation/limits/limits-met.service.js';
 import { SourceBlockingService } from '../modules/moderation/sources/source-blocking.service.js';
 import { DAY } from './daytime.js';
+import { insertDecision } from './demo-decisions.js';
+import { insertOrders } from './demo-orders.js';
+import { insertReports } from './demo-reports.js';
 
 /** The parts that the portal's services are made of. */
 interface Parts {
@@ -16,10 +19,13 @@ interface Parts {
 /** A network of a wave of registrations, and an address in another, both reserved for documentation. */
 const WAVE = '203.0.113.0/24';
 const HOUSEHOLD = '198.51.100.7';
+/** Of the months before the demo's, which it has no members of. */
+const ACTIVE_LAST_MONTH = 480;
 
 /**
  * Fills the lists of the portal that nothing else in the demo fills: a blocked domain and a network, limits that were met,
- * a former name, and two members at one address. `ids` are the members'.
+ * active members of earlier months, reports, orders, a former name, two members at one address, and a suspension with an
+ * appeal. `ids` are the members'.
  */
 export async function insertPortalData(
   { dataSource, clock, logger }: Parts,
@@ -34,12 +40,21 @@ export async function insertPortalData(
   const domain = { kind: 'domain', value: 'engangspost.example', reason: 'Throw-away addresses' } as const;
   await sources.block(administratorId, domain);
 
+  await insertReports(dataSource, ids, now);
+  await insertOrders(dataSource, ids[0] ?? 0, now);
+
   const limits = new LimitsMetService(dataSource, clock, logger);
   const [renamed = 0, partner = 0] = ids;
   for (let times = 0; times < 12; times += 1) limits.note('register', [WAVE]);
   for (let times = 0; times < 3; times += 1) limits.note('like', [partner]);
   await limits.write();
 
+  await dataSource.query(
+    `INSERT INTO monthly_activity (month, members)
+     SELECT (date_trunc('month', $1::timestamptz) - ago * interval '1 month')::date, $2::int - ago * 40
+       FROM generate_series(1, 7) AS ago`,
+    [now, ACTIVE_LAST_MONTH + 40],
+  );
   await dataSource.query('INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, $2, $3)', [
     renamed,
     'Ditte_fra_Vejle',
@@ -50,4 +65,5 @@ export async function insertPortalData(
      SELECT * FROM unnest($1::bigint[], array_fill($2::inet, ARRAY[2]), $3::timestamptz[])`,
     [[renamed, partner], HOUSEHOLD, [ago(3), ago(8)]],
   );
+  await insertDecision({ dataSource, clock }, administratorId, ids.at(-1) ?? 0);
 }

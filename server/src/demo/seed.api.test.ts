@@ -46,6 +46,8 @@ describe('the demo', () => {
       `{ adminUsers(search: "Ditte_K") { items { id username } }
          blockedSources { items { kind value createdBy { username } } }
          limitsMet { items { limit count member { username } } }
+         adminReports { items { kind urgent status reporter { id } visitor { name } reported { id } keptMessages } }
+         adminAppeals { items { kind endsAt member { username } appeal { outcome viewerCanDecide } } }
          auditLog { items { action } } }`,
       {},
       token,
@@ -59,6 +61,21 @@ describe('the demo', () => {
       { limit: 'Likes', count: 3, member: { username: 'Søren_Bak' } },
       { limit: 'Registrations from a network', count: 12, member: null },
     ]);
+    expect(data?.['adminAppeals'].items).toEqual([
+      {
+        kind: 'ban',
+        endsAt: expect.any(String),
+        member: { username: expect.any(String) },
+        appeal: { outcome: null, viewerCanDecide: true },
+      },
+    ]);
+    const reports = data?.['adminReports'].items;
+    expect(reports[0]).toMatchObject({ kind: 'danger_to_life', urgent: true, status: 'pending', keptMessages: 2 });
+    expect(reports.map(({ kind }: { kind: string }) => kind).slice(1)).toEqual(['harassment', 'fake', 'spam', 'scam']);
+    for (const { reporter, visitor, reported } of reports) {
+      expect((reporter === null) !== (visitor === null)).toBe(true);
+      expect(reported).not.toBeNull();
+    }
     const ditte = data?.['adminUsers'].items[0];
     const details = await app.graphql(
       `query ($id: ID!) { adminUser(id: $id) { formerNames { username } sharedAddresses { member { username } } } }`,

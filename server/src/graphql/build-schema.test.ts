@@ -43,9 +43,11 @@ describe('the schema', () => {
           .map(({ name }) => `${type.name}.${name}`),
       );
     // Loaded part by part; every access is written to the audit log.
-    const parts = ['messages', 'posts', 'comments', 'likes', 'reports', 'sharedAddresses'].map(
+    const parts = ['messages', 'posts', 'comments', 'likes', 'reports', 'decisions', 'sharedAddresses'].map(
       (name) => `AdminUserDetails.${name}`,
     );
+    // The module of reports doesn't know that of decisions.
+    const joined = ['AdminReport.decisions'];
     // Texts in the requester's language.
     const localized = [
       'Notice',
@@ -58,6 +60,8 @@ describe('the schema', () => {
       'Upgrade',
       'BlockState',
     ];
-    expect(resolved.toSorted()).toEqual([...parts, ...localized.map((name) => `${name}.message`)].toSorted());
+    expect(resolved.toSorted()).toEqual(
+      [...parts, ...joined, ...localized.map((name) => `${name}.message`)].toSorted(),
+    );
   });
 });

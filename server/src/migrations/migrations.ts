@@ -25,6 +25,15 @@ import { LimitsMet1763670310000 } from './1763670310000-limits-met.js';
 import { SecondFactor1763670330000 } from './1763670330000-second-factor.js';
 import { BlockedSources1763670340000 } from './1763670340000-blocked-sources.js';
 import { DenyLinks1763670350000 } from './1763670350000-deny-links.js';
+import { TrustActions1763670400000 } from './1763670400000-trust-actions.js';
+import { ReportEntries1763670410000 } from './1763670410000-report-entries.js';
+import { Decisions1763670420000 } from './1763670420000-decisions.js';
+import { DeletedPosts1763670430000 } from './1763670430000-deleted-posts.js';
+import { TermsNotice1763670430100 } from './1763670430100-terms-notice.js';
+import { Withdrawal1763670440000 } from './1763670440000-withdrawal.js';
+import { VisitorReports1763670450000 } from './1763670450000-visitor-reports.js';
+import { MonthlyActivity1763670450100 } from './1763670450100-monthly-activity.js';
+import { VeiledMessages1763670460000 } from './1763670460000-veiled-messages.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -55,4 +64,13 @@ export const MIGRATIONS = [
   SecondFactor1763670330000,
   BlockedSources1763670340000,
   DenyLinks1763670350000,
+  TrustActions1763670400000,
+  ReportEntries1763670410000,
+  Decisions1763670420000,
+  DeletedPosts1763670430000,
+  TermsNotice1763670430100,
+  Withdrawal1763670440000,
+  VisitorReports1763670450000,
+  MonthlyActivity1763670450100,
+  VeiledMessages1763670460000,
 ];

@@ -133,6 +133,13 @@ const bodyFor = (key: string, other: TestMember, name: string): object => ({
   currentPassword: 'hemmelig-kode',
   newPassword: 'en-anden-kode',
   ...(key === 'POST /api/contact' && { name: 'Ane', email: 'ane@example.dk', subject: 'Hej', message: 'Hej' }),
+  ...(key === 'POST /api/contact/report' && {
+    kind: 'spam',
+    location: 'Opslagstavlen',
+    goodFaith: true,
+    name: 'Ane',
+    email: 'ane@example.dk',
+  }),
   ...(key === 'POST /api/register' && { ...registration(name), interests: [publicId('interest', 1)] }),
   ...(key === 'PUT /api/profile' && { about_me: 'Ny tekst' }),
 });
@@ -145,10 +152,12 @@ const SUCCEEDS = [
   'POST /api/register',
   'PUT /api/profile',
   'POST /api/contact',
+  'POST /api/contact/report',
   'POST /api/posts',
   'POST /api/posts/{id}/comments',
   'POST /api/messages/send',
   'POST /api/users/{id}/report',
+  'POST /api/posts/{id}/report',
   'POST /api/profile/change-password',
 ];
 let count = 0;
@@ -157,7 +166,9 @@ let count = 0;
 async function send(key: string, shape: 'JSON' | 'a form' = 'JSON') {
   const [viewer, other] = [await createMember(app), await createMember(app)];
   const [method = '', path = ''] = key.split(' ');
-  const thing = path.startsWith('/api/posts') ? await createPost(app, viewer) : other.publicId;
+  const thing = path.startsWith('/api/posts')
+    ? await createPost(app, path.endsWith('/report') ? other : viewer)
+    : other.publicId;
   count += 1;
   const name = `ekstra${count}`;
   // Valid fields replace extras of the same name.

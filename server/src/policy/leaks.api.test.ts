@@ -2,6 +2,7 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
+import { insertReport } from '../../test/reports.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createComment, createPost } from '../../test/wall.js';
@@ -18,8 +19,10 @@ const CANARIES = {
   firstIp: '203.0.113.77',
   currentIp: '203.0.113.78',
   expiry: '2031-05-06',
+  timeOnline: '04:13:37.421',
   reportAbout: 'kanarie: anmeldelse af medlemmet',
   reportBy: 'kanarie: anmeldelse fra medlemmet',
+  sealed: 'kanarie: en slettet besked',
   adminNotes: 'kanarie: notat',
   passwordHash: 'argon2',
 } as const;
@@ -113,6 +116,7 @@ async function createSecretMember(): Promise<TestMember & { postId: string; comm
     birthdate: CANARIES.birthdate,
     role: 'plus',
     plusExpiresAt: new Date(`${CANARIES.expiry}T07:08:09Z`),
+    lastOnlineAt: new Date(`2026-01-11T${CANARIES.timeOnline}Z`),
   });
   await app.dataSource.query('UPDATE member SET first_ip = $2, current_ip = $3 WHERE id = $1', [
     member.id,
@@ -124,20 +128,25 @@ async function createSecretMember(): Promise<TestMember & { postId: string; comm
 }
 
 const report = (by: { id: number }, about: { id: number }, reason: string) =>
-  app.dataSource.query(
-    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, admin_notes, created_at) VALUES ($1, $2, $3, '[]', $4, $5)`,
-    [by.id, about.id, reason, CANARIES.adminNotes, app.clock.now()],
-  );
+  insertReport(app, { by, about, reason, adminNotes: CANARIES.adminNotes });
 
 async function relate(relation: Relation, viewer: TestMember, other: TestMember): Promise<void> {
   await report(await createMember(app), other, CANARIES.reportAbout);
   await report(other, await createMember(app), CANARIES.reportBy);
-  if (relation !== 'stranger' && relation !== 'visitor') await makeFriends(app, other, viewer);
+  if (relation !== 'stranger' && relation !== 'visitor') {
+    await makeFriends(app, other, viewer);
+    await app.dataSource.query(
+      `WITH deleted AS (
+         UPDATE message SET content = '', deleted_at = created_at WHERE sender_id = $1 RETURNING id, created_at)
+       INSERT INTO sealed_message SELECT id, $2, created_at FROM deleted`,
+      [other.id, CANARIES.sealed],
+    );
+  }
   if (relation === 'blocked') await block(app, other, viewer);
   if (relation === 'blocker') await block(app, viewer, other);
   if (relation === 'reported') await report(other, viewer, CANARIES.reportBy);
-  // Not even the reporter gets the report's text back.
-  if (relation === 'reporter') await report(viewer, other, CANARIES.reportAbout);
+  // The reporter sees its own words again, and nothing besides.
+  if (relation === 'reporter') await report(viewer, other, 'Mine egne ord');
 }
 
 /** Names of the secrets in a response. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@venn/schema/errors';
+import type { ReportedThing } from '@venn/schema/moderation';
 
 /** How a member, message, post, comment, order or report relates to the viewer. */
 export type Relation =
@@ -17,6 +18,8 @@ export type Relation =
   | 'sent'
   | 'received'
   | 'foreign'
+  | 'deletedForMe'
+  | 'blockersMessage'
   | 'ownPost'
   | 'othersPost'
   | 'blockedPost'
@@ -34,7 +37,28 @@ export type Relation =
   | 'othersPasskey'
   | 'anotherAdmin'
   | 'report'
+  | 'ownDecision'
+  | 'othersDecision'
+  | 'appealedDecision'
   | 'blockedSource';
+
+/** What an object in each relation is to a report; a profile where nothing is named. */
+export const THINGS: Partial<Readonly<Record<Relation, ReportedThing>>> = {
+  ownPost: 'post',
+  othersPost: 'post',
+  gonePost: 'post',
+  blockedPost: 'post',
+  blockersPost: 'post',
+  bannedPost: 'post',
+  ownComment: 'comment',
+  othersComment: 'comment',
+  blockersComment: 'comment',
+  sent: 'message',
+  received: 'message',
+  deletedForMe: 'message',
+  blockersMessage: 'message',
+  foreign: 'message',
+};
 
 /** The error code of an operation on an object in each relation; null: allowed. */
 export type ObjectPolicy = Partial<Record<Relation, ErrorCode | null>>;
@@ -95,7 +119,23 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   },
   'Mutation.blockMember': MET,
   'Mutation.unblockMember': MET,
-  'Mutation.reportMember': MET,
+  'Mutation.report': {
+    ...MET,
+    ownPost: 'BAD_REQUEST',
+    othersPost: null,
+    gonePost: null,
+    blockedPost: 'NOT_FOUND',
+    blockersPost: 'NOT_FOUND',
+    bannedPost: 'NOT_FOUND',
+    ownComment: 'BAD_REQUEST',
+    othersComment: null,
+    blockersComment: 'NOT_FOUND',
+    sent: 'BAD_REQUEST',
+    received: null,
+    deletedForMe: null,
+    blockersMessage: null,
+    foreign: 'NOT_FOUND',
+  },
   'Query.messages': CONVERSATION,
   'Query.messageChanges': CONVERSATION,
   'Mutation.openConversation': CONVERSATION,
@@ -121,6 +161,8 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     missing: 'NOT_FOUND',
   },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
+  'Mutation.acknowledgeDecision': { ownDecision: null, othersDecision: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Mutation.withdrawPurchase': { ownOrder: 'CONFLICT', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.verifyPayment': { ownOrder: 'PAYMENT_DECLINED', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },
 };
 
@@ -147,13 +189,20 @@ const ANY_MEMBER = {
 /** The rights on objects, for every operation for administrators that takes an object's id. */
 export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.adminUser': ANY_MEMBER,
-  'Query.reportedConversation': { report: null, missing: 'NOT_FOUND' },
+  'Query.adminReport': { report: null, missing: 'NOT_FOUND' },
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },
   'Mutation.setUserRole': ANY_MEMBER,
   'Mutation.setUserVisibility': ANY_MEMBER,
   'Mutation.exportUserData': { ...ANY_MEMBER, unverified: 'CONFLICT' },
   'Mutation.banUser': { ...ANY_MEMBER, oneself: 'BAD_REQUEST' },
   'Mutation.setReportStatus': { report: null, missing: 'NOT_FOUND' },
+  'Mutation.undoDecision': { othersDecision: null, ownDecision: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },
+  'Mutation.decideAppeal': { appealedDecision: null, othersDecision: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Query.adminOrder': { ownOrder: null, othersOrder: null, missing: 'NOT_FOUND' },
+  'Mutation.refundOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
+  'Mutation.withdrawOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
+  'Mutation.chargeBackOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
+  'Mutation.resendReceipt': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
   'Mutation.renamePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.removePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.unblockSource': { blockedSource: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },

@@ -15,6 +15,7 @@ import {
   OBJECT_POLICY,
   type ObjectPolicy,
   type Relation,
+  THINGS,
 } from './object-policy-table.js';
 import { POLICY } from './policy-table.js';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ID_ARGUMENTS = ['id', 'with', 'to', 'postId', 'reportId', 'order'];
+const ID_ARGUMENTS = ['id', 'with', 'to', 'postId', 'order'];
 const entriesOf = (policy: ObjectPolicy) => Object.entries(policy) as [Relation, string | null][];
 const VIEWERS: readonly (readonly [
   string,
@@ -69,12 +70,22 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
       if (operation === undefined) throw new Error(`${key} is not in the schema`);
       const viewer = await createMember(app, traits);
       const id = await createRelatedObject(app, relation, viewer);
-      const named = Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id]));
+      const named = {
+        ...Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id])),
+        thing: THINGS[relation] ?? 'profile',
+      };
       const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
       expect(errors?.[0]?.extensions.code ?? null).toBe(expected);
     });
   });
 });
+
+/** Of a policy of reports, the part that concerns the things of one path. */
+const ofThing = (path: string, policy: ObjectPolicy): ObjectPolicy => {
+  const thing = { users: 'profile', posts: 'post', comments: 'comment', messages: 'message' }[path.split('/')[1] ?? ''];
+  if (!path.endsWith('/report')) return policy;
+  return Object.fromEntries(entriesOf(policy).filter(([relation]) => (THINGS[relation] ?? 'profile') === thing));
+};
 
 /** The REST rows that take an id, with the schema operation of each. */
 const ROWS = (() => {
@@ -85,7 +96,7 @@ const ROWS = (() => {
     if (definition === undefined || root?.kind !== Kind.FIELD) return [];
     const key = `${definition.operation === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${root.name.value}`;
     const policy = { ...OBJECT_POLICY, ...ADMIN_OBJECT_POLICY }[key];
-    return policy === undefined ? [] : [[rowKey(row), key, policy] as const];
+    return policy === undefined ? [] : [[rowKey(row), key, ofThing(row.path, policy)] as const];
   });
 })();
 

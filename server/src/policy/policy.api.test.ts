@@ -3,10 +3,12 @@ import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
+import { insertReport } from '../../test/reports.js';
 import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
 import { publicId } from '../common/public-id.js';
+import { WithdrawalLink } from '../modules/plus/withdrawal/withdrawal-link.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { HTTP_STATUS } from '../rest/status.js';
@@ -32,6 +34,8 @@ let operations: Map<string, Operation>;
 let partner: TestMember;
 let postId: string;
 let reportId: string;
+let decisionToken: string;
+let withdrawalToken: string;
 
 beforeAll(async () => {
   // Embedded, because its mock payments let every member buy Plus.
@@ -39,21 +43,42 @@ beforeAll(async () => {
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
   postId = await createPost(app, partner);
-  const reports: { id: number }[] = await app.dataSource.query(
-    `INSERT INTO report (reporter_id, reason, snapshot, created_at) VALUES ($1, 'Larm', '[]', $2) RETURNING id`,
+  reportId = publicId('report', await insertReport(app, { by: partner }));
+  const warned = await createMember(app);
+  await app.services.decisions.decide({
+    actorId: null,
+    measure: { kind: 'warn', memberId: warned.id },
+    reasons: { ground: 'spam', facts: 'Reklame', reasonsMissing: false },
+    foundBy: 'own',
+  });
+  const { data } = await app.graphql('{ myDecisions { token } }', {}, warned.token);
+  decisionToken = data?.['myDecisions'][0].token;
+  const orders: { id: number }[] = await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, status, created_at, paid_at, granted_at, plus_until)
+     VALUES ('venn-policy', $1, 3900, 'DKK', true, 'paid', $2, $2, $2, $2) RETURNING id`,
     [partner.id, app.clock.now()],
   );
-  reportId = publicId('report', reports[0]?.id ?? 0);
+  const link = new URL(await new WithdrawalLink(app.dataSource).url(app.url, orders[0]?.id ?? 0));
+  withdrawalToken = link.searchParams.get('token') ?? '';
 });
 afterAll(() => app.close());
 
 const tokenOf = (actor: Actor): Promise<string | undefined> => tokenOfActor(app, actor);
 
 /** Ids of existing objects, so that an error is about the client's rights. */
-const given = async (key: string) => ({ with: partner.publicId, to: partner.publicId, id: await idFor(key), postId });
+const given = async (key: string) => ({
+  with: partner.publicId,
+  to: partner.publicId,
+  id: await idFor(key),
+  postId,
+  ...(key === 'Query.decisionByLink' && { token: decisionToken }),
+  ...(key.includes('rder') ? { order: 'venn-policy', year: 2026 } : {}),
+  ...(key === 'Query.purchaseByLink' ? { token: withdrawalToken } : {}),
+});
 
 /** Administrators' operations get a new member, since they change it. */
-const idFor = async (key: string): Promise<string> => (isPortals(key) ? await createMember(app) : partner).publicId;
+const idFor = async (key: string): Promise<string> =>
+  key === 'Query.adminReport' ? reportId : (isPortals(key) ? await createMember(app) : partner).publicId;
 
 const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => pattern.test(key));
 
@@ -99,7 +124,7 @@ describe.each(entriesOf(OPERATIONS))('%s', (key, may, mayNot) => {
     if (operation === undefined) throw new Error(`${key} is not in the schema`);
     const answer = await app.graphql(
       operation.document,
-      sampleVariables(operation, { reportId, ...(await given(key)) }),
+      sampleVariables(operation, await given(key)),
       await tokenOf(actor),
     );
     return { ...answer, isQuery: operation.kind === 'query', code: answer.errors?.[0]?.extensions.code ?? null };

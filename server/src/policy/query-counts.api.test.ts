@@ -1,3 +1,4 @@
+import { oneMonthLater } from '@venn/schema/time';
 import {
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -25,12 +26,17 @@ import { ROUTES } from '../rest/routes.js';
 const COUNTS: Readonly<Record<string, number>> = {
   // The page includes the unread state.
   'Mutation.openConversation': 1,
+  'Query.adminAppeals': 1,
   // The page and the audit entry.
   'Query.adminMessages': 2,
+  // The report with its entries, the other reports of the two, and the decisions.
+  'Query.adminReport': 3,
   'Query.adminReports': 1,
-  // One for each part and the two audit entries.
+  // One for each part, without texts of messages, and the audit entry.
   'Query.adminUser': 9,
   'Query.adminUsers': 2,
+  // One for each kind of figure.
+  'Query.adminFigures': 5,
   'Query.auditLog': 1,
   'Query.limitsMet': 1,
   'Query.blockedSources': 1,
@@ -45,12 +51,17 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.member': 1,
   'Query.messageChanges': 1,
   'Query.messages': 1,
+  'Query.myDecisions': 1,
+  'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
   'Query.posts': 1,
-  'Query.reportedConversation': 1,
   'Query.sessions': 1,
   'Query.viewer': 1,
+  // Its id, the order, the history and the audit entry.
+  'Query.adminOrder': 4,
+  'Query.adminOrders': 2,
+  'Query.withdrawablePurchases': 1,
 };
 
 /** The same for REST rows with lists. */
@@ -59,6 +70,7 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /interests': 0,
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
+  'GET /payments/purchases': 1,
   'GET /posts': 1,
   'GET /posts/{id}/comments': 1,
   'GET /admin/stats/new-accounts': 1,
@@ -104,6 +116,7 @@ async function enlarge(): Promise<void> {
     );
     app.services.limitsMet.note('like', [another.id]);
     await app.services.limitsMet.write();
+    await createPurchase();
     await createRelatedObject(app, 'ownPasskey', viewer);
     await app.dataSource.query(
       `WITH named AS (
@@ -112,6 +125,21 @@ async function enlarge(): Promise<void> {
       [friend.id, another.id, app.clock.now()],
     );
   }
+  // The statements of the receipts' jobs would be counted.
+  await app.mails();
+}
+
+/** A purchase of the viewer, with something that happened to it. */
+async function createPurchase(): Promise<void> {
+  const reference = `venn-${crypto.randomUUID().slice(0, 8)}`;
+  await app.dataSource.query(
+    `WITH bought AS (
+       INSERT INTO plus_order (reference, member_id, amount, currency, mock, status, created_at, paid_at, granted_at, plus_until)
+       VALUES ($1, $2, 3900, 'DKK', true, 'paid', $3, $3, $3, $4) RETURNING id)
+     INSERT INTO plus_order_event (order_id, kind, actor_id, created_at) SELECT id, 'receipt_sent', $2, $3 FROM bought`,
+    [reference, viewer.id, app.clock.now(), oneMonthLater(app.clock.now())],
+  );
+  purchase = reference;
 }
 
 /** Whether a type contains a list. */
@@ -124,11 +152,13 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 }
 
 let report: string;
+let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
-  id: key === 'Query.reportedConversation' ? report : friend.publicId,
-  reportId: report,
+  id: key === 'Query.adminReport' ? report : friend.publicId,
+  order: purchase,
   postId: post,
+  reason: 'report',
   since: key === 'Query.messageChanges' ? 0 : undefined,
 });
 
@@ -167,8 +197,11 @@ async function measure(): Promise<Record<string, number>> {
 
 async function measureRest(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { method, path } of ROUTES.filter((row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS)) {
-    const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId);
+  for (const { method, path, variables } of ROUTES.filter(
+    (row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS,
+  )) {
+    const reading = variables && 'reason' in variables ? '?reason=report' : '';
+    const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId) + reading;
     await touchSession();
     counts[`${method} ${path}`] = await countQueries(app, async () => {
       const { status } = await app.rest('GET', url, { token: viewer.token });

@@ -69,10 +69,36 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
       message: FIELD_TEXTS.textCharacters,
     },
   },
+  'POST /api/contact/report': {
+    body: {
+      kind: 'spam',
+      location: 'Opslagstavlen',
+      reason: 'Larm',
+      goodFaith: true,
+      name: 'Lone',
+      email: 'lone@example.dk',
+    },
+    texts: {
+      location: FIELD_TEXTS.textCharacters,
+      reason: FIELD_TEXTS.textCharacters,
+      name: FIELD_TEXTS.textCharacters,
+      email: FIELD_TEXTS.emailInvalid,
+    },
+  },
   'POST /api/users/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
+  'POST /api/posts/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
+  'POST /api/comments/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
+  'POST /api/messages/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
   'POST /api/messages/send': { body: { to: 'PARTNER' }, texts: { content: FIELD_TEXTS.textCharacters } },
   'POST /api/posts': { texts: { content: FIELD_TEXTS.textCharacters } },
   'POST /api/posts/{id}/comments': { texts: { content: FIELD_TEXTS.textCharacters } },
+  'DELETE /api/posts/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },
+  'DELETE /api/comments/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },
+  'DELETE /api/admin/users/{id}': { texts: { facts: FIELD_SENTENCES.textCharacters.en } },
+  'PATCH /api/admin/users/{id}/visibility': {
+    body: { visible_in_find_venner: false },
+    texts: { facts: FIELD_SENTENCES.textCharacters.en },
+  },
   'PATCH /api/admin/reports/{id}/status': {
     body: { status: 'reviewed' },
     texts: { adminNotes: FIELD_SENTENCES.textCharacters.en },
@@ -234,9 +260,10 @@ describe('refused texts', () => {
     const rows = await app.dataSource.query(
       `SELECT (SELECT count(*)::int FROM post) AS posts, (SELECT count(*)::int FROM comment) AS comments,
               (SELECT count(*)::int FROM message) AS messages, (SELECT count(*)::int FROM report) AS reports,
-              (SELECT count(*)::int FROM contact_message) AS letters, (SELECT count(*)::int FROM member) AS members`,
+              (SELECT count(*)::int FROM contact_message) AS letters,
+              (SELECT count(*)::int FROM visitor_report) AS visitors, (SELECT count(*)::int FROM member) AS members`,
     );
-    expect(rows).toEqual([{ posts: 1, comments: 0, messages: 0, reports: 0, letters: 0, members: 2 }]);
+    expect(rows).toEqual([{ posts: 1, comments: 0, messages: 0, reports: 0, letters: 0, visitors: 0, members: 2 }]);
   });
 });
 

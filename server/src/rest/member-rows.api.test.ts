@@ -101,6 +101,29 @@ describe('POST /api/contact', () => {
   });
 });
 
+describe("a visitor's report", () => {
+  const KEY = 'POST /api/contact/report';
+  const report = { kind: 'spam', location: 'Opslagstavlen', reason: 'Reklame', goodFaith: true };
+
+  it('needs a name and an address, unless somebody is in danger', async () => {
+    const { body } = await client.call(KEY, { body: report });
+    expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'email']);
+    expect(await client.call(KEY, { body: { ...report, kind: 'minor_in_danger' } })).toMatchObject({
+      status: 200,
+      body: { success: true, needsConfirmation: false },
+    });
+  });
+
+  it('is confirmed by the token of the mailed link', async () => {
+    const CONFIRM = 'POST /api/contact/report/confirm';
+    expect(await client.call(CONFIRM, { body: { token: 'x' } })).toMatchObject({ body: { code: 'INVALID_LINK' } });
+    await client.call(KEY, { body: { ...report, name: 'Anna', email: 'anna.anmelder@example.dk' } });
+    const [row] = await app.dataSource.query('SELECT id FROM visitor_report');
+    const token = await app.services.visitorReports.tokenOf(row.id);
+    expect(await client.call(CONFIRM, { body: { token } })).toMatchObject({ body: { message: expect.any(String) } });
+  });
+});
+
 describe('messages', () => {
   it('refuse an empty text, oneself, a stranger and a blocked pair', async () => {
     const KEY = 'POST /api/messages/send';

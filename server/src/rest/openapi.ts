@@ -76,6 +76,10 @@ const ERROR_SCHEMA: JsonSchema = {
       },
     },
     cooldownUntil: { type: 'string', format: 'date-time', description: 'With MESSAGE_COOLDOWN alone.' },
+    appealToken: { type: 'string', description: 'With ACCOUNT_BANNED at a login: the token of the page to appeal.' },
+    ground: { type: 'string', description: 'With ACCOUNT_BANNED at a login: the rule that was broken.' },
+    facts: { type: 'string', description: 'With ACCOUNT_BANNED at a login: what happened.' },
+    until: { type: 'string', format: 'date-time', description: 'With ACCOUNT_BANNED at a login: when the ban ends.' },
     remainingTimeSeconds: { type: 'integer', description: 'With MESSAGE_COOLDOWN alone.' },
     challenge: {
       type: 'object',

@@ -68,6 +68,18 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/billing/upgrade', { token: admin })).status).toBe(409);
   });
 
+  it('withdraw from a purchase', async () => {
+    const { token } = await createMember(pretending);
+    expect((await mock.call('POST /api/payments/withdraw', { token, body: { order: 'x' } })).status).toBe(404);
+    const { body } = await mock.call('POST /api/payments/onpay/session', { token, body: { consent: true } });
+    expect((await mock.call('POST /api/payments/withdraw', { token, body: { order: body.order } })).status).toBe(409);
+    await mock.call('POST /api/billing/upgrade', { token });
+    const listed = await mock.call('GET /api/payments/purchases', { token });
+    expect(listed.body).toMatchObject([{ order: body.order, amount: 3900, refund: 3900, canWithdraw: true }]);
+    const withdrawn = await mock.call('POST /api/payments/withdraw', { token, body: { order: body.order } });
+    expect(withdrawn).toMatchObject({ status: 200, body: { order: body.order, refund: 3900, canWithdraw: false } });
+  });
+
   it('decline a mock payment whose status is requested', async () => {
     const { token } = await createMember(pretending);
     const { body } = await mock.call('POST /api/payments/onpay/session', { token, body: { plan: 'plus' } });

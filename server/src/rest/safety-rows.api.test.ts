@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
+import { write } from '../../test/chat/chat.js';
 import { createMember } from '../../test/factories.js';
 import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
+import { createComment, createPost } from '../../test/wall.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
 
@@ -44,6 +46,29 @@ describe('blocking and reporting refuse', () => {
     }
     expect((await about(REPORT, { reason: 'Grim', alsoBlock: 'ja' })).status).toBe(400);
   });
+});
+
+describe('reporting what was written', () => {
+  it.each([
+    ['post', 'POST /api/posts/{id}/report', 'danger_to_life'],
+    ['comment', 'POST /api/comments/{id}/report', undefined],
+    ['message', 'POST /api/messages/{id}/report', 'scam'],
+  ] as const)(
+    'of a %s responds as documented, with a kind, and refuses what is not there',
+    async (thing, key, kind) => {
+      const { viewer, other, about } = await pair();
+      const post = await createPost(app, other);
+      const [message] = await write(app, other, viewer, 'Hej');
+      const id = { post, comment: await createComment(app, other, post), message: message?.['id'] as string }[thing];
+      const body = { reason: 'Skriver grimt', ...(kind && { kind }), alsoBlock: true };
+      expect(await about(key, body, 'nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect((await about(key, { ...body, kind: 'dull' }, id)).status).toBe(400);
+      expect(await about(key, body, id)).toMatchObject({ status: 200, body: { message: 'Tak for din rapport.' } });
+      const rows = await app.dataSource.query('SELECT kind FROM report WHERE reporter_id = $1', [viewer.id]);
+      expect(rows).toEqual([{ kind: kind ?? 'other' }]);
+      expect((await about('GET /api/users/{id}')).body.is_blocked).toBe(true);
+    },
+  );
 });
 
 describe('blocking and reporting', () => {

@@ -130,6 +130,7 @@ export const LIMIT_ATTACKS: readonly Attack[] = [
       const other = await target.member();
       const post = await createPost(target.app, other);
       const from = target.address();
+      let reports = 0;
       const calls: [number, () => Promise<string>][] = [
         [
           RATE_LIMITS.post.points,
@@ -142,10 +143,11 @@ export const LIMIT_ATTACKS: readonly Attack[] = [
         ],
         [
           RATE_LIMITS.report.points,
-          async () =>
-            codeIn(
-              await target.send('POST', `/api/users/${other.publicId}/report`, { token, body: { reason: 'Spam' } }),
-            ),
+          // The same reason would be a retry.
+          async () => {
+            const body = { reason: `Spam ${(reports += 1)}` };
+            return codeIn(await target.send('POST', `/api/users/${other.publicId}/report`, { token, body }));
+          },
         ],
         [RATE_LIMITS.export.points, async () => codeIn(await target.send('POST', '/api/profile/export', { token }))],
         [

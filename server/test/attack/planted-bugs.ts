@@ -60,7 +60,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the list of blocks has the present name',
     attack: 'a blocked member who blocks back learns nothing new of the blocker',
-    file: 'src/modules/users/block.service.ts',
+    file: 'src/modules/users/blocks/block.service.ts',
     find: 'block.blocked_name AS username',
     replace: 'member.username',
   },

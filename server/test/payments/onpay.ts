@@ -1,5 +1,5 @@
 import { type FakeOnpay, startFakeOnpay } from '../../src/infra/embedded/onpay-fake/server.js';
-import type { OrderStatus } from '../../src/modules/plus/plus-order.entity.js';
+import type { OrderStatus } from '../../src/modules/plus/orders/plus-order.entity.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../app.js';
 import { onpayEnv } from './onpay-env.js';
 

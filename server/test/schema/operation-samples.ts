@@ -121,9 +121,9 @@ export const OPERATION_SAMPLES = {
     path: `/users/${encodeURIComponent(id)}/unblock`,
   }),
   report: (id: string, reason: string): OperationSample => ({
-    document: 'mutation($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }',
+    document: 'mutation($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }',
     variables: { id, reason },
-    at: 'reportMember',
+    at: 'report',
     method: 'POST',
     path: `/users/${encodeURIComponent(id)}/report`,
     body: { reason },

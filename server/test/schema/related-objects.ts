@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { publicId } from '../../src/common/public-id.js';
 import type { Relation } from '../../src/policy/object-policy-table.js';
 import type { TestApp } from '../app.js';
+import { chat } from '../chat/chat.js';
 import { block, createMember, createSession, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
+import { insertReport } from '../reports.js';
 import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
@@ -36,13 +38,7 @@ async function orderOf(app: TestApp, buyer: TestMember): Promise<string> {
 }
 
 async function report(app: TestApp): Promise<string> {
-  const [by, about] = [await createMember(app), await createMember(app)];
-  const rows: { id: number }[] = await app.dataSource.query(
-    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at) VALUES ($1, $2, 'Larm', '[]', $3)
-     RETURNING id`,
-    [by.id, about.id, app.clock.now()],
-  );
-  return publicId('report', rows[0]?.id ?? 0);
+  return publicId('report', await insertReport(app, { by: await createMember(app), about: await createMember(app) }));
 }
 
 async function sessionOf(app: TestApp, member: TestMember): Promise<string> {
@@ -63,6 +59,25 @@ async function passkeyOf(app: TestApp, { id }: TestMember): Promise<string> {
   // A session of before has not given this factor.
   await app.dataSource.query('UPDATE session SET second_factor_at = $1 WHERE member_id = $2', [app.clock.now(), id]);
   return credentialId;
+}
+
+/** A warning of a member by another administrator. */
+async function decisionAbout(app: TestApp, { id }: TestMember): Promise<number> {
+  const rows: { id: number }[] = await app.dataSource.query(
+    `INSERT INTO decision (member_id, kind, ground, facts, found_by, created_at)
+     VALUES ($1, 'warn', 'spam', 'Reklame', 'own', $2) RETURNING id`,
+    [id, app.clock.now()],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function appealedDecision(app: TestApp): Promise<string> {
+  const id = await decisionAbout(app, await createMember(app));
+  await app.dataSource.query(`INSERT INTO appeal (decision_id, text, created_at) VALUES ($1, 'Nej', $2)`, [
+    id,
+    app.clock.now(),
+  ]);
+  return publicId('decision', id);
 }
 
 async function blockedSource(app: TestApp): Promise<string> {
@@ -105,6 +120,18 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   },
   sent: async (app, viewer) => messageOf(app, viewer, await createMember(app)),
   received: async (app, viewer) => messageOf(app, await createMember(app), viewer),
+  async deletedForMe(app, viewer) {
+    const other = await createMember(app);
+    const id = await messageOf(app, other, viewer);
+    await chat.delete(app, other, id);
+    return id;
+  },
+  async blockersMessage(app, viewer) {
+    const other = await createMember(app);
+    const id = await messageOf(app, other, viewer);
+    await block(app, other, viewer);
+    return id;
+  },
   foreign: async (app) => messageOf(app, await createMember(app), await createMember(app)),
   ownPost: (app, viewer) => createPost(app, viewer),
   othersPost: async (app) => createPost(app, await createMember(app)),
@@ -126,6 +153,9 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   ownPasskey: (app, viewer) => passkeyOf(app, viewer),
   othersPasskey: async (app) => passkeyOf(app, await createMember(app, { role: 'admin' })),
   report,
+  ownDecision: async (app, viewer) => publicId('decision', await decisionAbout(app, viewer)),
+  othersDecision: async (app) => publicId('decision', await decisionAbout(app, await createMember(app))),
+  appealedDecision,
   blockedSource,
 };
 

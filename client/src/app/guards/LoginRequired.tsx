@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Redirect } from '../../components/Redirect';
 import { loadChunk } from '../../lib/page/loadChunk';
@@ -10,6 +10,10 @@ import { useSession } from '../../lib/session/session';
 const DeletionScheduledPage = lazy(() =>
   loadChunk(() => import('../../features/profile/own/account/DeletionScheduledPage')),
 );
+
+const NOTHING = { default: (): ReactNode => null };
+// If the chunk fails to load, the next page shows the notices.
+const LoginNotices = lazy(() => import('../notices/LoginNotices').catch(() => NOTHING));
 
 /**
  * Guard of pages for members: redirects visitors to /login and back. An account that is scheduled for deletion gets one
@@ -28,7 +32,16 @@ export function LoginRequired() {
       </Suspense>
     );
   }
-  if (loggedIn) return <Outlet />;
+  if (loggedIn) {
+    return (
+      <>
+        <Outlet />
+        <Suspense>
+          <LoginNotices />
+        </Suspense>
+      </>
+    );
+  }
   const state = wasLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
   return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
 }

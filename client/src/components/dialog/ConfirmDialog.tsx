@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../Button';
 import { Alert } from '../feedback/Alert';
 import { Modal } from './Modal';
@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
+  /** The focus begins at the way out, before fields that can stay empty. */
+  focusCancel?: boolean;
   /** Red, for actions that can't be undone. */
   danger?: boolean;
   busy?: boolean;
@@ -30,12 +32,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     busyLabel,
     cancelLabel = 'Annuller',
+    focusCancel = false,
     danger,
     busy = false,
     error,
     onConfirm,
     onCancel,
   } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open && focusCancel) cancel.current?.focus();
+  }, [open, focusCancel]);
   return (
     <Modal
       open={open}
@@ -45,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       actions={
         <>
-          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          <Button variant="quiet" disabled={busy} ref={cancel} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

@@ -3,13 +3,13 @@ import { FieldError } from './FieldError';
 import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 /** A checkbox with its label, which may contain links. */
-export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) {
-  const { name, id = fieldId(name), label, error, value, disabled, onChange, onBlur } = props;
+export function Checkbox(props: Omit<FieldProps<boolean>, 'optional'>) {
+  const { name, id = fieldId(name), label, help, error, value, disabled, onChange, onBlur } = props;
   return (
     <div>
       <label className={styles.check} htmlFor={id}>
         <input
-          {...describedBy(id, null, error)}
+          {...describedBy(id, help, error)}
           id={id}
           name={name}
           type="checkbox"
@@ -20,6 +20,11 @@ export function Checkbox(props: Omit<FieldProps<boolean>, 'optional' | 'help'>) 
         />
         <span>{label}</span>
       </label>
+      {help ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );

@@ -4,7 +4,9 @@ import { FieldFrame } from './FieldFrame';
 import { describedBy, type FieldProps, fieldId } from './fieldProps';
 
 export interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'search' | undefined;
+  type?: 'text' | 'email' | 'search' | 'date' | undefined;
+  /** The earliest date. */
+  min?: string | undefined;
   autoComplete?: string | undefined;
   inputMode?: ComponentProps<'input'>['inputMode'];
   placeholder?: string | undefined;

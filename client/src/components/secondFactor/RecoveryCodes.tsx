@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../lib/page/saveFile';
 import { Button } from '../Button';
 import { Actions, FormStack } from '../form/FormLayout';
 import styles from './SecondFactor.module.css';
@@ -10,12 +11,8 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-function download(codes: readonly string[]) {
-  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'venn-recovery-codes.txt' });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (codes: readonly string[]): void =>
+  saveFile('venn-recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`);
 
 /** New recovery codes, to be kept before going on: they are shown once. */
 export function RecoveryCodes({ texts, codes, onSaved }: RecoveryCodesProps) {

@@ -5,6 +5,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
 import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
 import { PasswordField } from '../../components/form/PasswordField';
@@ -56,6 +57,8 @@ export default function LoginPage() {
   const [login] = useLoginMutation();
   const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
+  /** The token of the page that tells a banned member why. */
+  const [appealToken, setAppealToken] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
 
@@ -69,10 +72,14 @@ export default function LoginPage() {
     validationSchema: schema,
     onSubmit: async (values) => {
       setFailure(null);
+      setAppealToken(null);
       setUnverified(null);
       const credentials = normalised(LOGIN_RULES, values);
       await logIn(credentials).catch((error: unknown) => {
-        if (!handleUnverified(credentials, error)) setFailure(showFormErrors(formik, error, TEXTS.login.failed));
+        if (handleUnverified(credentials, error)) return;
+        const { appealToken: token } = refusalOf(error).extensions;
+        if (typeof token === 'string') setAppealToken(token);
+        setFailure(showFormErrors(formik, error, TEXTS.login.failed));
       });
     },
   });
@@ -119,6 +126,11 @@ export default function LoginPage() {
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
+          {appealToken ? (
+            <ButtonLink to={`${PATHS.appeal}?token=${encodeURIComponent(appealToken)}`} variant="secondary">
+              {TEXTS.login.appeal}
+            </ButtonLink>
+          ) : null}
           {proof.panel}
           {unverified && areCurrent(unverified.credentials, formik.values) ? (
             <UnverifiedNotice

@@ -103,6 +103,13 @@ export default function RegisterPage() {
               </>
             }
           />
+          <p className={styles.privacy}>
+            Læs i{' '}
+            <Link to={PATHS.privacy} target="_blank" rel="noopener">
+              persondatapolitikken
+            </Link>
+            , hvad vi gemmer om dig, hvorfor og hvor længe.
+          </p>
           {proof.panel}
         </div>
       </LongForm>

@@ -14,6 +14,7 @@ export const TEXTS = {
     submit: 'Log ind',
     submitting: 'Logger ind...',
     failed: 'Ugyldig e-mail eller adgangskode',
+    appeal: 'Se hvorfor, og klag',
     unverified: 'Din e-mail er ikke bekræftet. Klik på linket i den mail, vi har sendt dig, eller få et nyt.',
     noCookies:
       'Din browser kan ikke gemme dit login her, fordi siden ikke er hentet over en sikker forbindelse. Åbn Venn på en adresse, der begynder med https.',

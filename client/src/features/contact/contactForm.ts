@@ -1,6 +1,16 @@
 import { RULES } from '@venn/schema/rules/fields';
+import type { Challenge } from 'altcha/types';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
-import type { ContactValues } from './sendContactMessage';
+import { type FormOutcome, sendForm } from './sendForm';
+
+/** Values of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  website: string;
+}
 
 const CONTACT_RULES = {
   name: RULES.contactName,
@@ -11,7 +21,7 @@ const CONTACT_RULES = {
 
 export const contactSchema = yupFrom(CONTACT_RULES);
 
-/** The values as they are sent. */
-export const normalisedValues = (values: ContactValues): ContactValues => normalised(CONTACT_RULES, { ...values });
-
-export { sendContactMessage } from './sendContactMessage';
+export const sendContactMessage = (
+  values: ContactValues,
+  solve: (challenge: Challenge) => Promise<string>,
+): Promise<FormOutcome> => sendForm('/api/contact', normalised(CONTACT_RULES, { ...values }), solve);

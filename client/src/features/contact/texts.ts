@@ -8,4 +8,13 @@ export const TEXTS = {
   sent: 'Tak! Din besked er sendt.',
   missing: 'Mangler at blive udfyldt',
   failed: 'Noget gik galt. Prøv igen senere.',
+  seenSomething: 'Har du set noget på Venn, der er ulovligt eller bryder reglerne?',
+  reportContent: 'Anmeld indhold',
+  writeInstead: 'Skriv om noget andet',
+  operator: 'Hvem du skriver til',
+  name: 'Navn',
+  address: 'Adresse',
+  cvr: 'CVR',
+  email: 'E-mail',
+  phone: 'Telefon',
 } as const;

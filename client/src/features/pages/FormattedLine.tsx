@@ -12,7 +12,8 @@ export function FormattedLine({ content }: { content: readonly Inline[] }) {
 function renderInline(part: Inline, key: Key, operator: Site['operator']) {
   const text = fillIn(part.text, operator);
   if (part.kind === 'text') return <Fragment key={key}>{text}</Fragment>;
-  const href = fillIn(part.href, operator);
+  // Phone numbers are written with spaces, and addresses have none.
+  const href = fillIn(part.href, operator).replaceAll(' ', '');
   if (part.internal) {
     return (
       <Link key={key} to={href}>

@@ -8,8 +8,8 @@ export type Block =
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Allowed link targets: internal paths, http(s) and mailto. Other links stay text. */
-const isSafe = (href: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:)/i.test(href);
+/** Allowed link targets: internal paths, http(s), mailto and tel. Other links stay text. */
+const isSafe = (href: string): boolean => /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/i.test(href);
 
 function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];

@@ -10,8 +10,9 @@ import { ReturnNotice } from './ReturnNotice';
 import { TEXTS } from './texts';
 import { UpgradeForm } from './UpgradeForm';
 import { usePaymentReturn } from './usePaymentReturn';
+import { Withdrawals } from './withdrawal/Withdrawals';
 
-/** Benefits, price and purchase of Plus; its remaining days for those who have it. */
+/** Benefits, price and purchase of Plus; its remaining days for those who have it, and the withdrawal. */
 export default function PaymentPage() {
   const [payment, settle] = usePaymentReturn();
   const { user } = useSession();
@@ -42,6 +43,7 @@ export default function PaymentPage() {
             </p>
           ) : null}
           {user?.role === 'user' && payment.step !== 'checking' ? <UpgradeForm /> : null}
+          {payment.step !== 'checking' ? <Withdrawals /> : null}
         </div>
       </div>
     </Page>

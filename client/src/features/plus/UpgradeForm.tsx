@@ -59,6 +59,7 @@ export function UpgradeForm() {
         <Button type="submit" size="big" busy={busy} busyLabel={TEXTS.processing}>
           {TEXTS.upgrade}
         </Button>
+        <p className={styles.payNow}>{TEXTS.payNow}</p>
       </Actions>
       <p className={styles.small}>
         {TEXTS.priceNote} <Link to={PATHS.terms}>{TEXTS.terms}</Link>

@@ -1,4 +1,5 @@
-import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
+import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS } from '@venn/schema/limits';
+import { plusConsent } from '@venn/schema/texts/purchase';
 
 export const TEXTS = {
   title: 'Opgrader til Plus',
@@ -10,10 +11,11 @@ export const TEXTS = {
   noWaiting: `Send beskeder uden at vente ${CHAT_COOLDOWN_SECONDS / 60} minutter imellem.`,
   onTop: 'Stå øverst i de andres chatoversigt.',
   note: `Det er ikke et abonnement. Plus gælder i en måned og stopper af sig selv. Vi sender dig en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.`,
-  consent: `Jeg vil have Plus med det samme og ved, at jeg kan fortryde inden for ${WITHDRAWAL_DAYS} dage, men så betaler for de dage, jeg har brugt.`,
+  consent: plusConsent,
   consentMissing: 'Sæt kryds for at fortsætte.',
   upgrade: 'Opgrader til Plus',
   processing: 'Behandler…',
+  payNow: `Du betaler ${PLUS_PRICE_DKK} kr. nu.`,
   priceNote: 'Prisen er inklusive moms.',
   terms: 'Læs brugerbetingelserne',
 

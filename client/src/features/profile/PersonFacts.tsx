@@ -1,6 +1,6 @@
 import { genderLabel } from '@venn/schema/gender';
 import { Facts } from '../../components/Facts';
-import { distanceText, fullDateAndTime, longDate } from '../../lib/format';
+import { distanceText, fullDate, longDate } from '../../lib/format';
 import styles from './PersonFacts.module.css';
 import { lastOnlineText, TEXTS } from './texts';
 
@@ -30,7 +30,7 @@ export function PersonFacts({ person, times }: PersonFactsProps) {
         {times ? (
           <>
             <span>Medlem siden {longDate(times.createdAt)}</span>
-            <span title={times.lastOnline ? fullDateAndTime(times.lastOnline) : undefined}>
+            <span title={times.lastOnline ? fullDate(times.lastOnline) : undefined}>
               {lastOnlineText(times.lastOnline)}
             </span>
           </>

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Reasons } from '../../components/decision/reasons';
 import { showToast } from '../../components/feedback/toastStore';
 import { Page } from '../../components/Page';
+import { useReport } from '../../components/report/useReport';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
 import { errorText, refusalOf } from '../../lib/forms/formErrors';
 import { NewPostsButton } from './posts/NewPostsButton';
@@ -36,6 +38,7 @@ export default function WallPage() {
   const [deletePost] = useDeletePostMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const { report, dialog } = useReport(() => list.current);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const showError = useCallback((error: unknown, fallback: string) => setProblem(errorText(error, fallback)), []);
@@ -66,8 +69,8 @@ export default function WallPage() {
     // The first request has stored the post.
     if (refusalOf(error).code === 'CONFLICT') retry();
   };
-  const remove = async ({ id }: Post) => {
-    const deleted = removal.remove(id, () => deletePost({ variables: { id } }));
+  const remove = async ({ id }: Post, reasons: Reasons | null) => {
+    const deleted = removal.remove(id, () => deletePost({ variables: { id, ...reasons } }));
     // The pressed button is removed: keep the focus in the list.
     requestAnimationFrame(focusList);
     await deleted;
@@ -110,13 +113,15 @@ export default function WallPage() {
               filter={filter}
               ownInterests={own}
               onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
-              onDelete={(post) => void attempt(() => remove(post), TEXTS.deletePostFailed)}
+              onReport={report}
+              onDelete={(post, reasons) => void attempt(() => remove(post, reasons), TEXTS.deletePostFailed)}
               attempt={attempt}
               onFailed={showError}
             />
           </div>
         </div>
       </div>
+      {dialog}
     </Page>
   );
 }

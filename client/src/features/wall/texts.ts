@@ -33,6 +33,8 @@ export const TEXTS = {
   deletePostTitle: 'Slet opslaget',
   deletePost: 'Er du sikker på, at du vil slette dette opslag?',
   deleteCommentTitle: 'Slet kommentaren',
+  reportPost: 'Rapporter opslaget',
+  reportComment: 'Rapporter kommentaren',
   confirmDeleteComment: 'Er du sikker på, at du vil slette denne kommentar?',
 
   comments: 'Kommentarer',

@@ -1,6 +1,6 @@
 /** The operator's values, which the server fills into every page at start. */
 export interface Site {
-  operator: { name: string; address: string; cvr: string; email: string };
+  operator: { name: string; address: string; cvr: string; email: string; phone: string };
   /** Of the copyright line. */
   year: string;
   /** Without a trailing slash. */
@@ -14,6 +14,7 @@ const PLACEHOLDERS: Site = {
     address: '{{operator.address}}',
     cvr: '{{operator.cvr}}',
     email: '{{operator.email}}',
+    phone: '{{operator.phone}}',
   },
   year: '{{year}}',
   publicUrl: '{{publicUrl}}',

@@ -14,7 +14,7 @@ const unfit = (queries: readonly (readonly [name: string, text: string])[]): str
   });
 
 it('is true for the queries of our pages, except the parts of AdminUserDetails', () => {
-  const parts = ['AdminUser', 'AdminUserMessages', 'AdminUserPosts', 'AdminUserReports'];
+  const parts = ['AdminUser', 'AdminUserDecisions', 'AdminUserMessages', 'AdminUserPosts', 'AdminUserReports'];
   expect(unfit(Object.entries(pageQueries())).toSorted()).toEqual(parts.toSorted());
 });
 

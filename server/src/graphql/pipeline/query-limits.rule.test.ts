@@ -90,7 +90,7 @@ describe('queryLimitsRule', () => {
 
 describe('the arguments of the schema', () => {
   /** Numbers that don't say how many items a list has. */
-  const NO_SIZES = ['page', 'before', 'since', 'minAge', 'maxAge', 'maxDistance'];
+  const NO_SIZES = ['page', 'before', 'since', 'minAge', 'maxAge', 'maxDistance', 'olderThanDays', 'year', 'total'];
 
   it('with numbers are sizes or known to be none', () => {
     const unknown = Object.values(createSchema().getTypeMap()).flatMap((type) =>

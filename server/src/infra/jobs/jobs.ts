@@ -20,17 +20,19 @@ export async function addJob(
   );
 }
 
-/** Enqueues many jobs of one name in one statement. */
+/** Enqueues many jobs of one name in one statement. Those of a higher `priority` number run after all others. */
 export async function addJobs(
   database: Database,
   name: string,
   jobs: readonly { payload: object; key?: string }[],
+  priority = 0,
 ): Promise<void> {
   if (jobs.length === 0) return;
   await database.query(
-    `SELECT graphile_worker.add_job($1, payload := job -> 'payload', job_key := job ->> 'key', run_at := now())
+    `SELECT graphile_worker.add_job($1, payload := job -> 'payload', job_key := job ->> 'key', run_at := now(),
+                                    priority := $3)
        FROM json_array_elements($2::json) AS job`,
-    [name, JSON.stringify(jobs)],
+    [name, JSON.stringify(jobs), priority],
   );
 }
 

@@ -47,6 +47,7 @@ const LINK_PAGES: readonly string[] = [
   PATHS.undoEmail,
   PATHS.unsubscribe,
   PATHS.dataExport,
+  PATHS.withdrawal,
 ];
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 

@@ -48,6 +48,14 @@ export const ACCOUNT_TEXTS = {
     da: 'Sletningen er fortrudt. Velkommen tilbage.',
     en: 'The deletion has been undone. Welcome back.',
   },
+  termsAccepted: {
+    da: 'Tak. Du har accepteret de nye betingelser.',
+    en: 'Thank you. You have accepted the new terms.',
+  },
+  otherTerms: {
+    da: 'Betingelserne er ændret, siden du åbnede siden. Genindlæs den, og læs dem igen.',
+    en: 'The terms have changed since you opened the page. Reload it, and read them again.',
+  },
   notScheduled: {
     da: 'Kontoen står ikke til at blive slettet.',
     en: 'The account is not scheduled for deletion.',

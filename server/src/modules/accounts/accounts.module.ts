@@ -7,6 +7,8 @@ import { accountJobs } from './account.jobs.js';
 import { AccountResolver } from './account.resolver.js';
 import { AdministratorActsService } from './administrators/administrator-acts.service.js';
 import { AdministratorLoginService } from './administrators/administrator-login.service.js';
+import { BAN_SCHEDULE, banJobs } from './bans/ban.jobs.js';
+import { BanService } from './bans/ban.service.js';
 import { DELETION_SCHEDULE, deletionJobs } from './deletion/deletion.jobs.js';
 import { DeletionService } from './deletion/deletion.service.js';
 import { ErasureService } from './deletion/erasure.service.js';
@@ -54,10 +56,15 @@ import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { Session } from './sessions/session.entity.js';
 import { SessionService } from './sessions/session.service.js';
 import { SessionChangeListener } from './sessions/session-change.listener.js';
+import { TERMS_SCHEDULE, termsJobs } from './terms/terms.jobs.js';
+import { TermsResolver } from './terms/terms.resolver.js';
+import { TermsService } from './terms/terms.service.js';
+import { TermsNotice } from './terms/terms-notice.entity.js';
 
 export { administratorPasswordProblem } from './administrators/administrator-password.js';
 export { hashPassword } from './login/password.js';
 export { hashSecretToken, looksLikeSecretToken, newSecretToken } from './login/secret-token.js';
+export { findRecipient, type MailRecipient } from './mail-recipient.queries.js';
 export { SOURCE_KINDS, type SourceKind } from './registration/blocked-source.entity.js';
 export { blockableDomain, blockableNetwork } from './registration/source-value.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';
@@ -83,10 +90,17 @@ export const accountsModule = defineModule({
     BannedEmail,
     BlockedSource,
     FormerName,
+    TermsNotice,
     ...FACTORS,
   ],
-  resolvers: [AccountResolver, OwnAccountResolver, SecondFactorResolver],
-  schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE },
+  resolvers: [AccountResolver, OwnAccountResolver, SecondFactorResolver, TermsResolver],
+  schedule: {
+    ...BAN_SCHEDULE,
+    ...EMAIL_CHANGE_SCHEDULE,
+    ...DELETION_SCHEDULE,
+    ...RETENTION_SCHEDULE,
+    ...TERMS_SCHEDULE,
+  },
   create(
     { config, dataSource, clock, rateLimiter, proofOfWork, avatarStore, mailDomains, mailer, notifications, logger },
     { interests, members, memberEvents }: Needs,
@@ -102,6 +116,7 @@ export const accountsModule = defineModule({
     const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
     const registrationWave = new RegistrationWaveService(dataSource, clock, proofOfWork, config, blockedSources);
     const administratorActs = new AdministratorActsService();
+    const bans = new BanService(dataSource, clock, sessions, administratorActs);
     const administratorLogins = new AdministratorLoginService(
       dataSource,
       sessions,
@@ -125,6 +140,7 @@ export const accountsModule = defineModule({
       devices,
       administratorLogins,
       strangerMails,
+      bans,
     );
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
@@ -161,11 +177,13 @@ export const accountsModule = defineModule({
       registrationWave,
       strangerMails,
     );
+    const terms = new TermsService(dataSource, clock);
     const outbox = { config, dataSource, mailer: deliveries };
     return {
       services: {
         administratorActs,
         bannedEmails,
+        bans,
         deletions,
         deliveries,
         emailChanges,
@@ -178,19 +196,23 @@ export const accountsModule = defineModule({
         sessions,
         strangerMails,
         expiredData,
+        terms,
       },
       resolvers: [
         new AccountResolver(registrations, logins, links, denials),
         new OwnAccountResolver(profiles, passwords, deletions, logins),
         new SecondFactorResolver(secondFactors, factorSetup),
+        new TermsResolver(terms),
       ],
       jobs: {
         ...accountJobs({ ...outbox, links, emailChanges }),
+        ...banJobs({ ...outbox, bans }),
         ...loginJobs(outbox),
         ...secondFactorJobs(outbox),
         ...emailChangeJobs({ ...outbox, links, emailChanges }),
         ...deletionJobs({ ...outbox, erasure }),
         ...profileJobs({ avatarStore }),
+        ...termsJobs({ ...outbox, terms }),
         ...retentionJobs({ ...outbox, retention, expiredData, orphanedPictures }),
       },
     };

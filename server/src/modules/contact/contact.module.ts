@@ -2,28 +2,46 @@ import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
 import type { StrangerMailService } from '../accounts/registration/stranger-mail.service.js';
+import type { ReportService } from '../moderation/reports/report.service.js';
 import { CONTACT_SCHEDULE, contactJobs } from './contact.jobs.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactService } from './contact.service.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { VisitorReport } from './visitor-reports/visitor-report.entity.js';
+import { VISITOR_REPORT_SCHEDULE, visitorReportJobs } from './visitor-reports/visitor-report.jobs.js';
+import { VisitorReportResolver } from './visitor-reports/visitor-report.resolver.js';
+import { VisitorReportService } from './visitor-reports/visitor-report.service.js';
 
 interface Needs {
   deliveries: Mailer;
   registrationWave: RegistrationWaveService;
+  reports: ReportService;
   strangerMails: StrangerMailService;
 }
 
-/** Messages to the operator. */
+/** Messages to the operator, and reports by visitors. */
 export const contactModule = defineModule({
-  entities: [ContactMessage],
-  resolvers: [ContactResolver],
-  schedule: CONTACT_SCHEDULE,
-  create({ config, dataSource, clock, rateLimiter }, { deliveries, registrationWave, strangerMails }: Needs) {
+  entities: [ContactMessage, VisitorReport],
+  resolvers: [ContactResolver, VisitorReportResolver],
+  schedule: { ...CONTACT_SCHEDULE, ...VISITOR_REPORT_SCHEDULE },
+  create({ config, dataSource, clock, rateLimiter }, { deliveries, registrationWave, reports, strangerMails }: Needs) {
     const contact = new ContactService(dataSource, clock, rateLimiter, registrationWave, strangerMails);
+    const visitorReports = new VisitorReportService(
+      dataSource,
+      clock,
+      config,
+      rateLimiter,
+      registrationWave,
+      strangerMails,
+      reports,
+    );
     return {
-      services: { contact },
-      resolvers: [new ContactResolver(contact)],
-      jobs: contactJobs({ config, dataSource, mailer: deliveries, contact }),
+      services: { contact, visitorReports },
+      resolvers: [new ContactResolver(contact), new VisitorReportResolver(visitorReports)],
+      jobs: {
+        ...contactJobs({ config, dataSource, mailer: deliveries, contact }),
+        ...visitorReportJobs({ config, dataSource, mailer: deliveries, visitorReports }),
+      },
     };
   },
 });

@@ -4,6 +4,7 @@ import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { deleteInBatches } from '../../common/batches.js';
 import { normalise } from '../../common/follows-rule.js';
+import { oneLine } from '../../common/one-line.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Clock } from '../../infra/process/clock.js';
@@ -13,9 +14,6 @@ import type { Requester, StrangerMailService } from '../accounts/registration/st
 import type { ContactInput } from './contact.inputs.js';
 import type { ContactReceiptType } from './contact.types.js';
 import { ContactMessage } from './contact-message.entity.js';
-
-/** Removes line ends, which would allow header injection in the mail. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The contact form. */
 export class ContactService {

@@ -17,6 +17,8 @@ const INTERNAL_COLUMNS = [
   'unreadMailSentAt',
   'banReason',
   'bannedAt',
+  'bannedUntil',
+  'roleBeforeBan',
   'cooldownUntil',
 ] as const satisfies readonly (keyof Member)[];
 type InternalColumn = (typeof INTERNAL_COLUMNS)[number];

@@ -65,10 +65,11 @@ async function* conversations(reader: ExportReader): AsyncGenerator<string> {
   for await (const rows of reader.list('conversations')) {
     for (const { id, partner } of rows) {
       yield `${separator}{"with": ${JSON.stringify(partner)}, "messages": `;
-      yield* list(reader.messages(id), ({ isOwn, content, createdAt }) => ({
+      yield* list(reader.messages(id), ({ isOwn, content, createdAt, deletedAt }) => ({
         from: isOwn ? 'me' : 'other',
         content,
         created_at: createdAt,
+        ...(deletedAt && { deleted_at: deletedAt }),
       }));
       yield '}';
       separator = ',\n';
@@ -91,15 +92,17 @@ export async function* exportJson(account: ExportAccount, reader: ExportReader, 
     email,
     kept_until: keptUntil,
   }));
-  yield* field('posts', reader.list('posts'), ({ id, createdAt, ...post }) => ({
+  yield* field('posts', reader.list('posts'), ({ id, createdAt, removedAt, ...post }) => ({
     id: publicId('post', id),
     ...post,
     created_at: createdAt,
+    ...(removedAt && { removed_at: removedAt }),
   }));
-  yield* field('comments', reader.list('comments'), ({ id, createdAt, ...comment }) => ({
+  yield* field('comments', reader.list('comments'), ({ id, createdAt, removedAt, ...comment }) => ({
     id: publicId('comment', id),
     ...comment,
     created_at: createdAt,
+    ...(removedAt && { removed_at: removedAt }),
   }));
   yield* field('likes', reader.list('likes'), ({ id, post, createdAt }) => ({
     post_id: publicId('post', id),
@@ -111,6 +114,26 @@ export async function* exportJson(account: ExportAccount, reader: ExportReader, 
     ...report,
     created_at: createdAt,
   }));
+  yield* field('decisions', reader.list('decisions'), ({ id, ...decision }) => ({
+    id: publicId('decision', id),
+    kind: decision.kind,
+    ground: decision.ground,
+    facts: decision.facts,
+    found_by: decision.foundBy,
+    ends_at: decision.endsAt,
+    created_at: decision.createdAt,
+    undone_at: decision.undoneAt,
+    appeal:
+      decision.appeal === null
+        ? null
+        : {
+            text: decision.appeal,
+            created_at: decision.appealedAt,
+            outcome: decision.outcome,
+            answer: decision.answer,
+          },
+  }));
+  yield* field('message_readings', reader.list('messageReadings'), ({ reason, day }) => ({ day, reason }));
   yield* field('purchases', reader.list('purchases'), ({ id: _id, ...purchase }) => ({
     reference: purchase.reference,
     amount_ore: purchase.amount,
@@ -121,6 +144,9 @@ export async function* exportJson(account: ExportAccount, reader: ExportReader, 
     paid_at: purchase.paidAt,
     plus_until: purchase.plusUntil,
     refunded_at: purchase.refundedAt,
+    withdrawn_at: purchase.withdrawnAt,
+    charged_back_at: purchase.chargedBackAt,
+    paid_back_ore: purchase.refundedTotal,
   }));
   yield '"conversations": ';
   yield* conversations(reader);

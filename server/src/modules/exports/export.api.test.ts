@@ -2,12 +2,14 @@ import { EXPORT_LINK_HOURS, RATE_LIMITS } from '@venn/schema/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { write } from '../../../test/chat/chat.js';
+import { chat, write } from '../../../test/chat/chat.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
+import { insertReport } from '../../../test/reports.js';
 import { type OpenApiClient, openApiClient } from '../../../test/schema/openapi-client.js';
 import { unzip } from '../../../test/storage/zip.js';
 import { createComment, createPost } from '../../../test/wall.js';
+import { parsePublicId } from '../../common/public-id.js';
 import { newAvatarKey } from '../../infra/storage/avatar-store.js';
 
 let app: TestApp;
@@ -141,22 +143,45 @@ async function busyMember(): Promise<TestMember> {
   ]);
   await write(app, member, friend, 'Hej ven 🙂\n<script>alert(1)</script>');
   await write(app, friend, member, 'Hej igen');
+  const [taken] = await write(app, member, friend, 'Det tager jeg tilbage');
+  await chat.delete(app, member, taken?.['id']);
+  const [hers] = await write(app, friend, member, 'Hun fortrød');
+  await chat.delete(app, friend, hers?.['id']);
   const own = await createPost(app, member, { content: 'Mit opslag', interestId: 1 });
   const others = await createPost(app, friend, { content: `Hendes ${'lange '.repeat(30)}opslag` });
   await createComment(app, member, others, { content: 'Min kommentar' });
   await createComment(app, friend, own, { content: 'Hendes kommentar' });
   await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: others }, member.token);
+  const gone = await createPost(app, friend, { content: 'Hendes fjernede' });
+  await createComment(app, member, gone, { content: 'Til et fjernet' });
+  await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: gone }, member.token);
+  const removed = await createPost(app, member, { content: 'Mit fjernede' });
+  for (const post of [gone, removed]) {
+    await app.services.decisions.decide({
+      actorId: null,
+      measure: { kind: 'remove_post', postId: parsePublicId('post', post) ?? 0 },
+      reasons: { ground: 'spam', facts: 'Reklame', reasonsMissing: false },
+      foundBy: 'report',
+      note: 'Notat om afgørelsen',
+    });
+  }
+  await app.dataSource.query(
+    `INSERT INTO appeal (decision_id, text, created_at) SELECT id, 'Det var ingen reklame', $2 FROM decision WHERE member_id = $1`,
+    [member.id, app.clock.now()],
+  );
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
   await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
-  await app.dataSource.query(
-    `INSERT INTO report (reporter_id, reported_id, reason, snapshot, admin_notes, created_at)
-     VALUES ($1, $2, 'Larmer om natten', '[]', 'Notat fra admin', $3), ($2, $1, 'Synger falsk', '[]', '', $3)`,
-    [member.id, friend.id, app.clock.now()],
-  );
+  await insertReport(app, { by: member, about: friend, reason: 'Larmer om natten', adminNotes: 'Notat fra admin' });
+  await insertReport(app, { by: friend, about: member, reason: 'Synger falsk' });
   await app.dataSource.query(
     `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
      VALUES ('venn-9', $1, 3900, 'DKK', true, $2)`,
     [member.id, app.clock.now()],
+  );
+  await app.dataSource.query(
+    `INSERT INTO audit_entry (action, subject_ids, detail, created_at)
+     VALUES ('read_messages', ARRAY[$1::bigint, $2], 'law, list of messages', '2026-01-01T23:30:00Z')`,
+    [member.id, friend.id],
   );
   return member;
 }
@@ -181,6 +206,7 @@ const PROFILE_FIELDS = [
   'visible_in_find_venner',
   'paused_at',
   'deletion_scheduled_for',
+  'deletes_posts',
   'terms_version',
   'terms_accepted_at',
   'former_names',
@@ -207,6 +233,9 @@ describe('a data export', () => {
       'Synger falsk',
       'Notat fra admin',
       'Hendes kommentar',
+      'Hun fortrød',
+      'Hendes fjernede',
+      'Notat om afgørelsen',
       '$argon2',
       member.token,
     ];
@@ -230,11 +259,27 @@ describe('a data export', () => {
       current_ip: '2001:db8::9',
       ip_history: [{ ip: '192.0.2.9', timestamp: expect.any(String) }],
       logins: [{ device: null }],
-      posts: [{ content: 'Mit opslag', likes: 0, comments: 1 }],
-      comments: [{ content: 'Min kommentar' }],
-      likes: [{ post: expect.stringMatching(/^Hendes .{73}…$/) }],
+      posts: [
+        { content: 'Mit opslag', likes: 0, comments: 1 },
+        { content: 'Mit fjernede', removed_at: expect.any(String) },
+      ],
+      comments: [{ content: 'Min kommentar' }, { content: 'Til et fjernet', post: '' }],
+      likes: [{ post: expect.stringMatching(/^Hendes .{73}…$/) }, { post: '' }],
+      decisions: [
+        {
+          kind: 'remove_post',
+          ground: 'spam',
+          facts: 'Reklame',
+          found_by: 'report',
+          undone_at: null,
+          appeal: { text: 'Det var ingen reklame', outcome: null, answer: null },
+        },
+      ],
       blocks: [{ username: 'Blokeret' }],
-      reports_made: [{ reported: 'Vennen_"1"', reason: 'Larmer om natten', status: 'pending' }],
+      message_readings: [{ day: '2026-01-02', reason: 'law' }],
+      reports_made: [
+        { reported: 'Vennen_"1"', thing: 'profile', kind: 'other', reason: 'Larmer om natten', status: 'pending' },
+      ],
       purchases: [{ reference: 'venn-9', amount_ore: 3900, currency: 'DKK', status: 'open' }],
       conversations: [
         {
@@ -242,6 +287,7 @@ describe('a data export', () => {
           messages: [
             { from: 'me', content: 'Hej ven 🙂\n<script>alert(1)</script>' },
             { from: 'other', content: 'Hej igen' },
+            { from: 'me', content: 'Det tager jeg tilbage', deleted_at: expect.any(String) },
           ],
         },
       ],
@@ -252,7 +298,15 @@ describe('a data export', () => {
     const front = text('index.html');
     expect(front).toContain('<html lang="da">');
     expect(front).toContain('Jeg kan &lt;b&gt;lide&lt;/b&gt; &amp; bage');
-    const words = ['29.02.1988', '192.0.2.9', 'Blokeret', 'Larmer om natten', '39,00 kr.', 'billede.webp'];
+    const words = [
+      '29.02.1988',
+      '192.0.2.9',
+      'Blokeret',
+      'Larmer om natten',
+      '39,00 kr.',
+      '02.01.2026',
+      'billede.webp',
+    ];
     expect(words.filter((word) => !front.includes(word))).toEqual([]);
     const [, file = ''] = /href="(samtaler\/[^"]+)"/.exec(front) ?? [];
     expect(text(file)).toContain('Samtale med Vennen_&quot;1&quot;');

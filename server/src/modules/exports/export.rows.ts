@@ -1,3 +1,6 @@
+import type { DecisionGround, DecisionKind, ReadingReason, ReportedThing, ReportKind } from '@venn/schema/moderation';
+import { TIME_ZONE } from '@venn/schema/time';
+import { reasonInDetail } from '../../common/reading-reason.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -15,8 +18,12 @@ import type { ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './pages/status.l
 /** Rows per statement: few enough that an export of any size fits into little memory. */
 const PAGE = 500;
 
-/** The beginning of a post by somebody else, quoted so that the member's own text can be understood. */
-const QUOTE = `CASE WHEN char_length(post.content) > 80 THEN left(post.content, 80) || '…' ELSE post.content END`;
+/**
+ * The beginning of a post by somebody else, quoted so that the member's own text can be understood; nothing of one that
+ * an administrator has removed, unless it is the member's own.
+ */
+const QUOTE = `CASE WHEN post.removed_at IS NOT NULL AND post.author_id IS DISTINCT FROM $1 THEN ''
+                    WHEN char_length(post.content) > 80 THEN left(post.content, 80) || '…' ELSE post.content END`;
 
 /** `$1` is the member, `$2` the id after which a page begins, `$3` the number of rows; rows come by rising `id`. */
 const LISTS = {
@@ -45,16 +52,18 @@ const LISTS = {
       likes: int,
       comments: int,
       createdAt: timestamptz,
+      removedAt: orNull(timestamptz),
     }),
     sql: `SELECT post.id, content, interest.name AS interest, like_count AS likes, comment_count AS comments,
-                 created_at AS "createdAt"
+                 created_at AS "createdAt", removed_at AS "removedAt"
       FROM post LEFT JOIN interest ON interest.id = interest_id
     WHERE author_id = $1 AND post.id > $2 ORDER BY post.id LIMIT $3`,
   },
   /** `post` is the beginning of the post. */
   comments: {
-    type: rowType({ id: int, content: text(), post: text(), createdAt: timestamptz }),
-    sql: `SELECT comment.id, comment.content, ${QUOTE} AS post, comment.created_at AS "createdAt"
+    type: rowType({ id: int, content: text(), post: text(), createdAt: timestamptz, removedAt: orNull(timestamptz) }),
+    sql: `SELECT comment.id, comment.content, ${QUOTE} AS post, comment.created_at AS "createdAt",
+                 comment.removed_at AS "removedAt"
       FROM comment JOIN post ON post.id = post_id
     WHERE comment.author_id = $1 AND comment.id > $2 ORDER BY comment.id LIMIT $3`,
   },
@@ -75,13 +84,46 @@ const LISTS = {
     type: rowType({
       id: int,
       reported: orNull(text()),
+      thing: text<ReportedThing>(),
+      kind: text<ReportKind>(),
       reason: text(),
       status: text<keyof typeof REPORT_STATUS_LABELS>(),
       createdAt: timestamptz,
     }),
-    sql: `SELECT report.id, username AS reported, reason, status, report.created_at AS "createdAt"
-      FROM report LEFT JOIN member ON member.id = reported_id
-    WHERE reporter_id = $1 AND report.id > $2 ORDER BY report.id LIMIT $3`,
+    sql: `SELECT entry.id, username AS reported, entry.thing, entry.kind, entry.reason, status,
+                 entry.created_at AS "createdAt"
+      FROM report JOIN report_entry AS entry ON entry.report_id = report.id LEFT JOIN member ON member.id = reported_id
+    WHERE reporter_id = $1 AND entry.id > $2 ORDER BY entry.id LIMIT $3`,
+  },
+  /** When administrators have read private messages of the member. */
+  messageReadings: {
+    type: rowType({ id: int, reason: orNull(text<ReadingReason>()), day: text() }),
+    sql: `SELECT id, ${reasonInDetail('detail')} AS reason,
+                 to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day
+      FROM audit_entry
+    WHERE action = 'read_messages' AND subject_ids @> ARRAY[$1::bigint] AND id > $2 ORDER BY id LIMIT $3`,
+  },
+  /** Decisions of administrators about the member, with the reasons that it was given and its appeals. */
+  decisions: {
+    type: rowType({
+      id: int,
+      kind: text<DecisionKind>(),
+      ground: text<DecisionGround>(),
+      facts: text(),
+      foundBy: text<'report' | 'own'>(),
+      endsAt: orNull(timestamptz),
+      createdAt: timestamptz,
+      undoneAt: orNull(timestamptz),
+      appeal: orNull(text()),
+      appealedAt: orNull(timestamptz),
+      outcome: orNull(text<'upheld' | 'rejected'>()),
+      answer: orNull(text()),
+    }),
+    sql: `SELECT decision.id, kind, ground, facts, found_by AS "foundBy", ends_at AS "endsAt",
+                 decision.created_at AS "createdAt", undone_at AS "undoneAt", appeal.text AS appeal,
+                 appeal.created_at AS "appealedAt", appeal.outcome, appeal.answer
+      FROM decision LEFT JOIN appeal ON appeal.decision_id = decision.id
+    WHERE member_id = $1 AND decision.id > $2 ORDER BY decision.id LIMIT $3`,
   },
   purchases: {
     type: rowType({
@@ -95,9 +137,14 @@ const LISTS = {
       paidAt: orNull(timestamptz),
       plusUntil: orNull(timestamptz),
       refundedAt: orNull(timestamptz),
+      withdrawnAt: orNull(timestamptz),
+      chargedBackAt: orNull(timestamptz),
+      refundedTotal: int,
     }),
     sql: `SELECT id, reference, amount, currency, status, consent_at AS "consentAt", created_at AS "createdAt",
-                     paid_at AS "paidAt", plus_until AS "plusUntil", refunded_at AS "refundedAt"
+                     paid_at AS "paidAt", plus_until AS "plusUntil", refunded_at AS "refundedAt",
+                     withdrawn_at AS "withdrawnAt", charged_back_at AS "chargedBackAt",
+                     refunded_total AS "refundedTotal"
       FROM plus_order WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   },
   conversations: {
@@ -113,12 +160,21 @@ export type PurchaseRow = ListRow<'purchases'>;
 export type ConversationRow = ListRow<'conversations'>;
 
 /** `id` is the number in the conversation. */
-const MESSAGE_ROW = rowType({ id: int, isOwn: bool, content: text(), createdAt: timestamptz });
+const MESSAGE_ROW = rowType({
+  id: int,
+  isOwn: bool,
+  content: text(),
+  createdAt: timestamptz,
+  deletedAt: orNull(timestamptz),
+});
 export type MessageRow = RowOf<typeof MESSAGE_ROW>;
 
-/** `$1` is the conversation, `$4` the member. A deleted message has no text. */
-const MESSAGES = `SELECT number AS id, sender_id = $4 AS "isOwn", content, created_at AS "createdAt" FROM message
-  WHERE conversation_id = $1 AND number > $2 AND deleted_at IS NULL ORDER BY number LIMIT $3`;
+/** `$1` is the conversation, `$4` the member. Of deleted messages only the member's own sealed texts are shown. */
+const MESSAGES = `SELECT number AS id, sender_id = $4 AS "isOwn", coalesce(sealed.content, message.content) AS content,
+    created_at AS "createdAt", deleted_at AS "deletedAt"
+  FROM message LEFT JOIN sealed_message AS sealed ON sealed.message_id = message.id AND sender_id = $4
+  WHERE conversation_id = $1 AND number > $2 AND (deleted_at IS NULL OR sealed.message_id IS NOT NULL)
+  ORDER BY number LIMIT $3`;
 
 /** Rows in pages, so that at most one page is in memory. */
 export type Pages<Row> = AsyncGenerator<Row[], void, undefined>;

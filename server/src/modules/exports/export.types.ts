@@ -1,4 +1,6 @@
+import type { ReadingReason } from '@venn/schema/moderation';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { ReadingReasonEnum } from '../../common/reading-reason.js';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
 
@@ -47,6 +49,24 @@ export class IpSightingType {
   seenAt!: Date;
 }
 
+@ObjectType('MessageReadings', {
+  simpleResolvers: true,
+  description: 'How often administrators have read private messages of the viewer on a day, for one reason.',
+})
+export class MessageReadingsType {
+  @Field(() => String, { description: 'The day as `YYYY-MM-DD`.' })
+  day!: string;
+
+  @Field(() => ReadingReasonEnum, {
+    nullable: true,
+    description: 'Why; null for readings before reasons were asked for.',
+  })
+  reason!: ReadingReason | null;
+
+  @Field(() => Int, { description: 'The number of readings.' })
+  count!: number;
+}
+
 @ObjectType('OwnExport', {
   simpleResolvers: true,
   description: 'The newest data export of the viewer.',
@@ -78,6 +98,12 @@ export class OwnDataType {
 
   @Field(() => [IpSightingType], { description: 'The newest logins of the last 90 days.' })
   ipHistory!: IpSightingType[];
+
+  @Field(() => [MessageReadingsType], {
+    description:
+      "Readings of the viewer’s private messages by administrators, by day of Copenhagen's calendar, newest first.",
+  })
+  messageReadings!: MessageReadingsType[];
 
   @Field(() => DateTimeScalar, {
     nullable: true,

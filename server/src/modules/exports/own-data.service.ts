@@ -1,9 +1,10 @@
 import { DELETE_AFTER_PAUSED_YEARS, IP_HISTORY_SHOWN, PAUSE_AFTER_YEARS } from '@venn/schema/limits';
 import { TIME_ZONE } from '@venn/schema/time';
 import { AppError } from '../../common/app-error.js';
+import { reasonInDetail } from '../../common/reading-reason.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { json, orNull, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import type { OwnDataCountsType, OwnDataType, OwnExportType } from './export.types.js';
+import type { MessageReadingsType, OwnDataCountsType, OwnDataType, OwnExportType } from './export.types.js';
 
 /** Instants inside JSON are text. */
 type InJson<Type> = { [Name in keyof Type]: Type[Name] extends Date ? string : string | Exclude<Type[Name], Date> };
@@ -13,6 +14,7 @@ const OWN_DATA_ROW = rowType({
   firstIp: orNull(text()),
   currentIp: orNull(text()),
   ipHistory: json<{ ip: string; seenAt: string }[]>(),
+  messageReadings: json<MessageReadingsType[]>(),
   pausesAt: orNull(timestamptz),
   deletesAt: orNull(timestamptz),
   export: orNull(json<InJson<OwnExportType>>()),
@@ -30,7 +32,7 @@ const unusedFor = (years: number): string =>
 export class OwnDataService {
   constructor(private readonly database: Database) {}
 
-  /** Counts, addresses, retention and the newest export of a member, in one statement. Refuses with USER_GONE. */
+  /** Counts, addresses, readings of messages, retention and the newest export of a member, in one statement. Refuses with USER_GONE. */
   async ownData(memberId: number): Promise<OwnDataType> {
     const row = await readRow(
       this.database,
@@ -41,7 +43,8 @@ export class OwnDataService {
                 'comments', (SELECT count(*) FROM comment WHERE author_id = $1),
                 'likes', (SELECT count(*) FROM post_like WHERE member_id = $1),
                 'blocks', (SELECT count(*) FROM block WHERE blocker_id = $1),
-                'reportsMade', (SELECT count(*) FROM report WHERE reporter_id = $1),
+                'reportsMade', (SELECT count(*) FROM report JOIN report_entry ON report_id = report.id
+                                 WHERE reporter_id = $1),
                 'purchases', (SELECT count(*) FROM plus_order WHERE member_id = $1))
                 FROM conversation JOIN message ON message.conversation_id = conversation.id
                WHERE (low_id = $1 OR high_id = $1) AND deleted_at IS NULL) AS counts,
@@ -49,6 +52,11 @@ export class OwnDataService {
               (SELECT coalesce(json_agg(sighting), '[]') FROM (
                  SELECT host(ip) AS ip, seen_at AS "seenAt" FROM ip_sighting
                   WHERE member_id = $1 ORDER BY seen_at DESC LIMIT $2) AS sighting) AS "ipHistory",
+              (SELECT coalesce(json_agg(readings ORDER BY day DESC, reason), '[]') FROM (
+                 SELECT to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day,
+                        ${reasonInDetail('detail')} AS reason, count(*)::int AS count
+                   FROM audit_entry WHERE action = 'read_messages' AND subject_ids @> ARRAY[$1::bigint]
+                  GROUP BY 1, 2) AS readings) AS "messageReadings",
               ${unusedFor(PAUSE_AFTER_YEARS)} AS "pausesAt",
               ${unusedFor(PAUSE_AFTER_YEARS + DELETE_AFTER_PAUSED_YEARS)} AS "deletesAt",
               (SELECT json_build_object('requestedAt', requested_at, 'readyAt', ready_at, 'expiresAt', expires_at,

@@ -22,7 +22,10 @@ export const lockConversationOf = (
 
 const DELETION = rowType({ changeNumber: int, ...READ_CHANGES });
 
-/** Empties the viewer's own message in a locked conversation and counts the change; returns the new change numbers. */
+/**
+ * Empties the viewer's own message in a locked conversation, seals its text for reports and counts the change; returns
+ * the new change numbers.
+ */
 export async function emptyMessage(
   database: EntityManager,
   viewerId: number,
@@ -35,7 +38,8 @@ export async function emptyMessage(
   const deletion = await readRow(
     database,
     DELETION,
-    `WITH before AS (SELECT number, read_at FROM message WHERE id = $1),
+    `WITH before AS (SELECT id, number, read_at, content FROM message WHERE id = $1),
+     sealed AS (INSERT INTO sealed_message (message_id, content, sealed_at) SELECT id, content, $3 FROM before),
      raised AS (
        UPDATE conversation SET change_number = change_number + 1, ${partnerSide}_unread = ${partnerSide}_unread -
          (SELECT count(*) FROM before WHERE read_at IS NULL AND number > ${partnerSide}_cleared_to)

@@ -4,6 +4,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { ConversationService } from './conversations/conversation.service.js';
+import type { MessageService } from './message.service.js';
 import { endOfQuietHours, isInQuietHours } from './unread-mails/quiet-hours.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
 import type { UnreadMailService } from './unread-mails/unread-mail.service.js';
@@ -15,6 +16,7 @@ interface Needs {
   clock: Clock;
   mailer: Mailer;
   conversations: ConversationService;
+  messages: MessageService;
   unreadMails: UnreadMailService;
   unsubscribing: UnsubscribeService;
 }
@@ -28,12 +30,14 @@ interface UnreadJob {
 
 /** Jobs of the chat: mails about unread messages, and notifications of a partner's ban. */
 export function messageJobs(needs: Needs): Jobs {
-  const { dataSource, clock, mailer, conversations, unreadMails, unsubscribing } = needs;
+  const { dataSource, clock, mailer, conversations, messages, unreadMails, unsubscribing } = needs;
   const { publicUrl } = needs.config;
   return {
     'tell-partners': ({ memberId }: { memberId: number }) => conversations.notifyPartners(memberId),
 
     'tell-of-unread': () => unreadMails.enqueueDue(),
+
+    'purge-sealed-messages': () => messages.purgeSealed(),
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
@@ -53,5 +57,5 @@ export function messageJobs(needs: Needs): Jobs {
   };
 }
 
-/** Every two minutes: a mail is sent 15 to 17 minutes after its oldest message. */
-export const MESSAGE_SCHEDULE: Schedule = { 'tell-of-unread': '*/2 * * * *' };
+/** Every two minutes: a mail is sent 15 to 17 minutes after its oldest message. Sealed texts are purged every hour. */
+export const MESSAGE_SCHEDULE: Schedule = { 'tell-of-unread': '*/2 * * * *', 'purge-sealed-messages': '37 * * * *' };

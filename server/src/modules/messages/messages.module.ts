@@ -2,6 +2,7 @@ import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { SessionChangeListener } from '../accounts/accounts.module.js';
+import type { ReportService } from '../moderation/reports/report.service.js';
 import type { MemberService } from '../users/member.service.js';
 import type { MemberEvents } from '../users/users.module.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -14,6 +15,8 @@ import { Message } from './message.entity.js';
 import { MESSAGE_SCHEDULE, messageJobs } from './message.jobs.js';
 import { MessageResolver } from './message.resolver.js';
 import { MessageService } from './message.service.js';
+import { findReportedMessage } from './reported-message.queries.js';
+import { SealedMessage } from './sealed-message.entity.js';
 import { CooldownService } from './sending/cooldown.service.js';
 import { SendMessageService } from './sending/send-message.service.js';
 import { SendingLimits } from './sending/sending-limits.js';
@@ -29,18 +32,20 @@ interface Needs {
   deliveries: Mailer;
   memberEvents: MemberEvents;
   members: MemberService;
+  reports: ReportService;
   sessionChanges: SessionChangeListener;
 }
 
 /** Private messages, their live events and the mails about unread ones. */
 export const messagesModule = defineModule({
-  entities: [Conversation, Message, UnreadNotice],
+  entities: [Conversation, Message, SealedMessage, UnreadNotice],
   resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
   schedule: MESSAGE_SCHEDULE,
   create(
     { config, dataSource, clock, rateLimiter, pubsub, logger },
-    { deliveries, memberEvents, members, sessionChanges }: Needs,
+    { deliveries, memberEvents, members, reports, sessionChanges }: Needs,
   ) {
+    reports.makeReportable('message', findReportedMessage);
     const onEventLost = (fault: unknown): void =>
       logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
     const announcer = new ChatAnnouncer(pubsub, onEventLost);
@@ -61,7 +66,16 @@ export const messagesModule = defineModule({
         new MessageResolver(messages, sending, cooldown),
         new UnsubscribeResolver(unsubscribing),
       ],
-      jobs: messageJobs({ config, dataSource, clock, mailer: deliveries, conversations, unreadMails, unsubscribing }),
+      jobs: messageJobs({
+        config,
+        dataSource,
+        clock,
+        mailer: deliveries,
+        conversations,
+        messages,
+        unreadMails,
+        unsubscribing,
+      }),
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },

@@ -1,14 +1,33 @@
 import { defineModule } from '../../common/module.js';
+import type { Mailer } from '../../infra/mail/mailer.js';
 import type { AdministratorActsService } from '../accounts/administrators/administrator-acts.service.js';
+import type { BanService } from '../accounts/bans/ban.service.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
+import type { BannedEmailService } from '../accounts/registration/banned-email.service.js';
 import type { SessionService } from '../accounts/sessions/session.service.js';
 import type { ExportService } from '../exports/export.service.js';
-import type { BlockService } from '../users/block.service.js';
+import type { OrderChangeService } from '../plus/plus.module.js';
+import type { BlockService } from '../users/blocks/block.service.js';
+import { Appeal } from './appeals/appeal.entity.js';
+import { AppealResolver } from './appeals/appeal.resolver.js';
+import { AppealService } from './appeals/appeal.service.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { Decision } from './decisions/decision.entity.js';
+import { DECISION_SCHEDULE, decisionJobs } from './decisions/decision.jobs.js';
+import { DecisionResolver } from './decisions/decision.resolver.js';
+import { DecisionService } from './decisions/decision.service.js';
+import { DecisionLinks } from './decisions/decision-links.js';
+import { DecisionListService } from './decisions/decision-list.service.js';
+import { OwnDecisionResolver } from './decisions/own-decision.resolver.js';
+import { OwnDecisionService } from './decisions/own-decision.service.js';
+import { RemovedPostService } from './decisions/removed-post.service.js';
+import { ReportDecisionsResolver } from './decisions/report-decisions.resolver.js';
 import { LimitMet } from './limits/limit-met.entity.js';
 import { LimitsMetService } from './limits/limits-met.service.js';
 import { MODERATION_SCHEDULE, moderationJobs } from './moderation.jobs.js';
+import { AdminOrderResolver } from './orders/admin-order.resolver.js';
+import { AdminOrderService } from './orders/admin-order.service.js';
 import { AdminActionResolver } from './portal/admin-action.resolver.js';
 import { AdminActionService } from './portal/admin-action.service.js';
 import { AdminExportService } from './portal/admin-export.service.js';
@@ -16,49 +35,92 @@ import { AdminListResolver } from './portal/admin-list.resolver.js';
 import { AdminListService } from './portal/admin-list.service.js';
 import { AdminUserResolver } from './portal/admin-user.resolver.js';
 import { AdminUserService } from './portal/admin-user.service.js';
+import { AdminReportResolver } from './reports/admin-report.resolver.js';
+import { AdminReportService } from './reports/admin-report.service.js';
 import { Report } from './reports/report.entity.js';
 import { ReportResolver } from './reports/report.resolver.js';
 import { ReportService } from './reports/report.service.js';
+import { ReportEntry } from './reports/report-entry.entity.js';
+import { ReportMailService } from './reports/report-mail.service.js';
 import { BlockedSourceResolver } from './sources/blocked-source.resolver.js';
 import { SourceBlockingService } from './sources/source-blocking.service.js';
 
+export { DecisionKindEnum } from './decisions/decision.types.js';
+export { ReportKindEnum } from './reports/report.types.js';
+export { type FindThing, FOUND_THING, messagesWith, snapshotOf } from './reports/reported-thing.queries.js';
+
 interface Needs {
   administratorActs: AdministratorActsService;
+  bannedEmails: BannedEmailService;
+  bans: BanService;
   blocks: BlockService;
   deletions: DeletionService;
+  deliveries: Mailer;
   exports: ExportService;
+  orderChanges: OrderChangeService;
   sessions: SessionService;
 }
 
-/** Members' reports, the admin portal and its audit log. */
+/** Members' reports, decisions with their reasons and appeals, the admin portal and its audit log. */
 export const moderationModule = defineModule({
-  entities: [Report, AuditEntry, LimitMet],
-  resolvers: [ReportResolver, AdminListResolver, AdminUserResolver, AdminActionResolver, BlockedSourceResolver],
-  schedule: MODERATION_SCHEDULE,
+  entities: [Report, ReportEntry, Decision, Appeal, AuditEntry, LimitMet],
+  resolvers: [
+    ReportResolver,
+    AdminReportResolver,
+    DecisionResolver,
+    ReportDecisionsResolver,
+    OwnDecisionResolver,
+    AppealResolver,
+    AdminListResolver,
+    AdminUserResolver,
+    AdminActionResolver,
+    BlockedSourceResolver,
+    AdminOrderResolver,
+  ],
+  schedule: { ...MODERATION_SCHEDULE, ...DECISION_SCHEDULE },
   create(
-    { dataSource, backgroundDataSource, clock, rateLimiter, logger },
-    { administratorActs, blocks, deletions, exports, sessions }: Needs,
+    { config, dataSource, backgroundDataSource, clock, rateLimiter, logger },
+    { administratorActs, bannedEmails, bans, blocks, deletions, deliveries, exports, orderChanges, sessions }: Needs,
   ) {
     const audit = new AuditService(dataSource, clock);
     administratorActs.onAct((database, act) => audit.record(database, act));
     const limitsMet = new LimitsMetService(backgroundDataSource, clock, logger);
     rateLimiter.onMet((limit, who) => limitsMet.note(limit, who));
-    const adminActions = new AdminActionService(dataSource, clock, sessions, deletions, audit);
+    const reports = new ReportService(dataSource, clock, rateLimiter, blocks);
+    const reportMails = new ReportMailService(dataSource, clock, deliveries, config);
+    const adminReports = new AdminReportService(dataSource, backgroundDataSource, audit, reports);
+    const links = new DecisionLinks(dataSource);
+    const decisions = new DecisionService(dataSource, clock, audit, bans, deletions, bannedEmails, reports);
+    const ownDecisions = new OwnDecisionService(dataSource, clock, links);
+    bans.explainWith((memberId) => ownDecisions.explainBan(memberId));
+    const decisionLists = new DecisionListService(backgroundDataSource);
+    const removedPosts = new RemovedPostService(dataSource, clock);
+    const appeals = new AppealService(dataSource, clock, links, decisions, ownDecisions, bannedEmails, audit);
+    const adminActions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit);
     const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
-    const reports = new ReportService(dataSource, clock, rateLimiter, blocks);
+    const adminOrders = new AdminOrderService(dataSource, clock, orderChanges, audit);
     return {
-      services: { adminActions, audit, limitsMet, sourceBlocking },
+      services: { adminActions, audit, decisions, limitsMet, removedPosts, reports, sourceBlocking },
       resolvers: [
         new ReportResolver(reports),
-        new AdminListResolver(adminLists, adminUsers, audit, limitsMet),
+        new AdminReportResolver(adminReports),
+        new DecisionResolver(decisions, decisionLists),
+        new ReportDecisionsResolver(decisionLists),
+        new OwnDecisionResolver(ownDecisions),
+        new AppealResolver(appeals, decisionLists),
+        new AdminListResolver(adminLists, audit, limitsMet),
         new AdminUserResolver(adminUsers),
         new AdminActionResolver(adminActions, adminExports),
         new BlockedSourceResolver(sourceBlocking),
+        new AdminOrderResolver(adminOrders),
       ],
-      jobs: moderationJobs({ reports, audit, limitsMet }),
+      jobs: {
+        ...moderationJobs({ reports, reportMails, audit, limitsMet }),
+        ...decisionJobs({ config, dataSource, mailer: deliveries, decisions, ownDecisions, removedPosts, links }),
+      },
     };
   },
 });

@@ -3,21 +3,20 @@ import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Member } from '../users/users.module.js';
+import { findPurchase } from './orders/plus-order.rows.js';
+import type { PlusOrderService } from './orders/plus-order.service.js';
+import type { PlusSettlementService } from './payments/plus-settlement.service.js';
 import {
   plusCancelledMail,
   plusExpiredMail,
-  plusReceiptMail,
   plusRefundedMail,
   plusReminderMail,
   type ReversedPayment,
 } from './plus.mails.js';
-import { findPurchase } from './plus-order.rows.js';
-import type { PlusOrderService } from './plus-order.service.js';
-import type { PlusSettlementService } from './plus-settlement.service.js';
 import type { PlusTermService } from './plus-term.service.js';
 
 interface Needs {
-  config: Pick<Config, 'publicUrl' | 'operator'>;
+  config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
   orders: PlusOrderService;
@@ -43,20 +42,15 @@ interface TermMailJob {
   mailId: string;
 }
 
-/** Jobs of Plus: checks, captures and refunds of payments, the end of terms, and mails. */
-export function plusJobs({
-  config: { publicUrl, operator },
-  dataSource,
-  mailer,
-  orders,
-  settlements,
-  terms,
-}: Needs): Jobs {
+/** Jobs of Plus: checks, settlements and refunds of payments, the end of terms, and their mails. */
+export function plusJobs({ config: { publicUrl }, dataSource, mailer, orders, settlements, terms }: Needs): Jobs {
   const findRecipient = (memberId: number): Promise<Pick<Member, 'username' | 'email'> | null> =>
     dataSource.getRepository(Member).findOne({ select: { username: true, email: true }, where: { id: memberId } });
   return {
     'onpay-check': ({ orderId }: OrderJob) => orders.checkLater(orderId),
-    'onpay-capture': ({ orderId }: OrderJob) => settlements.capture(orderId),
+    'onpay-settle': ({ orderId }: OrderJob) => settlements.settle(orderId),
+    // Enqueued by an earlier version of the server.
+    'onpay-capture': ({ orderId }: OrderJob) => settlements.settle(orderId),
     'onpay-refund': ({ orderId }: OrderJob) => settlements.refund(orderId),
     'plus-recheck': () => orders.recheck(),
     'plus-purge': async () => {
@@ -65,14 +59,6 @@ export function plusJobs({
     },
     'plus-expire': () => terms.expire(),
     'plus-remind': () => terms.remind(),
-
-    'mail-plus-receipt': async ({ orderId, mailId }: OrderMailJob) => {
-      const purchase = await findPurchase(dataSource, orderId);
-      if (purchase?.paidAt == null || purchase.plusUntil === null) return;
-      const { email, paidAt, plusUntil } = purchase;
-      const mail = plusReceiptMail({ ...purchase, paidAt, plusUntil, publicUrl, operator });
-      await mailer.send({ to: email, mailId, ...mail });
-    },
 
     'mail-plus-refunded': async ({ orderId, mailId, given }: OrderMailJob & Partial<ReversalMailJob>) => {
       const purchase = await findPurchase(dataSource, orderId);

@@ -1,58 +1,13 @@
-import { PLUS_PRICE_DKK, PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
+import { PLUS_PRICE_DKK } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { LOCALE, TIME_ZONE } from '@venn/schema/time';
-import type { Operator } from '../../config/config.js';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
-import type { Mismatch } from './payment-verdict.js';
-
-const DATE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const MONEY = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Danish VAT (25%) as a share of a price that includes it. */
-const VAT_SHARE = 0.2;
+import { formatDate, money } from './mail-format.js';
+import type { Mismatch } from './payments/payment-verdict.js';
 
 interface Values {
   username: string;
   publicUrl: string;
 }
-
-interface ReceiptValues extends Values {
-  reference: string;
-  /** In øre. */
-  amount: number;
-  paidAt: Date;
-  plusUntil: Date;
-  consented: boolean;
-  operator: Operator;
-}
-
-const money = (ore: number): string => `${MONEY.format(ore / 100)} kr.`;
-
-/** The receipt of a purchase. */
-export const plusReceiptMail = (values: ReceiptValues): MailText => {
-  const { username, publicUrl, reference, amount, paidAt, plusUntil, consented, operator } = values;
-  const withdrawal = consented
-    ? `Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Du har bedt om at få Plus med det samme, så fortryder du, betaler du for de dage, du har brugt. Skriv til os på ${publicUrl}${PATHS.contact}.`
-    : `Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Skriv til os på ${publicUrl}${PATHS.contact}, hvis du fortryder.`;
-  return {
-    subject: 'Kvittering for Plus',
-    ...layoutMail({
-      title: `Hej ${username}`,
-      paragraphs: [
-        `Tak for dit køb. Du har nu Plus til ${DATE.format(plusUntil)}.`,
-        `Det er ikke et abonnement. Plus stopper af sig selv, og du får en mail ${PLUS_REMINDER_DAYS} dage før.`,
-      ],
-      facts: [
-        ['Vare', 'Plus på Venn i en måned'],
-        ['Pris', `${money(amount)} inklusive moms`],
-        ['Heraf moms', money(amount * VAT_SHARE)],
-        ['Betalt', DATE.format(paidAt)],
-        ['Ordre', reference],
-      ],
-      closing: withdrawal,
-      footer: `Sælger: ${operator.name}, ${operator.address}, CVR ${operator.cvr}`,
-    }),
-  };
-};
 
 /** A payment of an order that was cancelled or refunded. */
 export interface ReversedPayment {
@@ -65,7 +20,12 @@ export interface ReversedPayment {
   tookMoney: boolean;
 }
 
-type OrderValues = Pick<ReceiptValues, 'username' | 'reference' | 'amount'>;
+interface OrderValues {
+  username: string;
+  reference: string;
+  /** In øre. */
+  amount: number;
+}
 
 const PAID_BACK_SUBJECT = 'Din betaling er ført tilbage';
 const PAID_BACK = 'Beløbet er ført tilbage. Der kan gå et par dage, før du kan se det i din bank.';
@@ -133,7 +93,7 @@ export const plusReminderMail = ({
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      `Dit Plus udløber ${DATE.format(plusExpiresAt)}.`,
+      `Dit Plus udløber ${formatDate(plusExpiresAt)}.`,
       `Det fornyes ikke af sig selv, og der bliver ikke trukket penge. Vil du fortsætte, kan du købe en ny måned for ${PLUS_PRICE_DKK} kr., når det er udløbet.`,
     ],
     action: { label: 'Se dit Plus', url: `${publicUrl}${PATHS.payment}` },

@@ -2,31 +2,45 @@ import { defineModule } from '../../common/module.js';
 import type { Infra } from '../../infra/infra.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { createOnpayClient } from '../../infra/payments/onpay-client.js';
+import type { DeletionService } from '../accounts/deletion/deletion.service.js';
 import type { MemberService } from '../users/member.service.js';
-import { mockPaymentRoutes } from './mock-payment.routes.js';
-import { onpayRoutes } from './onpay.routes.js';
+import { PlusOrder } from './orders/plus-order.entity.js';
+import { PlusOrderService } from './orders/plus-order.service.js';
+import { PlusOrderEvent } from './orders/plus-order-event.entity.js';
+import { mockPaymentRoutes } from './payments/mock-payment.routes.js';
+import { onpayRoutes } from './payments/onpay.routes.js';
+import { PlusPaymentService } from './payments/plus-payment.service.js';
+import { PlusSettlementService } from './payments/plus-settlement.service.js';
 import { PLUS_SCHEDULE, plusJobs } from './plus.jobs.js';
 import { PlusResolver } from './plus.resolver.js';
 import { PlusNotice } from './plus-notice.entity.js';
-import { PlusOrder } from './plus-order.entity.js';
-import { PlusOrderService } from './plus-order.service.js';
-import { PlusPaymentService } from './plus-payment.service.js';
-import { PlusSettlementService } from './plus-settlement.service.js';
 import { PlusTermService } from './plus-term.service.js';
+import { OrderChangeService } from './withdrawal/order-change.service.js';
+import { withdrawalJobs } from './withdrawal/withdrawal.jobs.js';
+import { WithdrawalResolver } from './withdrawal/withdrawal.resolver.js';
+import { WithdrawalService } from './withdrawal/withdrawal.service.js';
+import { WithdrawalLink } from './withdrawal/withdrawal-link.js';
+
+export { ORDER_STATUSES, type OrderStatus } from './orders/plus-order.entity.js';
+export { ORDER_EVENTS, type OrderEvent } from './orders/plus-order-event.entity.js';
+export { vatOf } from './vat.js';
+export { OrderChangeService } from './withdrawal/order-change.service.js';
+export { isGranted, refundAt, withdrawalEndsAt } from './withdrawal/withdrawal-terms.js';
 
 type PlusInfra = Pick<Infra, 'config' | 'dataSource' | 'clock' | 'rateLimiter' | 'logger'>;
 
 interface Needs {
+  deletions: DeletionService;
   deliveries: Mailer;
   members: MemberService;
 }
 
 /** The paid membership: purchase, term and mails. */
 export const plusModule = defineModule({
-  entities: [PlusOrder, PlusNotice],
-  resolvers: [PlusResolver],
+  entities: [PlusOrder, PlusOrderEvent, PlusNotice],
+  resolvers: [PlusResolver, WithdrawalResolver],
   schedule: PLUS_SCHEDULE,
-  create({ config, dataSource, clock, rateLimiter, logger }: PlusInfra, { deliveries, members }: Needs) {
+  create({ config, dataSource, clock, rateLimiter, logger }: PlusInfra, { deletions, deliveries, members }: Needs) {
     // Without OnPay there is no API to query about payments.
     const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
     const testMode = config.onpay?.testMode ?? false;
@@ -43,17 +57,17 @@ export const plusModule = defineModule({
       orders: plusOrders,
     });
     const plusTerms = new PlusTermService(dataSource, clock);
+    const orderChanges = new OrderChangeService(clock, deletions);
+    const withdrawalLink = new WithdrawalLink(dataSource);
+    const withdrawals = new WithdrawalService(dataSource, clock, rateLimiter, orderChanges, withdrawalLink);
+    const outbox = { config, dataSource, mailer: deliveries };
     return {
-      services: { payments, plusOrders, plusSettlements, plusTerms },
-      resolvers: [new PlusResolver(payments)],
-      jobs: plusJobs({
-        config,
-        dataSource,
-        mailer: deliveries,
-        orders: plusOrders,
-        settlements: plusSettlements,
-        terms: plusTerms,
-      }),
+      services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },
+      resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals)],
+      jobs: {
+        ...plusJobs({ ...outbox, orders: plusOrders, settlements: plusSettlements, terms: plusTerms }),
+        ...withdrawalJobs({ ...outbox, link: withdrawalLink }),
+      },
       async routes(fastify) {
         await fastify.register(onpayRoutes, { payments });
         if (!config.production) await fastify.register(mockPaymentRoutes, { payments });

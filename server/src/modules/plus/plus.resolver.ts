@@ -1,8 +1,8 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ViewerContext } from '../../common/viewer.js';
+import { PlusPaymentService } from './payments/plus-payment.service.js';
 import { PaymentType, Plan, UpgradeType } from './plus.types.js';
-import { PlusPaymentService } from './plus-payment.service.js';
 
 @Resolver()
 export class PlusResolver {

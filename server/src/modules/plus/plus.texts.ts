@@ -22,5 +22,13 @@ export const PLUS_TEXTS = {
     da: 'Betalingen er helt eller delvist ført tilbage og gav ikke Plus. Mangler du penge, så skriv til os.',
     en: 'The payment was paid back, in whole or in part, and gave no Plus. Write to us if money is missing.',
   },
+  withdrawn: {
+    da: 'Du har fortrudt købet, og dit Plus er stoppet.',
+    en: 'You withdrew from the purchase, and your Plus has ended.',
+  },
+  chargedBack: {
+    da: 'Din bank har ført betalingen tilbage, og dit Plus er stoppet.',
+    en: 'Your bank took the payment back, and your Plus has ended.',
+  },
   nothingToComplete: { da: 'Der er ingen betaling at gennemføre.', en: 'There is no payment to complete.' },
 } as const satisfies Record<string, Sentence>;

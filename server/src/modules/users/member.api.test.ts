@@ -119,6 +119,21 @@ describe('member', () => {
     expect(await shown(odense, odense)).toMatchObject({ distanceKm: 0 });
   });
 
+  it('shows of others the day they were last online, of oneself the time', async () => {
+    const aMinuteAgo = new Date(app.clock.now().getTime() - 60_000);
+    const member = await createMember(app, { lastOnlineAt: new Date('2026-07-05T23:41:12.345Z') });
+    const never = await createMember(app, { lastOnlineAt: null });
+    const shown = async (id: string) => (await open(id)).data?.['member'].lastOnline;
+    expect(await shown(member.publicId)).toBe('2026-07-05T22:00:00.000Z');
+    expect(await shown(never.publicId)).toBeNull();
+    expect((await app.rest('GET', `/api/users/${member.publicId}`, { token: viewer.token })).body).toMatchObject({
+      last_online: '2026-07-05T22:00:00.000Z',
+    });
+    const online = await createMember(app, { lastOnlineAt: aMinuteAgo });
+    const own = await app.graphql('{ viewer { lastOnline } }', {}, online.token);
+    expect(own.data?.['viewer'].lastOnline).toBe(aMinuteAgo.toISOString());
+  });
+
   it('shows whether the viewer has blocked the member', async () => {
     const member = await createMember(app);
     await block(app, viewer, member);

@@ -8,6 +8,7 @@ import { Town } from './town.entity.js';
 /** An account with its profile, whatever its role and state. */
 @Entity()
 @Check('member_role_check', `role IN ('user', 'plus', 'admin', 'banned')`)
+@Check('member_role_before_ban_check', `role_before_ban IN ('user', 'plus', 'admin')`)
 @Check('member_gender_check', `gender IN ('male', 'female', 'prefer-not-to-say')`)
 @Check('member_username_check', `char_length(username) BETWEEN 3 AND 20`)
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
@@ -21,6 +22,8 @@ import { Town } from './town.entity.js';
 @Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
+@Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
+@Index('member_deletes_posts_idx', ['id'], { where: 'deletes_posts' })
 @Index('member_without_keys_idx', ['id'], { where: 'username_skeleton IS NULL' })
 // A trigram index for the search of the admin portal; TypeORM can't describe it.
 @Index('member_search_idx', { synchronize: false })
@@ -116,12 +119,24 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'timestamptz', nullable: true })
   deletionScheduledFor!: Date | null;
 
+  /** Whether the member's posts and comments are erased with the account; they are hidden from the request on. */
+  @Column({ type: 'boolean', default: false })
+  deletesPosts!: boolean;
+
   /** Set together with `bannedAt` by a ban, else both are null. */
   @Column({ type: 'text', nullable: true })
   banReason!: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   bannedAt!: Date | null;
+
+  /** When the ban ends by the clock; null for one without an end, and without a ban. */
+  @Column({ type: 'timestamptz', nullable: true })
+  bannedUntil!: Date | null;
+
+  /** The role that the end of the ban restores. */
+  @Column({ type: 'text', nullable: true })
+  roleBeforeBan!: Exclude<Role, 'banned'> | null;
 
   /** No message may be sent before this instant; stored here so that deleting a message doesn't reset it. */
   @Column({ type: 'timestamptz', nullable: true })

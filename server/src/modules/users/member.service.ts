@@ -1,6 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
-import { ageOn } from '@venn/schema/time';
+import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
+import { ageOn, startOfDay } from '@venn/schema/time';
 import { distanceKm, townById } from '@venn/schema/towns/town';
 import { AppError } from '../../common/app-error.js';
 import { avatarUrl } from '../../common/avatar-url.js';
@@ -54,6 +55,7 @@ const VIEWER_COLUMNS = {
   unreadMails: bool,
   visibleInFindVenner: bool,
   deletionScheduledFor: orNull(timestamptz),
+  deletesPosts: bool,
 };
 export const VIEWER_ROW = rowType({
   ...PROFILE_ROW.columns,
@@ -61,6 +63,7 @@ export const VIEWER_ROW = rowType({
   pendingEmailFrom: orNull(timestamptz),
   refusedEmail: orNull(text()),
   emailVerified: bool,
+  termsVersion: text(),
 });
 export const MEMBER_ROW = rowType({
   ...PROFILE_ROW.columns,
@@ -88,14 +91,22 @@ export class MemberService {
               (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
               CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
                 AS "refusedEmail",
-              member.email_verified_at IS NOT NULL AS "emailVerified"
+              member.email_verified_at IS NOT NULL AS "emailVerified", member.terms_version AS "termsVersion"
          FROM member WHERE member.id = $1`,
       [id],
     );
     if (row === null) throw new AppError('USER_GONE');
-    const profile = this.#toProfile(row);
-    const { birthdate, plusExpiresAt } = row;
-    return { ...profile, birthdate, plusSubscriptionExpiry: profile.role === 'plus' ? plusExpiresAt : null };
+    const { termsVersion, ...own } = row;
+    const profile = this.#toProfile(own);
+    const { birthdate, plusExpiresAt, lastOnlineAt } = row;
+    const asksForTerms = areTermsOutdated(termsVersion) && this.clock.now() >= TERMS_APPLY_FROM;
+    return {
+      ...profile,
+      lastOnline: lastOnlineAt,
+      birthdate,
+      plusSubscriptionExpiry: profile.role === 'plus' ? plusExpiresAt : null,
+      termsToAccept: asksForTerms ? TERMS_VERSION : null,
+    };
   }
 
   /**
@@ -139,7 +150,7 @@ export class MemberService {
       location: townId === null ? null : (townById(townId)?.label ?? null),
       interests: interests.map(toInterestType),
       avatarUrl: avatarUrl(avatarKey),
-      lastOnline: lastOnlineAt,
+      lastOnline: lastOnlineAt === null ? null : startOfDay(lastOnlineAt),
     };
   }
 }

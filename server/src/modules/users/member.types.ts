@@ -34,9 +34,6 @@ abstract class ProfileType extends ProfileFields {
 
   @Field(() => DateTimeScalar, { description: 'When the account was created.' })
   createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was last online, to within 5 minutes.' })
-  lastOnline!: Date | null;
 }
 
 @ObjectType('Viewer', {
@@ -44,6 +41,9 @@ abstract class ProfileType extends ProfileFields {
   description: 'The logged-in member, with the fields that only that member may see.',
 })
 export class ViewerType extends ProfileType {
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was last online, to within 5 minutes.' })
+  lastOnline!: Date | null;
+
   @Field(() => String, { description: 'The address that mails are sent to and that is used to log in.' })
   email!: string;
 
@@ -82,10 +82,28 @@ export class ViewerType extends ProfileType {
     description: 'When the account will be erased; null unless deletion is scheduled.',
   })
   deletionScheduledFor!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether a scheduled deletion erases the posts and comments too, instead of the author’s name alone.',
+  })
+  deletesPosts!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The version of the terms of use that the viewer is asked to accept; null while an accepted one applies. See `acceptTerms`.',
+  })
+  termsToAccept!: string | null;
 }
 
 @ObjectType('Member', { simpleResolvers: true, description: 'Another member, as every member may see it.' })
 export class MemberType extends ProfileType {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The start of the day, in Copenhagen, on which the member was last online: others see no time of day.',
+  })
+  lastOnline!: Date | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

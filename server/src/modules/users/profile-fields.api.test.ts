@@ -32,6 +32,7 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   visibleInFindVenner: 'visible_in_find_venner',
   pausedAt: 'paused_at',
   deletionScheduledFor: 'deletion_scheduled_for',
+  deletesPosts: 'deletes_posts',
   termsVersion: 'terms_version',
   termsAcceptedAt: 'terms_accepted_at',
   firstIp: 'first_ip',
@@ -49,6 +50,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   unreadMailSentAt: 'internal state of the unread mails',
   banReason: 'a note by administrators',
   bannedAt: 'a note by administrators',
+  bannedUntil: 'exported with the decision',
+  roleBeforeBan: 'internal state of a ban',
   cooldownUntil: 'internal state of sending',
 };
 

@@ -1,9 +1,9 @@
 import { defineModule } from '../../common/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { avatarRoutes } from './avatar.routes.js';
-import { Block } from './block.entity.js';
-import { BlockResolver } from './block.resolver.js';
-import { BlockService } from './block.service.js';
+import { Block } from './blocks/block.entity.js';
+import { BlockResolver } from './blocks/block.resolver.js';
+import { BlockService } from './blocks/block.service.js';
 import { Member } from './member.entity.js';
 import { MemberEvents } from './member.events.js';
 import { MemberResolver } from './member.resolver.js';

@@ -1,27 +1,32 @@
 import { defineModule } from '../../common/module.js';
 import type { InterestService } from '../interests/interest.service.js';
-import type { AuditService } from '../moderation/audit/audit.service.js';
-import { Comment } from './comment.entity.js';
-import { CommentResolver } from './comment.resolver.js';
-import { CommentService } from './comment.service.js';
-import { Post } from './post.entity.js';
-import { PostResolver } from './post.resolver.js';
-import { PostService } from './post.service.js';
-import { PostLike } from './post-like.entity.js';
-import { PostLikeService } from './post-like.service.js';
+import type { DecisionService } from '../moderation/decisions/decision.service.js';
+import type { ReportService } from '../moderation/reports/report.service.js';
+import { Comment } from './comments/comment.entity.js';
+import { CommentResolver } from './comments/comment.resolver.js';
+import { CommentService } from './comments/comment.service.js';
+import { Post } from './posts/post.entity.js';
+import { PostResolver } from './posts/post.resolver.js';
+import { PostService } from './posts/post.service.js';
+import { PostLike } from './posts/post-like.entity.js';
+import { PostLikeService } from './posts/post-like.service.js';
+import { findReportedComment, findReportedPost } from './reported.queries.js';
 
 interface Needs {
-  audit: AuditService;
+  decisions: DecisionService;
   interests: InterestService;
+  reports: ReportService;
 }
 
 /** Posts to all members, their comments and likes. */
 export const wallModule = defineModule({
   entities: [Post, Comment, PostLike],
   resolvers: [PostResolver, CommentResolver],
-  create({ dataSource, clock, rateLimiter, reader }, { audit, interests }: Needs) {
-    const posts = new PostService(dataSource, clock, rateLimiter, interests, audit, reader);
-    const comments = new CommentService(dataSource, clock, rateLimiter, audit, reader);
+  create({ dataSource, clock, rateLimiter, reader }, { decisions, interests, reports }: Needs) {
+    reports.makeReportable('post', findReportedPost);
+    reports.makeReportable('comment', findReportedComment);
+    const posts = new PostService(dataSource, clock, rateLimiter, interests, decisions, reader);
+    const comments = new CommentService(dataSource, clock, rateLimiter, decisions, reader);
     const postLikes = new PostLikeService(dataSource, clock, rateLimiter);
     return {
       services: { comments, posts },

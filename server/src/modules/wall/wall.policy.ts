@@ -8,17 +8,20 @@ export interface WallViewer {
 }
 
 /**
- * A `WITH` part named `hidden`: the authors whose posts and comments the viewer doesn't see, because they are banned or
- * there is a block in either direction. `viewer` is SQL.
+ * A `WITH` part named `hidden`: the authors whose posts and comments the viewer doesn't see, because they are banned,
+ * there is a block in either direction, or they are deleting what they wrote with their account. `viewer` is SQL.
  */
 export const hiddenAuthors = (viewer: string): string =>
   `hidden AS MATERIALIZED (
      SELECT blocked_id AS id FROM block WHERE blocker_id = ${viewer}
      UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer}
-     UNION ALL SELECT id FROM member WHERE role = 'banned')`;
+     UNION ALL SELECT id FROM member WHERE role = 'banned'
+     UNION ALL SELECT id FROM member WHERE deletes_posts)`;
 
-/** Whether a post or comment is shown: its author is erased or not `hidden`. `author` is SQL of the author's id. */
-export const isOnWall = (author: string): string => `(${author} IS NULL OR ${author} NOT IN (SELECT id FROM hidden))`;
+/** Whether a post or comment is shown: it isn't removed, and its author is erased or not `hidden`. `written` is an alias. */
+export const isOnWall = (written: string): string =>
+  `(${written}.removed_at IS NULL
+    AND (${written}.author_id IS NULL OR ${written}.author_id NOT IN (SELECT id FROM hidden)))`;
 
 /** Whether the viewer may delete posts and comments of this author. */
 export const canDelete = (authorId: number | null, viewer: WallViewer): boolean =>

@@ -4,7 +4,7 @@ import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from 
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor } from '../users/users.module.js';
-import type { CommentType, PostAuthorType, PostType } from './post.types.js';
+import type { CommentType, PostAuthorType, PostType } from './posts/post.types.js';
 import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
 
 /** A comment as its viewer sees it, by `authorColumns`. An author scheduled for deletion has no name. */
@@ -52,11 +52,11 @@ export const selectPosts = (source: string, order = ''): string =>
    LEFT JOIN interest ON interest.id = page.interest_id
    LEFT JOIN (
      SELECT comment.post_id, count(*)::integer AS count FROM page JOIN comment ON comment.post_id = page.id
-     WHERE comment.author_id IN (SELECT id FROM hidden) GROUP BY comment.post_id) AS unseen ON unseen.post_id = page.id
+     WHERE comment.removed_at IS NULL AND comment.author_id IN (SELECT id FROM hidden) GROUP BY comment.post_id) AS unseen ON unseen.post_id = page.id
    ${order}`;
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
-export const POST_IS_SHOWN = isOnWall('post.author_id');
+export const POST_IS_SHOWN = isOnWall('post');
 
 const toAuthorType = ({ authorId, username, avatarKey, isAwake }: CommentRow): PostAuthorType | null =>
   authorId === null || username === null

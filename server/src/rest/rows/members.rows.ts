@@ -1,6 +1,21 @@
 import { MATCHES_REST_MAX } from '@venn/schema/limits';
 import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
 
+/** What the four reports have in common. */
+const REPORT = {
+  method: 'POST',
+  variables: {
+    id: fromPath('id'),
+    reason: fromBody('reason', 'reportReason'),
+    kind: fromBody('kind'),
+    alsoBlock: fromBody('alsoBlock'),
+  },
+  pick: 'report',
+  right: 'member',
+  refusals: ['BAD_REQUEST', 'NOT_FOUND', 'MEMBER_NOT_FOUND', 'RATE_LIMITED'],
+  tag: 'Safety',
+} as const satisfies Partial<RestRow>;
+
 /** Other members: finding, blocking and reporting them; interests, and the contact form. */
 export const MEMBER_ROWS: readonly RestRow[] = [
   {
@@ -55,19 +70,29 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     summary: 'Unblock a member. Idempotent.',
   },
   {
-    method: 'POST',
+    ...REPORT,
     path: '/users/{id}/report',
     operation: 'ReportMember',
-    variables: {
-      id: fromPath('id'),
-      reason: fromBody('reason', 'reportReason'),
-      alsoBlock: fromBody('alsoBlock'),
-    },
-    pick: 'reportMember',
-    right: 'member',
     refusals: ['BAD_REQUEST', 'MEMBER_NOT_FOUND', 'RATE_LIMITED'],
-    tag: 'Safety',
-    summary: 'Report a member to the administrators, ten times a day at most.',
+    summary: 'Report a member to the administrators. All reports together: ten a day at most.',
+  },
+  {
+    ...REPORT,
+    path: '/posts/{id}/report',
+    operation: 'ReportPost',
+    summary: 'Report a post to the administrators.',
+  },
+  {
+    ...REPORT,
+    path: '/comments/{id}/report',
+    operation: 'ReportComment',
+    summary: 'Report a comment to the administrators.',
+  },
+  {
+    ...REPORT,
+    path: '/messages/{id}/report',
+    operation: 'ReportMessage',
+    summary: 'Report a message of a conversation of yours, also one that was deleted less than two weeks ago.',
   },
   {
     method: 'GET',
@@ -95,5 +120,37 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     refusals: ['SOURCE_BLOCKED', 'RATE_LIMITED'],
     tag: 'Contact',
     summary: 'Write to the operator.',
+  },
+  {
+    method: 'POST',
+    path: '/contact/report',
+    operation: 'ReportAsVisitor',
+    variables: {
+      kind: fromBody('kind', 'reportKind'),
+      location: fromBody('location', 'reportLocation'),
+      reason: fromBody('reason', 'reportReason'),
+      goodFaith: fromBody('goodFaith', 'goodFaith'),
+      name: fromBody('name', 'visitorName'),
+      email: fromBody('email', 'visitorEmail'),
+      website: fromBody('website'),
+    },
+    pick: 'reportAsVisitor',
+    right: 'visitor',
+    proofOfWork: 'in a wave',
+    refusals: ['SOURCE_BLOCKED', 'RATE_LIMITED'],
+    tag: 'Contact',
+    summary:
+      'Report content without an account. `needsConfirmation`: it is read once its address is confirmed by the link in a mail; not where somebody is in danger, and then `name` and `email` may be empty.',
+  },
+  {
+    method: 'POST',
+    path: '/contact/report/confirm',
+    operation: 'ConfirmReport',
+    variables: { token: fromBody('token') },
+    pick: 'confirmReport',
+    right: 'visitor',
+    refusals: ['INVALID_LINK'],
+    tag: 'Contact',
+    summary: 'Confirm the address of a report with the token of the mailed link.',
   },
 ];

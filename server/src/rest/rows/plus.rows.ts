@@ -1,6 +1,6 @@
 import { fromBody, type RestRow } from '../row.js';
 
-/** Buying Plus. */
+/** Buying Plus, and withdrawing from the purchase. */
 export const PAYMENT_ROWS: readonly RestRow[] = [
   {
     method: 'POST',
@@ -42,5 +42,25 @@ export const PAYMENT_ROWS: readonly RestRow[] = [
     ],
     tag: 'Payment',
     summary: 'The status of an order. A paid order activates Plus once.',
+  },
+  {
+    method: 'GET',
+    path: '/payments/purchases',
+    operation: 'WithdrawablePurchases',
+    pick: 'withdrawablePurchases',
+    right: 'verified',
+    tag: 'Payment',
+    summary: 'The purchases from which a withdrawal is possible, the newest first. Amounts are in øre.',
+  },
+  {
+    method: 'POST',
+    path: '/payments/withdraw',
+    operation: 'WithdrawPurchase',
+    variables: { order: fromBody('order') },
+    pick: 'withdrawPurchase',
+    right: 'verified',
+    refusals: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+    tag: 'Payment',
+    summary: 'Withdraw from a purchase: ends Plus and pays back the unused days. Repeating it changes nothing.',
   },
 ];

@@ -38,11 +38,13 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     method: 'DELETE',
     path: '/profile',
     operation: 'DeleteAccount',
+    variables: { alsoPosts: fromBody('delete_posts') },
     pick: 'deleteAccount',
     right: 'session',
     refusals: ['CONFLICT'],
     tag: 'Profile',
-    summary: 'Delete your account: at once, or when the Plus that you have paid for ends.',
+    summary:
+      'Delete your account: at once, or when the Plus that you have paid for ends. `delete_posts` deletes your posts and comments too.',
   },
   {
     method: 'POST',

@@ -17,8 +17,11 @@ import { Totals } from './Totals';
 import { UsersTab } from './UsersTab';
 
 const MORE_PAGES = [
+  { to: PATHS.adminAppeals, label: 'Appeals' },
+  { to: PATHS.adminOrders, label: 'Orders' },
   { to: PATHS.adminLimits, label: 'Limits met' },
   { to: PATHS.adminSources, label: 'Blocked sources' },
+  { to: PATHS.adminFigures, label: 'Figures' },
   { to: PATHS.adminAudit, label: 'Audit log' },
   { to: PATHS.adminSecurity, label: 'Security' },
 ];
@@ -61,7 +64,7 @@ export default function DashboardPage() {
           open={tab}
           onOpen={(name) => {
             actionAlert.clear();
-            change({ tab: name, search: '', sort: '', status: '' });
+            change({ tab: name, search: '', sort: '', status: '', kind: '', age: '' });
           }}
           tabs={[
             { name: 'users', label: 'Users' },

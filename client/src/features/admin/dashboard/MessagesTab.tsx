@@ -1,3 +1,5 @@
+import type { ReadingReason } from '@venn/schema/moderation';
+import { useState } from 'react';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
@@ -12,6 +14,8 @@ import table from '../list/Table.module.css';
 import { useListParams } from '../list/useListParams';
 import { PersonLink } from '../PersonLink';
 import { TEXTS } from '../texts';
+import { PrivateText } from '../veil/PrivateText';
+import { Veil } from '../veil/Veil';
 
 export const TIME_SORTS: readonly { value: TimeSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -20,12 +24,13 @@ export const TIME_SORTS: readonly { value: TimeSort; label: string }[] = [
 
 const COLUMNS = ['From', 'To', 'Message', 'Sent', 'Read'];
 
-/** All private messages. Reading them is recorded in the audit log. */
+/** All private messages. Their texts are veiled until a reason is chosen; reading them is recorded in the audit log. */
 export function MessagesTab() {
   const { choice, change, page, search } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
+  const [reason, setReason] = useState<ReadingReason | null>(null);
   const { data, previousData, error } = useAdminMessagesQuery({
-    variables: { search, sort, page },
+    variables: { search, sort, page, reason },
     fetchPolicy: 'network-only',
   });
   const messages = (data ?? previousData)?.adminMessages;
@@ -41,7 +46,7 @@ export function MessagesTab() {
           onChange={(value) => change({ sort: value })}
         />
       </ListTools>
-      <p className={styles.recorded}>{TEXTS.readingRecorded}</p>
+      <Veil reason={reason} onChange={setReason} />
       {error ? <Alert tone="error">{TEXTS.load.messages}</Alert> : null}
       {!messages && !error ? <Loading>{TEXTS.loading}</Loading> : null}
       {messages?.items.length === 0 ? <p className={styles.muted}>No messages found.</p> : null}
@@ -55,8 +60,8 @@ export function MessagesTab() {
               <td>
                 <PersonLink person={message.recipient} />
               </td>
-              <td className={table.text} lang="da" dir="auto">
-                {message.content}
+              <td className={message.veiled ? undefined : table.text}>
+                <PrivateText message={message} />
               </td>
               <td>{formatDateTime(message.createdAt)}</td>
               <td>{message.read ? 'Yes' : 'No'}</td>

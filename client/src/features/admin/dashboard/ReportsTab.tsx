@@ -1,3 +1,5 @@
+import { REPORT_KINDS, type ReportKind } from '@venn/schema/moderation';
+import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
@@ -18,11 +20,23 @@ const FILTERS: readonly { value: ReportStatus | 'all'; label: string }[] = [
   ...STATUSES,
 ];
 
+const KINDS: readonly { value: ReportKind | 'all'; label: string }[] = [
+  { value: 'all', label: 'All kinds' },
+  ...REPORT_KINDS.map((value) => ({ value, label: REPORT_KIND_LABELS[value].en })),
+];
+const AGES = [
+  { value: 'any', label: 'Any age' },
+  { value: '1', label: 'A day and older' },
+  { value: '3', label: '3 days and older' },
+  { value: '7', label: 'A week and older' },
+  { value: '30', label: '30 days and older' },
+] as const;
+
 interface ReportsTabProps extends ActionAlert {
   onChanged: () => void;
 }
 
-/** All reports by members. */
+/** The queue of reports: those of danger first. */
 export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
   const { choice, change, page } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
@@ -31,8 +45,24 @@ export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
     FILTERS.map(({ value }) => value),
     'all',
   );
+  const kind = choice(
+    'kind',
+    KINDS.map(({ value }) => value),
+    'all',
+  );
+  const age = choice(
+    'age',
+    AGES.map(({ value }) => value),
+    'any',
+  );
   const { data, previousData, error } = useAdminReportsQuery({
-    variables: { status: status === 'all' ? null : status, sort, page },
+    variables: {
+      status: status === 'all' ? null : status,
+      kind: kind === 'all' ? null : kind,
+      olderThanDays: age === 'any' ? null : Number(age),
+      sort,
+      page,
+    },
     fetchPolicy: 'cache-and-network',
   });
   const reports = (data ?? previousData)?.adminReports;
@@ -45,6 +75,20 @@ export function ReportsTab({ onChanged, ...actionAlert }: ReportsTabProps) {
           options={FILTERS}
           value={status}
           onChange={(value) => change({ status: value === 'all' ? '' : value })}
+        />
+        <Select
+          name="kind"
+          label="Kind"
+          options={KINDS}
+          value={kind}
+          onChange={(value) => change({ kind: value === 'all' ? '' : value })}
+        />
+        <Select
+          name="age"
+          label="Age"
+          options={AGES}
+          value={age}
+          onChange={(value) => change({ age: value === 'any' ? '' : value })}
         />
         <Select
           name="sort"

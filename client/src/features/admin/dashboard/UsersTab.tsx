@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { ReasonFields } from '../../../components/decision/ReasonFields';
+import { NO_REASONS } from '../../../components/decision/reasons';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { useFocusAfterDialog } from '../../../components/dialog/useFocusAfterDialog';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
+import { FormStack } from '../../../components/form/FormLayout';
 import { Select } from '../../../components/form/Select';
 import {
   type AdminUserItemFragment,
@@ -47,6 +50,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [deleting, setDeleting] = useState<AdminUserItemFragment | null>(null);
+  const [reasons, setReasons] = useState(NO_REASONS);
   const [exporting, setExporting] = useState<AdminUserItemFragment | null>(null);
   const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
@@ -56,7 +60,7 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
     if (!deleting) return;
     clear();
     try {
-      await deleteUser({ variables: { id: deleting.id } });
+      await deleteUser({ variables: { id: deleting.id, ...reasons } });
       showSuccess(TEXTS.userDeleted);
       onChanged();
       await refetch().catch(() => undefined);
@@ -88,7 +92,10 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
               key={user.id}
               user={user}
               {...actionAlert}
-              onDelete={() => setDeleting(user)}
+              onDelete={() => {
+                setReasons(NO_REASONS);
+                setDeleting(user);
+              }}
               onExport={() => setExporting(user)}
             />
           ))}
@@ -102,12 +109,16 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
         confirmLabel="Delete user"
         busyLabel="Deleting..."
         cancelLabel="Cancel"
+        focusCancel
         danger
         busy={deletion.loading}
         onConfirm={() => void confirm()}
         onCancel={() => setDeleting(null)}
       >
-        The account and all its messages are removed for good. This cannot be undone.
+        <FormStack>
+          <p>The account and all its messages are removed for good. This cannot be undone.</p>
+          <ReasonFields language="en" value={reasons} onChange={setReasons} />
+        </FormStack>
       </ConfirmDialog>
     </>
   );

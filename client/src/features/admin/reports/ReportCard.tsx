@@ -1,5 +1,9 @@
+import { adminReportPath } from '@venn/schema/paths';
+import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
+import { Siren } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { cx } from '../../../components/cx';
 import { Select } from '../../../components/form/Select';
 import { type AdminReportFragment, type ReportStatus, useSetReportStatusMutation } from '../../../gql/admin';
@@ -12,16 +16,20 @@ import { useSavedChoice } from '../useSavedChoice';
 import styles from './ReportCard.module.css';
 import { ReportedMessages } from './ReportedMessages';
 import { ReportNote } from './ReportNote';
+import { aboutOf } from './reportNames';
 import { STATUSES } from './statuses';
+import { Visitor } from './Visitor';
 
 interface ReportCardProps extends ActionAlert {
   report: AdminReportFragment;
+  /** On the report's own page, which shows reasons and messages itself. */
+  isOpened?: boolean;
   onChanged?: () => void;
 }
 
 /** One report with its status, its note and, on request, the reported messages. */
-export function ReportCard({ report, showSuccess, showError, clear, onChanged }: ReportCardProps) {
-  const { id, reporter, reported, status, adminNotes } = report;
+export function ReportCard({ report, isOpened, showSuccess, showError, clear, onChanged }: ReportCardProps) {
+  const { id, reporter, reported, visitor, status, adminNotes } = report;
   /** The edited note; null while it is closed. */
   const [draft, setDraft] = useState<string | null>(null);
   const [setStatus, { loading }] = useSetReportStatusMutation();
@@ -45,20 +53,27 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
     if (await save(status)) noteButton.current?.focus();
   };
   return (
-    <article className={admin.card} aria-label={`Report about ${reported?.username ?? TEXTS.deletedUser}`}>
+    <article className={cx(admin.card, report.urgent && styles.first)} aria-label={`Report about ${aboutOf(report)}`}>
       <div className={admin.meta}>
+        {report.urgent ? (
+          <strong className={styles.urgent}>
+            <Siren aria-hidden="true" />
+            {TEXTS.report.urgent}
+          </strong>
+        ) : null}
+        <strong>{REPORT_KIND_LABELS[report.kind].en}</strong>
         <span>
-          About <PersonLink person={reported} pictured={false} />
+          About {reported || !visitor ? <PersonLink person={reported} pictured={false} /> : TEXTS.report.link}
         </span>
-        <span>
-          by <PersonLink person={reporter} pictured={false} />
-        </span>
+        <span>by {visitor ? <Visitor visitor={visitor} /> : <PersonLink person={reporter} pictured={false} />}</span>
         <span>{formatDateTime(report.createdAt)}</span>
         {report.handledAt ? <span>Handled {formatDateTime(report.handledAt)}</span> : null}
       </div>
-      <p lang="da" dir="auto">
-        {report.reason}
-      </p>
+      {isOpened ? null : (
+        <p lang="da" dir="auto">
+          {report.reason}
+        </p>
+      )}
       {adminNotes ? (
         <p className={styles.stored}>
           Notes: <bdi>{adminNotes}</bdi>
@@ -85,7 +100,14 @@ export function ReportCard({ report, showSuccess, showError, clear, onChanged }:
         {draft === null ? null : (
           <ReportNote reportId={id} note={draft} busy={loading} onChange={setDraft} onSave={() => void saveNote()} />
         )}
-        {report.keptMessages > 0 ? <ReportedMessages id={id} count={report.keptMessages} /> : null}
+        {isOpened ? null : (
+          <>
+            <ButtonLink to={adminReportPath(id)} variant="secondary" size="small">
+              {TEXTS.report.open}
+            </ButtonLink>
+            {report.keptMessages > 0 ? <ReportedMessages id={id} count={report.keptMessages} /> : null}
+          </>
+        )}
       </div>
     </article>
   );

@@ -39,16 +39,18 @@ export function ReportedMessages({ id, count }: { id: string; count: number }) {
   return (
     // It replaces the button that had the focus.
     <ol className={cx(admin.list, styles.messages)} aria-label="Reported messages" tabIndex={-1} ref={focus}>
-      {data.reportedConversation.map((message) => (
-        <li key={`${message.createdAt} ${message.content}`}>
-          <span className={admin.meta}>
-            {message.byReporter ? 'Reporter' : 'Reported user'}, {formatDateTime(message.createdAt)}
-          </span>
-          <p lang="da" dir="auto">
-            {message.content}
-          </p>
-        </li>
-      ))}
+      {data.adminReport.entries
+        .flatMap(({ messages }) => messages)
+        .map((message) => (
+          <li key={`${message.createdAt} ${message.content}`}>
+            <span className={admin.meta}>
+              {message.byReporter ? 'Reporter' : 'Reported user'}, {formatDateTime(message.createdAt)}
+            </span>
+            <p lang="da" dir="auto">
+              {message.content}
+            </p>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -6,8 +6,8 @@ import {
   useRenewRecoveryCodesMutation,
 } from '../../../gql/security';
 import admin from '../admin.module.css';
+import { ConfirmedAction } from '../ConfirmedAction';
 import { formatDay } from '../format';
-import { ConfirmedAction } from './ConfirmedAction';
 import { Factor } from './Factor';
 import { RenamePasskey } from './RenamePasskey';
 import styles from './SecurityPage.module.css';

@@ -2,6 +2,7 @@ import type { AdminMessageItemFragment } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../format';
 import { PersonLink } from '../PersonLink';
+import { PrivateText } from '../veil/PrivateText';
 
 interface MessageListProps {
   title: string;
@@ -20,8 +21,8 @@ export function MessageList({ title, messages, partnerOf, preposition }: Message
       <ul className={styles.list}>
         {messages.map((message) => (
           <li className={styles.card} key={message.id}>
-            <p lang="da" dir="auto">
-              {message.content}
+            <p>
+              <PrivateText message={message} />
             </p>
             <span className={styles.meta}>
               <span>{formatDateTime(message.createdAt)}</span>

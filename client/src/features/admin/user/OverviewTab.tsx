@@ -2,12 +2,18 @@ import { IP_HISTORY_DAYS } from '@venn/schema/limits';
 import type { AdminUserQuery } from '../../../gql/admin';
 import { beginningOf } from '../../../lib/format';
 import styles from '../admin.module.css';
+import { DecisionList } from '../decisions/DecisionList';
 import { formatDateTime, formatDay } from '../format';
 import { PersonLink } from '../PersonLink';
 import { GENDERS } from '../texts';
+import { type RemovalActions, RemoveWritten } from './RemoveWritten';
+
+interface OverviewTabProps extends RemovalActions {
+  user: AdminUserQuery['adminUser'];
+}
 
 /** Facts of the account, its newest comments and likes, and the accounts on the same addresses. */
-export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
+export function OverviewTab({ user, ...actions }: OverviewTabProps) {
   const { profile, formerNames, comments, likes, sharedAddresses } = user;
   const facts: readonly (readonly [string, string])[] = [
     ['Age', String(profile.age)],
@@ -33,6 +39,7 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
           </div>
         ))}
       </dl>
+      <DecisionList {...actions} id={user.id} onChanged={actions.onRemoved} />
       <section className={styles.stack}>
         <h2>About me</h2>
         {profile.aboutMe ? (
@@ -79,6 +86,11 @@ export function OverviewTab({ user }: { user: AdminUserQuery['adminUser'] }) {
                     <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
                   </span>
                 </span>
+                <RemoveWritten
+                  {...actions}
+                  target={{ memberId: user.id, username: profile.username, commentId: comment.id }}
+                  content={beginningOf(comment.content, 40)}
+                />
               </li>
             ))}
           </ul>

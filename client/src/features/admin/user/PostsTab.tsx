@@ -1,11 +1,25 @@
 import { useAdminUserPostsQuery } from '../../../gql/admin';
+import { beginningOf } from '../../../lib/format';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../format';
+import { PANEL_ID } from '../Tabs';
+import type { ActionAlert } from '../useActionAlert';
 import { DetailsFallback } from './DetailsFallback';
+import { RemoveWritten } from './RemoveWritten';
 
-/** The newest posts. */
-export function PostsTab({ id }: { id: string }) {
-  const { data, error } = useAdminUserPostsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+interface PostsTabProps {
+  user: { id: string; profile: { username: string } };
+  actionAlert: ActionAlert;
+}
+
+/** The newest posts, each of which can be removed. */
+export function PostsTab({ user: { id, profile }, actionAlert }: PostsTabProps) {
+  const { data, error, refetch } = useAdminUserPostsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const onRemoved = async () => {
+    await refetch().catch(() => undefined);
+    // The button that opened the dialog has gone with its post.
+    document.getElementById(PANEL_ID)?.focus({ preventScroll: true });
+  };
   if (!data) return <DetailsFallback failed={error !== undefined} />;
   const { posts } = data.adminUser;
   if (posts.length === 0) return <p className={styles.muted}>No posts.</p>;
@@ -22,6 +36,12 @@ export function PostsTab({ id }: { id: string }) {
             <span>Likes: {post.likeCount}</span>
             <span>Comments: {post.commentCount}</span>
           </span>
+          <RemoveWritten
+            {...actionAlert}
+            target={{ memberId: id, username: profile.username, postId: post.id }}
+            content={beginningOf(post.content, 40)}
+            onRemoved={() => void onRemoved()}
+          />
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function UserDetails({ user, onChanged }: { user: AdminUserQuery['adminUs
   const [exporting, setExporting] = useState(false);
   return (
     <>
-      <UserHead user={user} actionAlert={actionAlert} onExport={() => setExporting(true)} onBanned={onChanged} />
+      <UserHead user={user} actionAlert={actionAlert} onExport={() => setExporting(true)} onDecided={onChanged} />
       {alert}
       <ExportUser {...actionAlert} user={exporting ? profile : null} onClose={() => setExporting(false)} />
       <UserCounts counts={user.counts} />
@@ -43,8 +43,8 @@ export function UserDetails({ user, onChanged }: { user: AdminUserQuery['adminUs
           ]}
         >
           <div className={styles.panel}>
-            {tab === 'overview' ? <OverviewTab user={user} /> : null}
-            {tab === 'posts' ? <PostsTab id={id} /> : null}
+            {tab === 'overview' ? <OverviewTab {...actionAlert} user={user} onRemoved={onChanged} /> : null}
+            {tab === 'posts' ? <PostsTab user={user} actionAlert={actionAlert} /> : null}
             {tab === 'messages' ? <UserMessagesTab id={id} /> : null}
             {tab === 'reports' ? <UserReportsTab {...actionAlert} id={id} /> : null}
           </div>

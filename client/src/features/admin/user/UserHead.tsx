@@ -4,19 +4,18 @@ import { Avatar } from '../../../components/circles/Avatar';
 import type { AdminUserQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { formatDay } from '../format';
-import { TEXTS } from '../texts';
 import type { ActionAlert } from '../useActionAlert';
-import { BanUser } from './BanUser';
+import { DecideUser } from './DecideUser';
 
 interface UserHeadProps {
   user: AdminUserQuery['adminUser'];
   actionAlert: ActionAlert;
   onExport: () => void;
-  onBanned: () => void;
+  onDecided: () => void;
 }
 
 /** Who the account belongs to, its state, and the actions on it. */
-export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanned }: UserHeadProps) {
+export function UserHead({ user: { id, profile }, actionAlert, onExport, onDecided }: UserHeadProps) {
   const isBanned = profile.role === 'banned';
   const heading = useRef<HTMLHeadingElement>(null);
   const wasBanned = useRef(isBanned);
@@ -46,13 +45,10 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onBanne
         </div>
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" onClick={() => actionAlert.showSuccess(TEXTS.suspend)}>
-          Suspend
-        </Button>
         <Button variant="secondary" size="small" onClick={onExport}>
           Export data
         </Button>
-        {isBanned ? null : <BanUser {...actionAlert} id={id} username={profile.username} onBanned={onBanned} />}
+        {isBanned ? null : <DecideUser {...actionAlert} id={id} username={profile.username} onDecided={onDecided} />}
       </div>
     </header>
   );

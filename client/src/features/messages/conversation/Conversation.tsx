@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Loading } from '../../../components/feedback/Loading';
+import { useReport } from '../../../components/report/useReport';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import type { SessionUser } from '../../../lib/session/session';
 import type { Chats } from '../list/useChats';
@@ -31,7 +32,12 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
 
   const { refusal, page } = thread;
   const meeting = useMeeting(partnerId, bothWrote, thread);
+  const section = useRef<HTMLElement>(null);
+  const { report, dialog } = useReport(() => section.current);
   const blocked = refusal?.code === 'BLOCKED';
+  const reportOf = (thing: 'profile' | 'message', id: string) => {
+    if (partner) report({ thing, id, member: partner, offersBlock: !blocked });
+  };
   let body: ReactNode;
   if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
@@ -46,6 +52,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
         thread={thread}
         meeting={meeting}
         chats={chats.list}
+        onReport={({ id }) => id && reportOf('message', id)}
       />
     );
   } else {
@@ -57,10 +64,17 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   }
 
   return (
-    <section className={styles.conversation} aria-labelledby={titleId}>
-      <ConversationHeader titleId={titleId} partnerId={partnerId} partner={partner} meeting={meeting} />
+    <section ref={section} className={styles.conversation} aria-labelledby={titleId} tabIndex={-1}>
+      <ConversationHeader
+        titleId={titleId}
+        partnerId={partnerId}
+        partner={partner}
+        meeting={meeting}
+        onReport={() => reportOf('profile', partnerId)}
+      />
       {body}
       <MeetingAnnouncer meeting={meeting} />
+      {dialog}
     </section>
   );
 }

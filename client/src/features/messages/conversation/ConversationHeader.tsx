@@ -21,10 +21,11 @@ interface ConversationHeaderProps {
   partner: Partner | null;
   /** Null until known. */
   meeting: Meeting | null;
+  onReport: () => void;
 }
 
 /** The partner, and the actions: back or close, safety, delete. A narrow conversation has them in a menu. */
-export function ConversationHeader({ titleId, partnerId, partner, meeting }: ConversationHeaderProps) {
+export function ConversationHeader({ titleId, partnerId, partner, meeting, onReport }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
   const startDeleting = () => setDeleting(true);
@@ -75,7 +76,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting }: Con
         icon={<Trash2 />}
         onClick={startDeleting}
       />
-      <MoreMenu className={styles.more} safetyPath={safetyPath} onDelete={startDeleting} />
+      <MoreMenu className={styles.more} safetyPath={safetyPath} onReport={onReport} onDelete={startDeleting} />
       <DeleteConversation
         partnerId={partnerId}
         username={partner?.username ?? null}

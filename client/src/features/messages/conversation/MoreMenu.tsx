@@ -1,4 +1,4 @@
-import { EllipsisVertical, Menu, ShieldAlert, Trash2 } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, Menu, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../components/cx';
@@ -11,12 +11,13 @@ import { useMenu } from './useMenu';
 interface MoreMenuProps {
   /** Null where there is nobody to report or block. */
   safetyPath: string | null;
+  onReport: () => void;
   onDelete: () => void;
   className: string | undefined;
 }
 
 /** The actions of a narrow conversation in one menu; on small windows, which hide the site's header, its menu too. */
-export function MoreMenu({ safetyPath, onDelete, className }: MoreMenuProps) {
+export function MoreMenu({ safetyPath, onReport, onDelete, className }: MoreMenuProps) {
   const id = useId();
   const { open, frame, button, toggle, close, onButtonKey, onMenuKey } = useMenu();
   /** The focus goes back first: a dialog returns it to where it was. */
@@ -39,10 +40,16 @@ export function MoreMenu({ safetyPath, onDelete, className }: MoreMenuProps) {
       {open ? (
         <div className={styles.menu} id={id} role="menu" aria-label={TEXTS.more} tabIndex={-1} onKeyDown={onMenuKey}>
           {safetyPath === null ? null : (
-            <Link className={styles.item} role="menuitem" tabIndex={-1} to={safetyPath} onClick={close}>
-              <ShieldAlert aria-hidden="true" />
-              {TEXTS.safety}
-            </Link>
+            <>
+              <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={closeAnd(onReport)}>
+                <Flag aria-hidden="true" />
+                {TEXTS.report}
+              </button>
+              <Link className={styles.item} role="menuitem" tabIndex={-1} to={safetyPath} onClick={close}>
+                <Ban aria-hidden="true" />
+                {TEXTS.block}
+              </Link>
+            </>
           )}
           <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={closeAnd(onDelete)}>
             <Trash2 aria-hidden="true" />

@@ -31,10 +31,12 @@ interface OpenConversationProps {
   meeting: Meeting;
   /** All conversations, null until loaded. */
   chats: readonly Chat[] | null;
+  onReport: (message: ShownMessage) => void;
 }
 
 /** Thread and composer of a loaded conversation. */
-export function OpenConversation({ viewer, partner, page, thread, meeting, chats }: OpenConversationProps) {
+export function OpenConversation(props: OpenConversationProps) {
+  const { viewer, partner, page, thread, meeting, chats, onReport } = props;
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
@@ -78,6 +80,7 @@ export function OpenConversation({ viewer, partner, page, thread, meeting, chats
         canRetry={page.viewerCanWrite && !cooldown.waiting}
         onRetry={(message) => void retryMessage(message)}
         onDelete={remove}
+        onReport={onReport}
         beginning={
           page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
             <Beginning

@@ -18,16 +18,17 @@ interface MessageBubbleProps {
   continues: boolean;
   /** The last message of a group shows the time, and the partner's avatar. */
   last: boolean;
-  /** Tapped: shows its time and 'Slet'. */
+  /** Tapped: shows its time and what can be done with it. */
   selected: boolean;
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
+  onReport: (message: ShownMessage) => void;
 }
 
 /** One message, the viewer's on the right and the partner's on the left. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, partner, continues, last, selected, canRetry, onRetry, onDelete } = props;
+  const { message, partner, continues, last, selected, ...actions } = props;
   const { own, content, createdAt, state } = message;
   return (
     <li
@@ -48,7 +49,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           <LinkedText>{content}</LinkedText>
         </p>
       </div>
-      <MessageMeta message={message} last={last} canRetry={canRetry} onRetry={onRetry} onDelete={onDelete} />
+      <MessageMeta message={message} last={last} {...actions} />
     </li>
   );
 }

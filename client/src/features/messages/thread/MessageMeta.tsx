@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, Flag, Trash2 } from 'lucide-react';
 import { cx } from '../../../components/cx';
 import { clockTime, fullDateAndTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
@@ -12,10 +12,11 @@ interface MessageMetaProps {
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
+  onReport: (message: ShownMessage) => void;
 }
 
-/** A message's time or state, and 'Slet' for an own one. */
-export function MessageMeta({ message, last, canRetry, onRetry, onDelete }: MessageMetaProps) {
+/** A message's time or state; 'Slet' for an own one, and a way to report the partner's. */
+export function MessageMeta({ message, last, canRetry, onRetry, onDelete, onReport }: MessageMetaProps) {
   const { own, content, createdAt, state } = message;
   return (
     <div className={cx(styles.meta, own && styles.own, !last && styles.aside)} data-meta="">
@@ -31,7 +32,7 @@ export function MessageMeta({ message, last, canRetry, onRetry, onDelete }: Mess
       {own && state !== 'sending' ? (
         <button
           type="button"
-          className={styles.delete}
+          className={styles.action}
           aria-label={TEXTS.deleteThis(content)}
           onClick={() => onDelete(message)}
         >
@@ -50,6 +51,17 @@ export function MessageMeta({ message, last, canRetry, onRetry, onDelete }: Mess
           {clockTime(createdAt)}
         </time>
       ) : null}
+      {own ? null : (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={TEXTS.reportThis(content)}
+          onClick={() => onReport(message)}
+        >
+          <Flag aria-hidden="true" />
+          {TEXTS.reportMessage}
+        </button>
+      )}
     </div>
   );
 }

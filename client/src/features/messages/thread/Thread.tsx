@@ -23,10 +23,10 @@ interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected'> {
 /** The messages of a conversation by day, newest at the bottom; older pages load on scrolling up. */
 export function Thread(props: ThreadProps) {
   const { deletions, partner, messages, items, hasOlder, loadingOlder, beginning } = props;
-  const { onLoadOlder, canRetry, onRetry, onDelete } = props;
+  const { onLoadOlder, canRetry, onRetry, onDelete, onReport } = props;
   const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
-  /** The tapped message, which shows its time and 'Slet'. */
+  /** The tapped message, which shows its time and what can be done with it. */
   const [selected, setSelected] = useState<string | null>(null);
   const tapped = ({ target }: MouseEvent) => {
     const element = target as Element;
@@ -55,6 +55,7 @@ export function Thread(props: ThreadProps) {
                   canRetry={canRetry}
                   onRetry={onRetry}
                   onDelete={onDelete}
+                  onReport={onReport}
                 />
               ))}
             </ol>

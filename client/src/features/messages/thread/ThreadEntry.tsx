@@ -14,6 +14,7 @@ export interface ThreadEntryProps {
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
+  onReport: (message: ShownMessage) => void;
 }
 
 /** A day, the line above new messages, or a message. */

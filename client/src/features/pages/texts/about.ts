@@ -1,4 +1,5 @@
-import { MINIMUM_AGE } from '@venn/schema/limits';
+import { MINIMUM_AGE, SUPPORT_REPLY_HOURS } from '@venn/schema/limits';
+import { REPORT_CONTENT_PATH } from '@venn/schema/paths';
 
 export const ABOUT_TEXT = `
 # Om Os
@@ -18,7 +19,7 @@ Her er ingen hjerter, ingen swipe og ingen procenter. Du ser mennesker, deres in
 ## Trygt
 
 - Man skal være fyldt ${MINIMUM_AGE} år, bo i Danmark og have bekræftet sin e-mail.
-- Du kan blokere og rapportere. Kun du bestemmer, hvem du skriver med.
+- Du kan blokere og rapportere. Kun du bestemmer, hvem du skriver med. Et menneske læser hver rapport, og [sådan gør vi](/terms).
 - Her er ingen annoncer, og dine data bliver ikke solgt. Læs [persondatapolitikken](/privacy).
 
 ## Gratis
@@ -28,6 +29,20 @@ Det koster ikke noget at være med. Nogle køber Plus for at skrive uden venteti
 ## Hvem står bag
 
 Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Skriv til os på [{{operator.email}}](mailto:{{operator.email}}) eller gennem [kontaktformularen](/contact).
+
+## Kontaktpunkter
+
+- Myndigheder, EU-Kommissionen og Det Europæiske Råd for Digitale Tjenester skriver til [{{operator.email}}](mailto:{{operator.email}}). Det er vores kontaktpunkt efter artikel 11 i EU's forordning om digitale tjenester. Vi læser dansk og engelsk.
+- Medlemmer og andre skriver samme sted, bruger [kontaktformularen](/contact) eller ringer på [{{operator.phone}}](tel:{{operator.phone}}). Det er vores kontaktpunkt efter artikel 12. Et menneske svarer.
+- Vil du anmelde noget på Venn uden at være medlem, så brug [Anmeld indhold](${REPORT_CONTENT_PATH}).
+
+## Tilgængelighed
+
+Venn skal kunne bruges af alle. Vi følger WCAG 2.2 på niveau AA: du kan bruge hele siden med tastatur og med skærmlæser, farverne har kontrast, og bevægelser stopper, hvis du har bedt din enhed om det. Vi måler hver side i begge farvetemaer, hver gang vi ændrer noget.
+
+Det, som medlemmer selv lægger op, har vi ikke skrevet. Derfor kan et profilbillede mangle en beskrivelse ud over navnet, og OnPays betalingsside er deres.
+
+Møder du en hindring, så skriv til os. Vi svarer på hverdage inden for ${SUPPORT_REPLY_HOURS} timer og finder en anden vej for dig imens. Er du ikke tilfreds med svaret, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk), som fører tilsyn med tilgængelighed.
 
 Bydata: [GeoNames](https://www.geonames.org), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), bearbejdet.
 `;

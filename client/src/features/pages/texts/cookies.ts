@@ -16,7 +16,7 @@ Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og v
 ### user
 
 - Husker dit brugernavn, dit billede og din medlemstype, så siden kan vise det med det samme.
-- Indholdet er krypteret, når din browser kan det.
+- Indholdet er krypteret, når din browser kan det. Til nøglen læser siden fire ting om din browser: dens navn og version, dens sprog, hvor mange kerner din processor har, og hvor mange farver skærmen viser. De bliver på din enhed og bruges ikke til andet.
 - Slettes sammen med auth_token, senest efter ${SESSION_DAYS} dage.
 
 ### venn_device
@@ -26,7 +26,7 @@ Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og v
 - Deler I browseren, husker den de seneste ${DEVICE_ACCOUNTS} konti.
 - Bliver der, når du logger ud, og slettes ${DEVICE_DAYS} dage efter, at du sidst loggede ind.
 
-Alle tre sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn.
+Alle tre sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn. På siden, hvor du logger ind, prøver vi desuden, om din browser kan gemme cookies. Den prøve, venn_probe, bliver slettet med det samme.
 
 ## I browserens eget lager
 
@@ -34,7 +34,8 @@ Det her bliver på din enhed og sendes ikke til os.
 
 - Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
 - Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
-- Beskeder, du er begyndt på og ikke har sendt, hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og de to første også, når du logger ud.
+- Beskeder, opslag og kommentarer, du er begyndt på og ikke har sendt, hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og de to første også, når du logger ud.
+- Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.
 - Hvilke sider der er gledet over i hinanden, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen eller logger ud.
 
 ## Andres cookies

@@ -1,4 +1,5 @@
 import {
+  APPEAL_MONTHS,
   CHAT_COOLDOWN_SECONDS,
   DELETE_AFTER_PAUSED_YEARS,
   MINIMUM_AGE,
@@ -9,6 +10,7 @@ import {
   QUIET_UNTIL_HOUR,
   RATE_LIMITS,
   RETENTION_WARNING_DAYS,
+  SEALED_MESSAGE_DAYS,
   SUPPORT_REPLY_HOURS,
   WITHDRAWAL_DAYS,
 } from '@venn/schema/limits';
@@ -70,11 +72,11 @@ Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder. Det giver 
 
 ### Kan jeg fortryde en besked?
 
-Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Sletter du en hel samtale, forsvinder den kun hos dig.
+Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Sletter du en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, hvis den skulle blive rapporteret.
 
 ### Kan andre læse, hvad vi skriver?
 
-Nej, ikke andre medlemmer. Administratorer kan, når det er nødvendigt for at behandle en rapport eller stoppe misbrug, og det bliver skrevet ned hver gang.
+Nej, ikke andre medlemmer. Administratorer kan, når det er nødvendigt for at behandle en rapport eller stoppe misbrug, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor.
 
 ## Plus
 
@@ -92,17 +94,25 @@ Nej. Plus gælder i en måned og stopper så. Vi gemmer ikke dit kort, og du få
 
 ### Kan jeg fortryde mit køb?
 
-Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Læs mere i [brugerbetingelserne](/terms).
+Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i kvitteringen. Læs mere i [brugerbetingelserne](/terms).
 
 ## Tryghed
 
 ### Kan andre se min e-mail eller fødselsdato?
 
-Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online.
+Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online.
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Åbn medlemmets profil. Dér kan du rapportere eller blokere. Er profilen væk, så [skriv til os](/contact). Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Rapportér opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Er profilen væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+
+### Er nogen i fare?
+
+Ring 112. Rapportér det også her, så ser vi på det før alt andet.
+
+### Hvad hvis jeg er uenig i noget, I har besluttet?
+
+Så kan du klage i ${APPEAL_MONTHS} måneder gennem linket i den mail, du fik. Det koster ikke noget, og du behøver ikke at kunne logge ind.
 
 ### Hvordan mødes vi trygt?
 

@@ -1,10 +1,12 @@
 import {
   ACCOUNTING_YEARS,
+  APPEAL_MONTHS,
   AUDIT_YEARS,
   BAN_MEMORY_YEARS,
   CONTACT_RETENTION_MONTHS,
   DATA_REQUEST_MONTHS,
   DATA_REQUEST_MONTHS_MAX,
+  DECISION_RETENTION_MONTHS,
   DELETE_AFTER_PAUSED_YEARS,
   DEVICE_DAYS,
   EMAIL_UNDO_DAYS,
@@ -15,6 +17,8 @@ import {
   PAUSE_AFTER_YEARS,
   REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
+  SEALED_MESSAGE_DAYS,
+  UNCONFIRMED_REPORT_HOURS,
   UNREAD_MAIL_AFTER_MINUTES,
   UNVERIFIED_PURGE_DAYS,
 } from '@venn/schema/limits';
@@ -28,7 +32,7 @@ Du skal kunne stole på os med det, du fortæller. Her står, hvad vi gemmer om 
 
 Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}, som er dataansvarlig.
 
-Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{operator.email}}), eller brug [kontaktformularen](/contact).
+Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{operator.email}}), ring på [{{operator.phone}}](tel:{{operator.phone}}), eller brug [kontaktformularen](/contact).
 
 ## Det gemmer vi
 
@@ -51,6 +55,18 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
+Fortæller du selv om den slags, er det dit valg. På din profil og på Opslagstavlen kan alle medlemmer se det. I beskeder gemmer vi det kun for at bringe det frem til den, du skriver til. Du kan altid slette det igen, og vi bruger det ikke til noget andet.
+
+### Hvad du skal oplyse
+
+For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsdato, køn, by og mindst én interesse. Uden dem kan vi ikke lave en aftale med dig og ikke vise dig nogen at blive venner med. Alt andet er frivilligt.
+
+### Når noget bliver rapporteret
+
+- Hvad der er rapporteret, hvorfor, og hvordan det så ud dengang. Er det en person, gemmer vi også de seneste beskeder mellem jer.
+- Afgørelser om dig og noget, du har skrevet, med begrundelse, og din klage, hvis du klager
+- Oplysningerne kommer fra den, der rapporterer. Vi siger ikke, hvem det er.
+
 ### Hvis du køber Plus
 
 - Købsoplysninger: navn, telefonnummer, e-mail og betalingsoplysninger, i det omfang du giver dem ved betalingen. Dit kortnummer ser og gemmer vi ikke. Det tager betalingsudbyderen OnPay sig af.
@@ -58,22 +74,40 @@ Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbre
 ### Hvis du skriver til os
 
 - Navn, e-mail, emne og besked fra kontaktformularen
+- Anmelder du indhold uden at være medlem: navn, e-mail, hvor det står, og hvad der er galt. Er nogen i fare, behøver du ikke at sige, hvem du er.
 
 ## Hvorfor vi gør det
 
 - For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og levere Plus.
-- Fordi loven kræver det (litra c): regnskab for køb.
+- Fordi loven kræver det (litra c): regnskab for køb, fortrydelse af køb, og at vi tager imod anmeldelser, begrunder afgørelser og behandler klager efter EU's forordning om digitale tjenester.
 - Fordi vi har en berettiget interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug og behandler rapporter om dårlig opførsel.
+
+Står der noget om helbred, tro, politik, seksualitet eller andet følsomt i det, du skriver, behandler vi det, fordi du selv tydeligt har offentliggjort det for medlemmerne (artikel 9, stk. 2, litra e), fordi du selv har valgt at sende det til en anden (litra a), eller fordi det er nødvendigt for at afgøre en rapport eller en klage (litra f).
+
+Ingen afgørelse om dig bliver truffet automatisk. Det gør altid et menneske.
 
 Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Det vælger du selv. Vi bruger ikke dine data til annoncer, og vi sælger dem ikke.
 
 ## Hvem kan se hvad
 
-Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvornår du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
+Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
 Administratorer kan se din profil, dine opslag og kommentarer, rapporter om dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
+Teksten i beskederne er skjult for administratorer, til de har valgt hvorfor: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
+
 Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
+
+Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så beviser ikke forsvinder, hvis nogen er blevet chikaneret. Ingen kan læse den, heller ikke administratorer, medmindre samtalen bliver rapporteret i de dage. Så følger den rapporten. Du finder dine egne i kopien af dine data.
+
+## Hvem får data fra os
+
+- Den, der driver vores servere, og den, der sender vores mails. De arbejder for os efter en aftale om databehandling og må ikke bruge dine data til andet. Spørg, hvis du vil vide, hvem de er.
+- Betalingsudbyderen OnPay og de banker, der gennemfører betalingen, når du køber Plus. De har selv ansvar for det, du giver dem dér.
+- Politiet og domstolene, når loven kræver det, eller når vi har mistanke om, at nogens liv eller sikkerhed er i fare
+- Skattestyrelsen og vores revisor kan se oplysninger om køb.
+
+Dine data bliver i EU og EØS. Skulle en af dem behandle data uden for, sker det kun til et land, som EU-Kommissionen har godkendt, eller efter dens standardkontrakter, og du kan få en kopi af dem hos os.
 
 ## Hvor længe vi gemmer det
 
@@ -84,11 +118,17 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
+- Administratorer logger ind med et ekstra trin. Nøglen til det er krypteret og bliver slettet sammen med rollen.
 - Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
 - Kommer der misbrug fra et netværk, kan vi spærre det for nye konti. Netværkets adresse gemmes, til spærringen ophører.
-- Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det.
+- Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det. De regnes fra slutningen af det regnskabsår, hvor du købte.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
+- Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Gør du ikke det inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
+- Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder.
+- Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder eller til din klage er afgjort. Derefter bliver det slettet.
+- Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
+- Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
 - Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
 - Sikkerhedskopier overskrives løbende.
@@ -97,11 +137,11 @@ Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporte
 
 Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
 
-Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes.
+Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Sætter du kryds ved 'Slet også mine opslag', bliver de også slettet. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes.
 
 ## Dine rettigheder
 
-Du kan få at vide, hvad vi har om dig, få det rettet, få det slettet og få det udleveret. Du kan bede os begrænse brugen, og du kan gøre indsigelse mod den.
+Du kan få at vide, hvad vi har om dig, få det rettet, få det slettet og få det udleveret. Du kan bede os begrænse brugen, og du kan gøre indsigelse mod den. Et samtykke kan du altid trække tilbage.
 
 - Det meste kan du selv se på din profil. Under [Mine data](/profile?fane=mine-data) står også IP-adresserne, og hvornår din profil bliver sat på pause eller slettet, hvis du ikke bruger den.
 - Samme sted kan du få en kopi af det hele. Vi sender et link til din bekræftede e-mail. Det virker i ${EXPORT_LINK_HOURS} timer og kun én gang, og bagefter sletter vi filen. En administrator kan også sende dig den.

@@ -1,5 +1,6 @@
 import {
   ABOUT_ME_MAX,
+  APPEAL_MONTHS,
   DELETE_AFTER_PAUSED_YEARS,
   MINIMUM_AGE,
   PAUSE_AFTER_YEARS,
@@ -7,8 +8,19 @@ import {
   PLUS_REMINDER_DAYS,
   RATE_LIMITS,
   RETENTION_WARNING_DAYS,
+  TERMS_NOTICE_DAYS,
   WITHDRAWAL_DAYS,
 } from '@venn/schema/limits';
+import { DECISION_GROUNDS } from '@venn/schema/moderation';
+import { REPORT_CONTENT_PATH } from '@venn/schema/paths';
+import { TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
+import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
+import { longDate } from '../../../lib/format';
+
+/** The rules as they are named in the reasons of a decision. */
+const GROUNDS = DECISION_GROUNDS.filter((ground) => ground !== 'terms')
+  .map((ground) => `- ${DECISION_GROUND_LABELS[ground].da}.`)
+  .join('\n');
 
 /** The terms of use. Raise `TERMS_VERSION` in @venn/schema/terms whenever they change. */
 export const TERMS_TEXT = `
@@ -39,9 +51,47 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 
 Bryder du reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slette din konto eller udelukke dig.
 
+## Når noget bliver rapporteret
+
+Du kan rapportere profiler, opslag, kommentarer og beskeder. Er du ikke medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring 112 først.
+
+- Et menneske læser hver rapport. Intet program vurderer, hvad du skriver, og ingen afgørelse bliver truffet automatisk. Kun grænserne for, hvor meget man kan skrive, virker af sig selv.
+- Du får en mail, når vi har modtaget din rapport, og én, når vi har set på den. Den, du rapporterer, får ikke at vide, at det var dig.
+- Vi ser på, hvad der er sket, hvor alvorligt det er, og om det er sket før, og vi vælger det mindste, der er nok.
+- Har vi mistanke om, at nogens liv eller sikkerhed er i fare, giver vi politiet besked.
+
+### Det kan vi gøre
+
+- Give dig en advarsel
+- Fjerne et opslag eller en kommentar
+- Skjule din profil i Find Venner
+- Udelukke dig, for en tid eller for altid
+- Slette din konto
+
+### Du får en begrundelse
+
+Træffer vi en afgørelse om dig eller noget, du har skrevet, får du en mail, og begrundelsen står der også, næste gang du logger ind: hvilken regel det handler om, hvad der er sket, og om vi fandt det gennem en rapport eller på anden måde. Reglerne er disse:
+
+${GROUNDS}
+
+Er det en anden af reglerne på denne side, står den i begrundelsen.
+
+### Er du uenig
+
+- Du kan klage i ${APPEAL_MONTHS} måneder. Brug linket i mailen. Det er gratis, og du behøver ikke at kunne logge ind.
+- Et menneske afgør din klage, og en anden end den, der traf afgørelsen, når vi er flere om det. Du får et svar med en begrundelse.
+- Får du medhold, gør vi afgørelsen om. En konto, der er slettet, kan vi ikke hente tilbage. Så ophæver vi udelukkelsen, og du kan oprette en ny.
+- Du kan også gå til et godkendt organ for udenretslig tvistbilæggelse efter artikel 21 i EU's forordning om digitale tjenester. EU-Kommissionen har [en liste over dem](https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement). Vi medvirker, men deres afgørelser er ikke bindende.
+- Mener du, at vi ikke overholder forordningen, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk). Du kan altid gå til domstolene.
+
+## Rækkefølgen på Venn
+
+- I Find Venner kommer rækkefølgen af jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Det vælger du selv.
+- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. I chatoversigten står medlemmer med Plus øverst og derefter dem, I sidst har skrevet med.
+
 ## Det, du skriver
 
-Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Sletter du din konto, bliver opslag og kommentarer stående uden dit navn.
+Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Sletter du din konto, bliver opslag og kommentarer stående uden dit navn, medmindre du sætter kryds ved, at de også skal slettes.
 
 ## Plus
 
@@ -53,9 +103,12 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 
 ## Fortrydelsesret
 
-Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så skriv til [{{operator.email}}](mailto:{{operator.email}}), eller brug [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage.
+Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}), eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
 
-Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt.
+- Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
+- Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. Vi regner kun hele dage.
+- Uden det samtykke får du hele beløbet tilbage.
+- Du får pengene på det kort, du betalte med, senest 14 dage efter, at du fortrød.
 
 ## Pause og sletning
 
@@ -66,11 +119,17 @@ Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fo
 
 Vi gør os umage for, at Venn virker og er trygt, men vi kan ikke love, at alle er dem, de giver sig ud for. Mød nye mennesker et offentligt sted, og fortæl en, du kender, hvor du er. Send aldrig penge til nogen, du har mødt her.
 
-Ændrer vi betingelserne, står de nye her.
+## Nye betingelser
+
+Ændrer vi betingelserne, får du en mail ${TERMS_NOTICE_DAYS} dage før de nye gælder, og du ser dem, første gang du logger ind bagefter. De står altid her. Vil du ikke være med på de nye, kan du slette din konto.
+
+Denne udgave er fra den ${longDate(TERMS_VERSION)}. Blev du medlem før den dag, gælder den for dig fra den ${longDate(TERMS_APPLY_FROM.toISOString())}.
 
 ## Hvem vi er
 
 Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Aftalen følger dansk ret.
 
-Er du utilfreds, så skriv til os først. Bliver vi ikke enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk).
+Du kan skrive til [{{operator.email}}](mailto:{{operator.email}}) og ringe på [{{operator.phone}}](tel:{{operator.phone}}).
+
+Er du utilfreds, så skriv til os først. Bliver vi ikke enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk). De behandler dog kun klager over køb over et mindstebeløb, og en måned med Plus koster mindre end det. Du kan altid gå til domstolene.
 `;

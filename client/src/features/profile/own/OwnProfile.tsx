@@ -1,34 +1,45 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
+import { loadOnce } from '../../../lib/page/loadChunk';
 import { tabPath } from '../../../lib/profileTabs';
-import { EditProfile } from './edit/EditProfile';
 import type { OwnViewer } from './profileForm';
 import { ShownProfile } from './ShownProfile';
+import { OWN_TEXTS } from './texts';
 import { useProfileTab } from './useProfileTab';
+
+const loadForm = loadOnce(() => import('./edit/EditProfile'));
 
 /** Switches between the own profile and its form. */
 export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
   const tab = useProfileTab();
   const navigate = useNavigate();
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
+  const [form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>();
   const [tabBefore, setTabBefore] = useState(tab);
   if (tab !== tabBefore) {
     setTabBefore(tab);
     // The form belongs to the first tab: going back to another one leaves it.
     if (tab !== 'profil' && mode === 'edit') setMode('edited');
   }
-  const edit = () => {
+  const edit = async () => {
+    try {
+      setForm(await loadForm());
+    } catch {
+      showToast(OWN_TEXTS.editFailed, 'error');
+      return;
+    }
     // What is edited is shown in the first tab afterwards.
     if (tab !== 'profil') void navigate(tabPath('profil'));
     setMode('edit');
   };
   return (
     <Page>
-      {mode === 'edit' ? (
-        <EditProfile viewer={viewer} onDone={() => setMode('edited')} />
+      {mode === 'edit' && form ? (
+        <form.EditProfile viewer={viewer} onDone={() => setMode('edited')} />
       ) : (
-        <ShownProfile viewer={viewer} tab={tab} onEdit={edit} takesFocus={mode === 'edited'} />
+        <ShownProfile viewer={viewer} tab={tab} onEdit={() => void edit()} takesFocus={mode === 'edited'} />
       )}
     </Page>
   );

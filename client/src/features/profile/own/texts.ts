@@ -9,6 +9,7 @@ export const OWN_TEXTS = {
   previewHidden: 'Din e-mail og din fødselsdato ser andre aldrig.',
   close: 'Luk',
   edit: 'Rediger Profil',
+  editFailed: 'Kunne ikke åbne formularen. Prøv igen.',
   save: 'Gem ændringer',
   saving: 'Gemmer...',
   cancel: 'Annuller',
@@ -76,6 +77,8 @@ export const OWN_TEXTS = {
     final: 'Det kan ikke fortrydes.',
     withPlus: (day: string) =>
       `Du har Plus til ${day}. Du bliver skjult med det samme, og kontoen slettes den dag. Indtil da kan du logge ind og fortryde, derefter kan det ikke fortrydes.`,
+    alsoPosts: 'Slet også mine opslag',
+    alsoPostsHelp: 'Opslag og kommentarer. Ellers bliver de stående uden dit navn.',
     submit: 'Slet konto',
     submitting: 'Sletter...',
     confirm: 'Er du sikker på, du vil slette din konto? Dette kan ikke laves om.',
@@ -84,6 +87,8 @@ export const OWN_TEXTS = {
   planned: {
     title: 'Din konto bliver slettet',
     text: (day: string) => `Det sker ${day}, når dit Plus udløber. Ingen kan se dig indtil da.`,
+    withPosts: 'Dine opslag og kommentarer bliver slettet samtidig.',
+    withoutPosts: 'Dine opslag og kommentarer bliver stående uden dit navn.',
     loading: 'Henter...',
     copy: 'Vil du have dine data med dig, så bed om en kopi nu. Efter sletningen er de væk.',
     undo: 'Fortryd sletningen',

@@ -1,35 +1,31 @@
 import { PATHS } from '@venn/schema/paths';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Section } from '../../../components/Page';
 import { useOwnDataQuery } from '../../../gql/ownData';
+import { loadChunk } from '../../../lib/page/loadChunk';
+import { useAnchor } from '../../../lib/page/useAnchor';
 import styles from './OwnDataSection.module.css';
 import { RequestDataExport } from './RequestDataExport';
 import { Retention } from './Retention';
 import { StoredData } from './StoredData';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
+// Not in the page's first load: its labels are many, and its data come later anyway.
+const MessageReadings = lazy(async () => ({
+  default: (await loadChunk(() => import('./MessageReadings'))).MessageReadings,
+}));
+
 /** Linked from the privacy policy and the FAQ. */
 const ANCHOR = 'mine-data';
 
 /** The data stored about the viewer, its retention, and the data export. */
 export function OwnDataSection() {
-  const { hash } = useLocation();
-  const section = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useOwnDataQuery({ fetchPolicy: 'cache-and-network' });
-  const loaded = data !== undefined;
-  useEffect(() => {
-    if (!loaded || hash !== `#${ANCHOR}`) return;
-    // After the scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => {
-      section.current?.scrollIntoView({ block: 'start' });
-      section.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hash, loaded]);
+  const section = useAnchor<HTMLDivElement>(ANCHOR, data !== undefined);
   const reload = () => void refetch().catch(() => {});
   const retry = (
     <Button variant="secondary" size="small" onClick={reload}>
@@ -53,6 +49,9 @@ export function OwnDataSection() {
         {data ? (
           <div className={styles.place}>
             <StoredData data={data.ownData} />
+            <Suspense fallback={null}>
+              <MessageReadings readings={data.ownData.messageReadings} />
+            </Suspense>
             <Retention {...data.ownData} />
             <RequestDataExport last={data.ownData.export ?? null} onRequested={reload} />
           </div>

@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/dialog/Modal';
+import { useAutoClose } from '../../../components/dialog/useAutoClose';
 import { Alert } from '../../../components/feedback/Alert';
 import { Named } from '../../../components/Named';
 import { useBlockMemberMutation, useUnblockMemberMutation } from '../../../gql/profile';
+import { applyBlock } from '../../../lib/apollo/blockCache';
 import { errorText } from '../../../lib/forms/formErrors';
 import { refreshUnread } from '../../../lib/unreadCount';
-import { applyBlock } from './blockCache';
 import { SAFETY_TEXTS as TEXTS } from './texts';
-import { useAutoClose } from './useAutoClose';
 
 interface BlockDialogProps {
   member: { id: string; username: string };

@@ -1,13 +1,13 @@
 import { SAFETY_ANCHOR } from '@venn/schema/paths';
 import { Ban, Flag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/form/FormLayout';
 import { Named } from '../../../components/Named';
 import { Section } from '../../../components/Page';
+import { useReport } from '../../../components/report/useReport';
+import { useAnchor } from '../../../lib/page/useAnchor';
 import { BlockDialog } from './BlockDialog';
-import { ReportDialog } from './ReportDialog';
 import styles from './SafetySection.module.css';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 
@@ -17,21 +17,10 @@ interface SafetySectionProps {
 
 /** Reporting and blocking a member. */
 export function SafetySection({ member }: SafetySectionProps) {
-  const section = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  /** The open dialog. */
-  const [dialog, setDialog] = useState<'report' | 'block' | 'unblock' | null>(null);
-  const close = () => setDialog(null);
-
-  useEffect(() => {
-    if (hash !== `#${SAFETY_ANCHOR}`) return;
-    // After the scroll to the top of a new page.
-    const frame = requestAnimationFrame(() => {
-      section.current?.scrollIntoView({ block: 'center' });
-      section.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
+  const section = useAnchor<HTMLDivElement>(SAFETY_ANCHOR, true, 'center');
+  /** The open question. */
+  const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null);
+  const { report, dialog: reportDialog } = useReport(() => section.current);
 
   return (
     <div ref={section} id={SAFETY_ANCHOR} className={styles.place} tabIndex={-1}>
@@ -44,7 +33,7 @@ export function SafetySection({ member }: SafetySectionProps) {
             variant="secondary"
             size="small"
             icon={<Flag aria-hidden="true" />}
-            onClick={() => setDialog('report')}
+            onClick={() => report({ thing: 'profile', id: member.id, member, offersBlock: !member.isBlocked })}
           >
             {TEXTS.report}
           </Button>
@@ -58,10 +47,10 @@ export function SafetySection({ member }: SafetySectionProps) {
           </Button>
         </Actions>
       </Section>
-      {dialog === 'report' ? <ReportDialog member={member} onClose={close} /> : null}
-      {dialog === 'block' || dialog === 'unblock' ? (
-        <BlockDialog member={member} block={dialog === 'block'} onClose={close} />
-      ) : null}
+      {reportDialog}
+      {dialog === null ? null : (
+        <BlockDialog member={member} block={dialog === 'block'} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }

@@ -19,16 +19,6 @@ export const SAFETY_TEXTS = {
   unblocking: 'Ophæver...',
   unblocked: 'Blokeringen er ophævet.',
 
-  reportTitle: (username: string) => `Rapporter ${username}`,
-  reportLead: 'Fortæl kort, hvad der er sket. Jeres seneste beskeder følger med, så vi kan se sammenhængen.',
-  reason: 'Begrundelse',
-  alsoBlock: (username: string) => `Bloker også ${username}`,
-  sendReport: 'Send rapport',
-  reportAndBlock: 'Rapporter og bloker',
-  sending: 'Sender...',
-  reportSent: 'Tak for din rapport.',
-  reportFailed: 'Der opstod en fejl ved afsendelse.',
-
   blockedTitle: 'Blokerede brugere',
   blockedHelp: 'De kan ikke se din profil eller skrive til dig. De får ikke besked om det.',
   nobodyBlocked: 'Du har ikke blokeret nogen.',
@@ -36,5 +26,17 @@ export const SAFETY_TEXTS = {
   blockedFailed: 'Kunne ikke indlæse blokerede brugere. Prøv igen senere.',
   retry: 'Prøv igen',
   since: (day: string) => `Blokeret ${day}`,
+  ownReports: 'Dine rapporter',
+  ownReportsHelp: 'Vi læser alle rapporter. Den, du har rapporteret, får ikke at vide, at det er dig.',
+  nothingReported: 'Du har ikke rapporteret noget.',
+  ownReportsLoading: 'Indlæser dine rapporter...',
+  ownReportsFailed: 'Kunne ikke indlæse dine rapporter. Prøv igen senere.',
+  /** In place of the name of somebody whom the viewer can no longer see. */
+  noLongerShown: 'en bruger, du ikke længere kan se',
+  states: {
+    received: 'Modtaget. Vi skriver til dig, når vi har set på den.',
+    acted: 'Vi har gjort noget ved det.',
+    no_breach: 'Vi har ikke fundet et brud på reglerne.',
+  },
   unblockWhom: (username: string) => `Ophæv blokering af ${username}`,
 } as const;

@@ -1,19 +1,24 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
+import type { Reported } from '../../../lib/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
+import { DeleteDialog } from '../DeleteDialog';
+import { ReportButton } from '../ReportButton';
 import { TEXTS } from '../texts';
 import styles from './CommentItem.module.css';
 
 interface CommentItemProps {
   comment: Comment;
-  onDelete: (comment: Comment) => void;
+  /** With the reasons of an administrator. */
+  onDelete: (comment: Comment, reasons: Reasons | null) => void;
+  onReport: (reported: Reported) => void;
 }
 
-/** One comment, with a delete button for members who may delete it. */
-export function CommentItem({ comment, onDelete }: CommentItemProps) {
+/** One comment: who may delete it can, and others can report it. */
+export function CommentItem({ comment, onDelete, onReport }: CommentItemProps) {
   const [confirming, setConfirming] = useState(false);
   const { author, createdAt, content } = comment;
   return (
@@ -26,25 +31,30 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
         {content}
       </p>
       {comment.viewerCanDelete ? (
-        <button type="button" className={styles.delete} onClick={() => setConfirming(true)}>
+        <button type="button" className={styles.action} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
           {TEXTS.delete}
           <SrOnly> kommentar</SrOnly>
         </button>
+      ) : (
+        <ReportButton
+          className={styles.action}
+          label={TEXTS.reportComment}
+          thing="comment"
+          id={comment.id}
+          author={author}
+          onReport={onReport}
+        />
+      )}
+      {confirming ? (
+        <DeleteDialog
+          title={TEXTS.deleteCommentTitle}
+          question={TEXTS.confirmDeleteComment}
+          author={author}
+          onDelete={(reasons) => onDelete(comment, reasons)}
+          onClose={() => setConfirming(false)}
+        />
       ) : null}
-      <ConfirmDialog
-        open={confirming}
-        title={TEXTS.deleteCommentTitle}
-        confirmLabel={TEXTS.delete}
-        danger
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          onDelete(comment);
-        }}
-      >
-        {TEXTS.confirmDeleteComment}
-      </ConfirmDialog>
     </li>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Reasons } from '../../../components/decision/reasons';
 import { Select } from '../../../components/form/Select';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
+import type { Reported } from '../../../lib/report/reported';
 import type { FailureHandling } from '../failureHandling';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';
@@ -16,10 +18,11 @@ import { useComments } from './useComments';
 
 interface CommentsProps extends FailureHandling {
   postId: string;
+  onReport: (reported: Reported) => void;
 }
 
 /** The comments of a post, with their own sort order, and the form for a new one. */
-export function Comments({ postId, attempt, onFailed }: CommentsProps) {
+export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps) {
   const id = useId();
   const [sort, setSort] = useState<PostSort>('newest');
   const state = useComments(postId);
@@ -31,8 +34,8 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
     if (error) loadFailed();
   }, [error]);
 
-  const remove = (comment: Comment) => {
-    void attempt(() => state.remove(comment), TEXTS.deleteCommentFailed);
+  const remove = (comment: Comment, reasons: Reasons | null) => {
+    void attempt(() => state.remove(comment, reasons), TEXTS.deleteCommentFailed);
     // The pressed button is removed: keep the focus in the section.
     requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   };
@@ -62,7 +65,7 @@ export function Comments({ postId, attempt, onFailed }: CommentsProps) {
           {sort === 'oldest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}
           <ul className={styles.list}>
             {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
-              <CommentItem key={comment.id} comment={comment} onDelete={remove} />
+              <CommentItem key={comment.id} comment={comment} onDelete={remove} onReport={onReport} />
             ))}
           </ul>
           {sort === 'newest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import type { Reasons } from '../../../components/decision/reasons';
 import {
   type CommentItem_CommentFragment as Comment,
   OlderCommentsDocument,
@@ -20,7 +21,8 @@ export interface CommentsState {
   /** `loadOlder`, `create` and `remove` throw the error of the request. */
   loadOlder: () => Promise<void>;
   create: (content: string, clientCommentId: string) => Promise<void>;
-  remove: (comment: Comment) => Promise<void>;
+  /** With the reasons of an administrator. */
+  remove: (comment: Comment, reasons: Reasons | null) => Promise<void>;
 }
 
 /** The comments of one post: loaded once, then updated by own changes. */
@@ -69,10 +71,10 @@ export function useComments(postId: string): CommentsState {
       const created = await createComment({ variables: { postId, content, clientCommentId } });
       if (created.data) addComment(cache, postId, created.data.createComment);
     },
-    remove: async ({ id }) => {
+    remove: async ({ id }, reasons) => {
       changeCommentCount(cache, postId, -1);
       try {
-        await removal.remove(id, () => deleteComment({ variables: { id } }));
+        await removal.remove(id, () => deleteComment({ variables: { id, ...reasons } }));
       } catch (failure) {
         changeCommentCount(cache, postId, 1);
         throw failure;

@@ -1,11 +1,14 @@
 import { MessageSquare, Trash2 } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
+import type { Reported } from '../../../lib/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { Comments } from '../comments/Comments';
+import { DeleteDialog } from '../DeleteDialog';
 import type { FailureHandling } from '../failureHandling';
+import { ReportButton } from '../ReportButton';
 import { commentsText, likesText, TEXTS } from '../texts';
 import { LikeIcon } from './LikeIcon';
 import styles from './PostItem.module.css';
@@ -14,7 +17,9 @@ import { useLike } from './useLike';
 export interface PostActions extends FailureHandling {
   /** Toggles the filter by this interest. */
   onInterest: (interestId: string) => void;
-  onDelete: (post: Post) => void;
+  /** With the reasons of an administrator. */
+  onDelete: (post: Post, reasons: Reasons | null) => void;
+  onReport: (reported: Reported) => void;
 }
 
 interface PostItemProps extends PostActions {
@@ -27,7 +32,8 @@ interface PostItemProps extends PostActions {
 }
 
 /** One post with its likes and, once opened, its comments. */
-export function PostItem({ ref, post, isShared, filteredBy, onInterest, onDelete, attempt, onFailed }: PostItemProps) {
+export function PostItem(props: PostItemProps) {
+  const { ref, post, isShared, filteredBy, onInterest, onDelete, onReport, attempt, onFailed } = props;
   const id = useId();
   const [confirming, setConfirming] = useState(false);
   // Closed comments stay mounted: they are loaded once, and an unfinished comment is kept.
@@ -86,27 +92,32 @@ export function PostItem({ ref, post, isShared, filteredBy, onInterest, onDelete
               {TEXTS.delete}
               <SrOnly> opslaget</SrOnly>
             </button>
-          ) : null}
+          ) : (
+            <ReportButton
+              className={styles.action}
+              label={TEXTS.reportPost}
+              thing="post"
+              id={post.id}
+              author={author}
+              onReport={onReport}
+            />
+          )}
         </div>
       </div>
       {comments === 'unopened' ? null : (
         <div id={`${id}-comments`} className={styles.comments} hidden={comments === 'closed'}>
-          <Comments postId={post.id} attempt={attempt} onFailed={onFailed} />
+          <Comments postId={post.id} attempt={attempt} onFailed={onFailed} onReport={onReport} />
         </div>
       )}
-      <ConfirmDialog
-        open={confirming}
-        title={TEXTS.deletePostTitle}
-        confirmLabel={TEXTS.delete}
-        danger
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          onDelete(post);
-        }}
-      >
-        {TEXTS.deletePost}
-      </ConfirmDialog>
+      {confirming ? (
+        <DeleteDialog
+          title={TEXTS.deletePostTitle}
+          question={TEXTS.deletePost}
+          author={author}
+          onDelete={(reasons) => onDelete(post, reasons)}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
     </article>
   );
 }

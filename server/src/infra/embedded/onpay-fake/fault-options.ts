@@ -16,11 +16,14 @@ export interface FaultOptions {
   api: 'normal' | 'html' | 'error' | 'stall';
   /** The response for an unknown transaction. */
   missing: 'notFound' | 'html';
-  /** `commitThenDrop`: the connection is reset after the operation was executed. */
-  capture: 'normal' | 'commitThenDrop';
-  cancel: 'normal' | 'commitThenDrop';
-  refund: 'normal' | 'commitThenDrop';
+  /** Faults of the operations that move money. */
+  capture: ActionFault;
+  cancel: ActionFault;
+  refund: ActionFault;
 }
+
+/** `error`: 500, and nothing is done. `commitThenDrop`: the connection is reset after the operation was executed. */
+type ActionFault = 'normal' | 'error' | 'commitThenDrop';
 
 /** No faults. */
 export const NO_FAULTS: Readonly<FaultOptions> = {

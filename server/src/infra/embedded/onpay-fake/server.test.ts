@@ -201,6 +201,52 @@ describe('the client', () => {
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', charged: 3900, refunded: 3900 });
   });
 
+  it('captures less than was authorised, and refunds parts of that up to a total', async () => {
+    const { uuid } = await paid();
+    await expect(client.refund(uuid, 1)).rejects.toThrow('400');
+    await client.capture(uuid, 1300);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 1300, refunded: 0 });
+    await expect(client.cancel(uuid)).rejects.toThrow('400');
+    await client.refund(uuid, 500);
+    await client.refund(uuid, 500);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 1300, refunded: 500 });
+    await client.refund(uuid, 800);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 1300, refunded: 800 });
+    // A total that was passed already moves nothing, and more than was captured is refused.
+    await client.refund(uuid, 100);
+    await expect(client.refund(uuid, 1301)).rejects.toThrow('400');
+    await client.refund(uuid, 1300);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', charged: 1300, refunded: 1300 });
+    const { data } = (await ask(`transaction/${uuid}`)).body as { data: { history: Record<string, unknown>[] } };
+    expect(data.history.map(({ action, amount }) => [action, amount])).toEqual([
+      ['authorize', 3900],
+      ['capture', 1300],
+      ['refund', 500],
+      ['refund', 300],
+      ['refund', 500],
+    ]);
+  });
+
+  it('finds a partial refund whose connection was reset, and repeats it without effect', async () => {
+    const { uuid } = await paid();
+    await client.capture(uuid, 3900);
+    fake.faults.refund = 'commitThenDrop';
+    await expect(client.refund(uuid, 3378)).rejects.toThrow(OnpayFault);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', refunded: 3378 });
+    fake.reset();
+    await client.refund(uuid, 3378);
+    expect(await client.findTransaction(uuid)).toMatchObject({ refunded: 3378 });
+  });
+
+  it.each(['capture', 'cancel', 'refund'] as const)('does nothing in a %s that fails', async (action) => {
+    const { uuid } = await paid();
+    if (action === 'refund') await client.capture(uuid, 3900);
+    const before = await client.findTransaction(uuid);
+    fake.faults[action] = 'error';
+    await expect(client[action](uuid, 100)).rejects.toThrow('500');
+    expect(await client.findTransaction(uuid)).toEqual(before);
+  });
+
   it('repeats a capture whose connection was reset', async () => {
     const { uuid } = await paid();
     fake.faults.capture = 'commitThenDrop';

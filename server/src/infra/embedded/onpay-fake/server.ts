@@ -196,6 +196,7 @@ function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window }: 
       for (const action of ['capture', 'cancel', 'refund'] as const) {
         api.post(`/transaction/:id/${action}`, ({ params, body, raw }: ById) => {
           const transaction = found(params.id);
+          if (faults[action] === 'error') throw new ApiError(500, 'Internal error');
           ledger[action](transaction, body);
           if (faults[action] === 'commitThenDrop') raw.socket.destroy();
           return { data: transaction };

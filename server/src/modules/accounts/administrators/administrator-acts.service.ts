@@ -1,11 +1,17 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 
-/** What administrators do with their own accounts. */
-export type AdministratorAction = 'change_second_factor' | 'create_admin' | 'log_in' | 'log_in_failed' | 'step_up';
+/** What administrators do with their own accounts, and the end of a ban by the clock. */
+export type AdministratorAction =
+  | 'change_second_factor'
+  | 'create_admin'
+  | 'end_ban'
+  | 'log_in'
+  | 'log_in_failed'
+  | 'step_up';
 
 /** One act, as the audit log stores it. */
 export interface AdministratorAct {
-  /** Null for the command line. */
+  /** Null for the command line and the clock. */
   actorId: number | null;
   action: AdministratorAction;
   subjectIds: readonly number[];

@@ -51,7 +51,8 @@ export class AdministratorService {
            VALUES ($1, $2, $3, $4, 'admin', $5, 'prefer-not-to-say', $6, $6, $7, $6, $8, $9)
            ON CONFLICT (email_key) DO UPDATE
              SET role = 'admin', password_hash = excluded.password_hash, plus_expires_at = NULL, paused_at = NULL,
-                 deletion_scheduled_for = NULL, ban_reason = NULL, banned_at = NULL,
+                 deletion_scheduled_for = NULL, ban_reason = NULL, banned_at = NULL, banned_until = NULL,
+                 role_before_ban = NULL,
                  email_verified_at = coalesce(member.email_verified_at, excluded.email_verified_at)
            RETURNING id, xmax = 0 AS "isNew"`,
           [

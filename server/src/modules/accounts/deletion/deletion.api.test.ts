@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, listOf } from '../../../../test/chat/chat.js';
 import { createMember, createSession, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { createComment, createPost } from '../../../../test/wall.js';
+import { parsePublicId } from '../../../common/public-id.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,6 +15,8 @@ const DAY = 86_400_000;
 const codeOf = ({ errors }: GraphQLAnswer): string | null => errors?.[0]?.extensions.code ?? null;
 const ask = (field: 'deleteAccount' | 'deleteAccountNow', token: string) =>
   app.graphql(`mutation { ${field} { message deletionScheduledFor } }`, {}, token);
+const askWithPosts = (token: string) =>
+  app.graphql('mutation { deleteAccount(alsoPosts: true) { message } }', {}, token);
 const undo = (token: string) => app.graphql('mutation { undoDeletion { message } }', {}, token);
 const login = async ({ email, password }: TestMember) =>
   app.graphql('mutation ($e: String!, $p: String!) { login(email: $e, password: $p) { token } }', {
@@ -165,5 +169,44 @@ describe('a deletion scheduled for the end of Plus', () => {
     await ask('deleteAccount', member.token);
     const { data } = await app.graphql('{ posts { items { content author { id } } } }', {}, other.token);
     expect(data?.['posts'].items).toContainEqual({ content: 'Hej alle', author: null });
+  });
+
+  it('that takes the posts too hides them at once, and shows them again when undone', async () => {
+    const [member, other] = [await plusMember(), await createMember(app)];
+    const own = await createPost(app, member);
+    const others = await createPost(app, other);
+    await createComment(app, member, others);
+    const wall = async () => {
+      const { data } = await app.graphql('{ posts { items { id commentCount } } }', {}, other.token);
+      return data?.['posts'].items;
+    };
+    const before = await wall();
+    expect(before).toContainEqual({ id: others, commentCount: 1 });
+    await askWithPosts(member.token);
+    expect((await app.mails()).find(({ to }) => to === member.email)?.text).toContain(
+      'Dine opslag og kommentarer bliver slettet samtidig.',
+    );
+    const during = await wall();
+    expect(during.map(({ id }: { id: string }) => id)).not.toContain(own);
+    expect(during).toContainEqual({ id: others, commentCount: 0 });
+    const token = (await login(member)).data?.['login'].token;
+    const planned = await app.graphql('{ viewer { deletesPosts } }', {}, token);
+    expect(planned.data?.['viewer']).toEqual({ deletesPosts: true });
+    await undo(token);
+    expect(await wall()).toEqual(before);
+    expect((await app.graphql('{ viewer { deletesPosts } }', {}, token)).data?.['viewer']).toEqual({
+      deletesPosts: false,
+    });
+  });
+
+  it('over REST takes the posts too when asked, and refuses an answer that is not yes or no', async () => {
+    const member = await createMember(app);
+    const own = await createPost(app, member);
+    const refused = await app.rest('DELETE', '/api/profile', { token: member.token, body: { delete_posts: 'ja' } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    const done = await app.rest('DELETE', '/api/profile', { token: member.token, body: { delete_posts: true } });
+    expect(done.status).toBe(200);
+    await app.mails();
+    expect(await app.dataSource.query('SELECT 1 FROM post WHERE id = $1', [parsePublicId('post', own)])).toEqual([]);
   });
 });

@@ -19,6 +19,13 @@ interface ToMember {
   mailId: string;
 }
 
+interface DeletionDone {
+  username: string;
+  to: string;
+  deletesPosts: boolean;
+  mailId: string;
+}
+
 /** Mails about deletions, and the erasure of accounts. */
 export function deletionJobs({ config: { publicUrl }, dataSource, mailer, erasure }: Needs): Jobs {
   return {
@@ -26,17 +33,24 @@ export function deletionJobs({ config: { publicUrl }, dataSource, mailer, erasur
     'mail-deletion-scheduled': async ({ memberId, mailId }: ToMember) => {
       const member = await dataSource.getRepository(Member).findOne({
         where: { id: memberId },
-        select: { id: true, username: true, email: true, emailVerifiedAt: true, deletionScheduledFor: true },
+        select: {
+          id: true,
+          username: true,
+          email: true,
+          emailVerifiedAt: true,
+          deletionScheduledFor: true,
+          deletesPosts: true,
+        },
       });
       if (!member?.deletionScheduledFor) return;
-      const { email, emailVerifiedAt, deletionScheduledFor } = member;
+      const { email, emailVerifiedAt, deletionScheduledFor, deletesPosts } = member;
       const username = emailVerifiedAt === null ? null : member.username;
-      const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(deletionScheduledFor) });
+      const mail = deletionScheduledMail({ username, publicUrl, day: dayOf(deletionScheduledFor), deletesPosts });
       await mailer.send({ to: email, mailId, ...mail });
     },
 
-    'mail-deletion-done': async ({ username, to, mailId }: { username: string; to: string; mailId: string }) => {
-      await mailer.send({ to, mailId, ...deletionDoneMail({ username, publicUrl }) });
+    'mail-deletion-done': async ({ username, to, deletesPosts, mailId }: DeletionDone) => {
+      await mailer.send({ to, mailId, ...deletionDoneMail({ username, publicUrl, deletesPosts }) });
     },
 
     'erase-member': ({ memberId }: { memberId: number }) => erasure.erase(memberId),

@@ -43,13 +43,17 @@ export class DeletionService {
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
   ) {}
 
-  /** Deletes the account, or schedules that for the end of Plus; idempotent. Refuses the last administrator with CONFLICT. */
-  request(memberId: number): Promise<DeletionReceiptType> {
+  /**
+   * Deletes the account, with its posts and comments if `alsoPosts`, or schedules that for the end of Plus; idempotent.
+   * Refuses the last administrator with CONFLICT.
+   */
+  request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);
       if (deletionScheduledFor !== null) return scheduledReceipt(deletionScheduledFor);
       if (role === 'admin') await this.#demandAnotherAdministrator(database, memberId);
+      await database.getRepository(Member).update({ id: memberId }, { deletesPosts: alsoPosts });
       const hasPlus = effectiveRole(role, plusExpiresAt, this.clock.now()) === 'plus' && plusExpiresAt !== null;
       if (!hasPlus) return this.#delete(transaction, memberId);
 
@@ -77,7 +81,9 @@ export class DeletionService {
   /** Cancels a scheduled deletion; idempotent. */
   undo(memberId: number): Promise<NoticeType> {
     return inTransaction(this.dataSource, async (transaction) => {
-      await this.#lock(transaction.database, memberId);
+      const { database } = transaction;
+      await this.#lock(database, memberId);
+      await database.getRepository(Member).update({ id: memberId }, { deletesPosts: false });
       await this.#schedule(transaction, memberId, null);
       return { message: ACCOUNT_TEXTS.deletionUndone };
     });

@@ -14,6 +14,7 @@ import {
   rowType,
   text,
   texts,
+  timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { Member, type MemberEvents } from '../../users/users.module.js';
@@ -21,8 +22,8 @@ import type { BannedEmailService } from '../registration/banned-email.service.js
 import type { SessionService } from '../sessions/session.service.js';
 import { partnersOf } from './conversation-partners.js';
 
-/** Deletes or anonymises what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */
-const BATCHES = [
+/** Deletes what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */
+const DELETIONS = [
   `WITH gone AS (
      DELETE FROM message WHERE id IN (
        SELECT message.id FROM conversation JOIN message ON message.conversation_id = conversation.id
@@ -32,6 +33,17 @@ const BATCHES = [
      DELETE FROM post_like WHERE (post_id, member_id) IN (
        SELECT post_id, member_id FROM post_like WHERE member_id = $1 LIMIT $2) RETURNING 1)
    SELECT count(*)::int AS count FROM gone`,
+  // What an administrator removed is kept for an appeal only, of which there will be none.
+  ...['comment', 'post'].map(
+    (table) => `WITH gone AS (
+     DELETE FROM ${table} WHERE id IN (
+       SELECT id FROM ${table} WHERE author_id = $1 AND removed_at IS NOT NULL LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
+  ),
+];
+
+/** Takes the author from posts and comments. */
+const FREE_POSTS = [
   `WITH freed AS (
      UPDATE comment SET author_id = NULL, client_comment_id = NULL WHERE id IN (
        SELECT id FROM comment WHERE author_id = $1 LIMIT $2) RETURNING 1)
@@ -42,9 +54,21 @@ const BATCHES = [
    SELECT count(*)::int AS count FROM freed`,
 ];
 
+/** Deletes comments, then posts with what others wrote below them. A post is locked before its comments, as elsewhere. */
+const DELETE_POSTS = [
+  `WITH chosen AS MATERIALIZED (SELECT id, post_id FROM comment WHERE author_id = $1 LIMIT $2),
+   locked AS MATERIALIZED (
+     SELECT id FROM post WHERE id IN (SELECT post_id FROM chosen) ORDER BY id FOR NO KEY UPDATE),
+   gone AS (DELETE FROM comment USING chosen JOIN locked ON locked.id = chosen.post_id WHERE comment.id = chosen.id)
+   SELECT count(*)::int AS count FROM chosen`,
+  `WITH gone AS (
+     DELETE FROM post WHERE id IN (SELECT id FROM post WHERE author_id = $1 ORDER BY id LIMIT $2) RETURNING 1)
+   SELECT count(*)::int AS count FROM gone`,
+];
+
 export const ERASED_BATCH_ROW = rowType({ count: int });
 export const EXPORT_FILE_ROW = rowType({ key: text() });
-export const DUE_MEMBER_ROW = rowType({ id: int });
+export const DUE_MEMBER_ROW = rowType({ deletesPosts: bool });
 /** `ownEmails`: the current address and the kept ones. */
 export const ERASED_MEMBER_ROW = rowType({
   username: text(),
@@ -53,12 +77,15 @@ export const ERASED_MEMBER_ROW = rowType({
   ownEmails: texts,
   wasVerified: bool,
   wasBanned: bool,
+  bannedUntil: orNull(timestamptz),
+  deletesPosts: bool,
   avatarKey: orNull(text()),
 });
 
 /**
  * Erasure of deleted accounts: profile, interests, messages of both sides, likes, blocks, pictures, sessions. Posts and
- * comments stay without their author. Every step is idempotent, so that an interrupted job can be retried.
+ * comments stay without their author unless the member deletes them too, or an administrator has removed them. Every
+ * step is idempotent, so that an interrupted job can be retried.
  */
 export class ErasureService {
   constructor(
@@ -85,11 +112,13 @@ export class ErasureService {
 
   /** Erases an account if its deletion is due; does nothing when it was undone. */
   async erase(memberId: number): Promise<void> {
-    if (!(await this.#lockIfDue(this.dataSource, memberId))) return;
+    const due = await this.#lockIfDue(this.dataSource, memberId);
+    if (due === null) return;
     const partners = await partnersOf(this.dataSource, memberId);
-    for (const statement of BATCHES) await inBatches(() => this.#eraseBatch(statement, memberId), this.batch);
+    const statements = [...DELETIONS, ...(due.deletesPosts ? DELETE_POSTS : FREE_POSTS)];
+    for (const statement of statements) await inBatches(() => this.#eraseBatch(statement, memberId), this.batch);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
-      if (!(await this.#lockIfDue(database, memberId))) return;
+      if ((await this.#lockIfDue(database, memberId)) === null) return;
       await this.sessions.orphanAll(database, memberId);
       await this.#removeExportFiles(database, memberId);
       await this.#eraseMember(database, memberId);
@@ -104,10 +133,10 @@ export class ErasureService {
     return erased?.count ?? 0;
   }
 
-  async #lockIfDue(database: Database, memberId: number): Promise<boolean> {
-    const sql = 'SELECT id FROM member WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE';
-    const member = await readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
-    return member !== null;
+  #lockIfDue(database: Database, memberId: number): Promise<RowOf<typeof DUE_MEMBER_ROW> | null> {
+    const sql = `SELECT deletes_posts AS "deletesPosts" FROM member
+                  WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE`;
+    return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
   }
 
   /** The rows of data exports are deleted with the member, their files by jobs. */
@@ -120,26 +149,34 @@ export class ErasureService {
 
   /** Deletes the member's row, and by foreign keys all rows that refer to it. */
   async #eraseMember(database: Database, memberId: number): Promise<void> {
-    const member = await deleteMember(database, memberId);
+    const member = await deleteMember(database, memberId, this.clock.now());
     if (member === null) return;
-    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, avatarKey } = member;
+    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } =
+      member;
     if (avatarKey !== null) await addJob(database, 'remove-picture', { key: avatarKey });
     await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
-    if (wasBanned) await this.bannedEmails.store(database, ...ownEmails);
+    if (wasBanned) await this.bannedEmails.store(database, ownEmails, bannedUntil);
     // An unverified address may be a stranger's.
-    if (wasVerified) await addJob(database, 'mail-deletion-done', { username, to: email, mailId: randomUUID() });
+    if (wasVerified) {
+      await addJob(database, 'mail-deletion-done', { username, to: email, deletesPosts, mailId: randomUUID() });
+    }
   }
 }
 
 /** Deletes the row of a member and returns what the last mail and the cleanup need of it. */
-const deleteMember = (database: Database, memberId: number): Promise<RowOf<typeof ERASED_MEMBER_ROW> | null> =>
+const deleteMember = (
+  database: Database,
+  memberId: number,
+  now: Date,
+): Promise<RowOf<typeof ERASED_MEMBER_ROW> | null> =>
   readRow(
     database,
     ERASED_MEMBER_ROW,
     `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
      own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
      SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails", pending_email AS "pendingEmail",
-            email_verified_at IS NOT NULL AS "wasVerified", role = 'banned' AS "wasBanned", avatar_key AS "avatarKey"
+            email_verified_at IS NOT NULL AS "wasVerified", deletes_posts AS "deletesPosts", avatar_key AS "avatarKey",
+            role = 'banned' AND coalesce(banned_until > $2, true) AS "wasBanned", banned_until AS "bannedUntil"
        FROM gone`,
-    [memberId],
+    [memberId, now],
   );

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
+import { createComment, createPost } from '../../../../test/wall.js';
+import { parsePublicId } from '../../../common/public-id.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
 import { BannedEmailService } from '../registration/banned-email.service.js';
 import { ErasureService } from './erasure.service.js';
@@ -31,9 +33,12 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   interest: 'interests',
   signing_key: 'keys of the installation',
   job_progress: 'how far jobs have got',
+  plus_order_event: 'what happened to orders, which stay for bookkeeping; administrators by their number',
+  terms_notice: 'how far mails about new terms have got',
   rate_limit: 'hashes, until the limit is over',
   change_log: 'row numbers, for an hour',
   kept_index: 'names of files, for an hour',
+  monthly_activity: 'numbers of active members',
   factor_request: 'random challenges and secrets of open sessions, deleted with the account',
   banned_email: 'keyed hashes; tested with bans',
 };
@@ -130,6 +135,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.services.links.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
+  const [taken] = await write(app, member, friend, 'Fortrudt pip 77');
+  await chat.delete(app, member, taken?.['id']);
   const [clientPostId, clientCommentId] = [randomUUID(), randomUUID()];
   const post = only(
     await app.graphql(
@@ -147,7 +154,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     member.token,
   );
   await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
-  const report = 'mutation ($id: ID!, $reason: String!) { reportMember(id: $id, reason: $reason) { message } }';
+  const report =
+    'mutation ($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }';
   only(await app.graphql(report, { id: member.publicId, reason: 'Synger for højt' }, friend.token));
   only(await app.graphql(report, { id: friend.publicId, reason: 'Synger for lavt' }, member.token));
   await app.dataSource.query(
@@ -170,10 +178,29 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.services.sourceBlocking.block(member.id, source);
   await app.dataSource.query('DELETE FROM audit_entry');
   await app.services.audit.record(app.dataSource, { actorId: member.id, action: 'set_role', subjectIds: [friend.id] });
+  await app.dataSource.query(
+    `WITH gone AS (
+       INSERT INTO post (author_id, content, created_at, removed_at) VALUES ($1, 'Fjernet pip 77', $2, $2) RETURNING id),
+     made AS (
+       INSERT INTO decision (member_id, kind, ground, facts, found_by, post_id, created_at)
+       SELECT $1, 'remove_post', 'spam', 'Reklame', 'own', id, $2 FROM gone RETURNING id)
+     INSERT INTO appeal (decision_id, text, created_at) SELECT id, 'Pip i klagen 77', $2 FROM made`,
+    [member.id, app.clock.now()],
+  );
   app.services.limitsMet.note('like', [member.id]);
   await app.services.limitsMet.write();
   await app.rest('POST', '/api/contact', {
     body: { name: 'Fugl', email: 'fugl77@example.dk', subject: 'Hej', message: 'Pip til jer 77' },
+  });
+  await app.rest('POST', '/api/contact/report', {
+    body: {
+      kind: 'spam',
+      location: 'Opslagstavlen',
+      reason: 'Pip til jer 77',
+      goodFaith: true,
+      name: 'Fugl',
+      email: 'fugl77@example.dk',
+    },
   });
   // Jobs of mails that failed for good.
   for (const payload of [
@@ -201,13 +228,27 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     'pip fra mig 77',
     'og pip 77',
     'svar til fuglen 77',
+    'fortrudt pip 77',
     'pip til jer 77',
+    'fjernet pip 77',
+    'pip i klagen 77',
     avatarKey,
     clientPostId,
     clientCommentId,
   ];
   return { member, friend, words };
 }
+
+/** Erases two rows a statement. */
+const erasureInBatches = (): ErasureService =>
+  new ErasureService(
+    app.dataSource,
+    app.clock,
+    app.services.sessions,
+    { conversationChanged: () => undefined },
+    new BannedEmailService(app.dataSource, app.clock),
+    2,
+  );
 
 describe('an erased account', () => {
   it('leaves no personal data in any table or store; posts and comments stay without an author', async () => {
@@ -227,10 +268,14 @@ describe('an erased account', () => {
     expect(errors).toBeUndefined();
     await app.mails();
 
-    // The snapshot of the conversation stays with the reports, anonymous, and contact messages have their own retention.
+    // The profile text and the messages stay with the reports, anonymous, and contact messages have their own retention.
     const kept = [
+      'public.appeal: pip i klagen 77',
       'public.contact_message: pip til jer 77',
-      ...['og pip 77', 'pip fra mig 77', 'svar til fuglen 77'].map((word) => `public.report: ${word}`),
+      ...['fortrudt pip 77', 'gul fjerdragt 77', 'og pip 77', 'pip fra mig 77', 'svar til fuglen 77'].map(
+        (word) => `public.report_entry: ${word}`,
+      ),
+      'public.visitor_report: pip til jer 77',
     ];
     expect((await tablesContaining(words)).toSorted()).toEqual(kept);
     expect(await tablesReferringTo(member.id)).toEqual([]);
@@ -259,21 +304,40 @@ describe('an erased account', () => {
     expect(left).toEqual({ device: null, last_used_at: null });
   });
 
+  it('takes its posts and comments with it when the member wants that; the counts of others’ posts stay right', async () => {
+    const [member, friend] = [await createMember(app), await createMember(app)];
+    const like = async ({ token }: TestMember, id: string) =>
+      only(await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id }, token));
+    const newest = await createPost(app, await createMember(app));
+    const others = await createPost(app, friend);
+    for (let one = 0; one < 3; one += 1) {
+      await createComment(app, member, others);
+      const own = await createPost(app, member);
+      await createComment(app, friend, own);
+      await like(friend, own);
+    }
+    await createComment(app, friend, others);
+    await like(member, others);
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2, deletes_posts = true WHERE id = $1', [
+      member.id,
+      app.clock.now(),
+    ]);
+    await erasureInBatches().erase(member.id);
+    const left = await app.dataSource.query('SELECT author_id, like_count, comment_count FROM post WHERE id > $1', [
+      parsePublicId('post', newest),
+    ]);
+    expect(left).toEqual([{ author_id: friend.id, like_count: 0, comment_count: 1 }]);
+    const mails = (await app.mails()).filter(({ to }) => to === member.email);
+    expect(mails.map(({ text }) => text).join()).toContain('dine opslag og dine kommentarer er slettet for altid.');
+  });
+
   it('is erased in batches, and only when its deletion is due', async () => {
     const member = await createMember(app, {
       role: 'plus',
       plusExpiresAt: new Date(app.clock.now().getTime() + 60_000),
     });
     const friend = await createMember(app, { role: 'admin' });
-    const silent = { conversationChanged: () => undefined };
-    const erasure = new ErasureService(
-      app.dataSource,
-      app.clock,
-      app.services.sessions,
-      silent,
-      new BannedEmailService(app.dataSource, app.clock),
-      2,
-    );
+    const erasure = erasureInBatches();
     await write(app, member, friend, 'et', 'to', 'tre', 'fire', 'fem');
     await erasure.erase(member.id);
     expect(only(await chat.page(app, friend, member)).items).toHaveLength(5);

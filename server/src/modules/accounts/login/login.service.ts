@@ -16,11 +16,12 @@ import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
-import { isNotDeleted, memberAt, writtenForms } from '../../users/users.module.js';
+import { isNotDeleted, Member, memberAt, writtenForms } from '../../users/users.module.js';
 import type { LoginArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import type { AuthPayloadType } from '../account.types.js';
 import type { AdministratorLoginService } from '../administrators/administrator-login.service.js';
+import type { BanService } from '../bans/ban.service.js';
 import type { LoginSessionType } from '../profile/profile.types.js';
 import type { StrangerMailService } from '../registration/stranger-mail.service.js';
 import type { SessionService } from '../sessions/session.service.js';
@@ -62,12 +63,13 @@ export class LoginService {
     private readonly devices: KnownDeviceService,
     private readonly administrators: AdministratorLoginService,
     private readonly strangerMails: StrangerMailService,
+    private readonly bans: BanService,
   ) {}
 
   /**
    * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
    * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
-   * mails bounced, and with ACCOUNT_BANNED. Refuses with RATE_LIMITED after too many failed attempts, and with
+   * mails bounced, and with ACCOUNT_BANNED, which says how to appeal. Refuses with RATE_LIMITED after too many failed attempts, and with
    * PROOF_OF_WORK while the account is under attack. An administrator's session may await a second factor and a new
    * password.
    */
@@ -92,7 +94,7 @@ export class LoginService {
       this.administrators.noteWrongPassword(account);
       throw new AppError('INVALID_CREDENTIALS');
     }
-    if (account.role === 'banned') throw new AppError('ACCOUNT_BANNED');
+    if (account.role === 'banned') await this.#demandEndOfBan(account.id);
     if (!account.emailVerified) {
       const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
       throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? refused : {});
@@ -133,6 +135,13 @@ export class LoginService {
   async listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
     const sessions = await this.sessions.list(id, sessionId);
     return sessions.map((session) => ({ ...session, id: publicId('session', session.id) }));
+  }
+
+  /** A ban whose end has passed is over, whether a job has ended it already or not. */
+  async #demandEndOfBan(memberId: number): Promise<void> {
+    await this.bans.endIfDue(memberId);
+    const isBanned = await this.dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
+    if (isBanned) throw await this.bans.refusal(memberId);
   }
 
   #find(typed: string): Promise<Account | null> {

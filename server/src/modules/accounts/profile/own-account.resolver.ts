@@ -49,8 +49,15 @@ export class OwnAccountResolver {
   @Mutation(() => DeletionReceiptType, {
     description: 'Logs the viewer out, hides it everywhere and erases the account: at once, or when paid Plus ends.',
   })
-  deleteAccount(@Ctx() { viewer }: ViewerContext): Promise<DeletionReceiptType> {
-    return this.deletions.request(viewer.id);
+  deleteAccount(
+    @Arg('alsoPosts', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to erase the posts and comments too; otherwise they stay without their author.',
+    })
+    alsoPosts: boolean,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<DeletionReceiptType> {
+    return this.deletions.request(viewer.id, alsoPosts);
   }
 
   @Authorized<Right>('session')

@@ -28,13 +28,21 @@ export class BannedEmailService {
     return Promise.all([...new Set([emailKey, kept, email.toLowerCase()])].map((form) => this.#hashOf(form)));
   }
 
-  /** Stores addresses for `BAN_MEMORY_YEARS`, in the transaction of `database`. */
-  async store(database: Database, ...emails: string[]): Promise<void> {
-    const expiresAt = monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS);
-    const rows = await Promise.all(
-      emails.map(async (email) => ({ emailHash: await this.#hashOf(emailKeyOf(email)), expiresAt })),
-    );
+  /** The keyed hash that an address is stored as. */
+  hashOf(email: string): Promise<Buffer> {
+    return this.#hashOf(emailKeyOf(email));
+  }
+
+  /** Stores addresses until the end of the ban, at most for `BAN_MEMORY_YEARS`, in the transaction of `database`. */
+  async store(database: Database, emails: readonly string[], bannedUntil: Date | null): Promise<void> {
+    const expiresAt = bannedUntil ?? monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS);
+    const rows = await Promise.all(emails.map(async (email) => ({ emailHash: await this.hashOf(email), expiresAt })));
     await database.getRepository(BannedEmail).upsert(rows, ['emailHash']);
+  }
+
+  /** Forgets the address of a hash, in the transaction of `database`; idempotent. */
+  async forget(database: Database, emailHash: Buffer): Promise<void> {
+    await database.getRepository(BannedEmail).delete({ emailHash });
   }
 
   /** Whether an address is stored, as the transaction of `database` sees it. */

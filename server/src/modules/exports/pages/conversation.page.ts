@@ -2,9 +2,10 @@ import escapeHtml from 'escape-html';
 import type { MessageRow } from '../export.rows.js';
 import { moment, PAGE_END, pageStart } from './page-layout.js';
 
-const bubble = ({ isOwn, content, createdAt }: MessageRow): string =>
+const bubble = ({ isOwn, content, createdAt, deletedAt }: MessageRow): string =>
   `<li${isOwn ? ' class="own"' : ''}><p class="text">${isOwn ? '<span class="hidden">Dig: </span>' : ''}` +
-  `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${moment(createdAt)}</time></li>\n`;
+  `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${moment(createdAt)}</time>` +
+  `${deletedAt === null ? '' : `<p>Slettet ${moment(deletedAt)}. Gemmes kort tid til rapporter.</p>`}</li>\n`;
 
 /** One page of a conversation. `before` and `after` are the files of the pages beside it. */
 export function conversationPage(

@@ -1,11 +1,13 @@
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
+import { READING_REASON_LABELS, REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
 import escapeHtml from 'escape-html';
 import type { ExportReader, PurchaseRow } from '../export.rows.js';
 import type { ExportAccount } from '../export-account.js';
 import { tableCard } from './list-cards.js';
 import { card, details, moment, PAGE_END, pageStart } from './page-layout.js';
 import { profileCard } from './profile.card.js';
-import { ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './status.labels.js';
+import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './status.labels.js';
 
 /** The pages of one conversation, as the front page links to them. */
 export interface ConversationPages {
@@ -77,15 +79,41 @@ export async function* frontPage(
     ({ username, createdAt }) => [username, moment(createdAt)],
   );
   yield* tableCard(
+    'Vores afgørelser om dig',
+    'Der er ingen.',
+    ['Afgørelse', 'Regel', 'Hvad der skete', 'Dato', 'Din klage', 'Svar'],
+    reader.list('decisions'),
+    ({ kind, ground, facts, createdAt, undoneAt, appeal, answer }) => [
+      undoneAt === null ? DECISION_LABELS[kind] : `${DECISION_LABELS[kind]} (gælder ikke længere)`,
+      DECISION_GROUND_LABELS[ground].da,
+      facts,
+      moment(createdAt),
+      appeal ?? '',
+      answer ?? '',
+    ],
+  );
+  yield* tableCard(
     'Dine rapporter',
     'Du har ikke rapporteret nogen.',
-    ['Bruger', 'Begrundelse', 'Status', 'Sendt'],
+    ['Bruger', 'Hvad', 'Art', 'Begrundelse', 'Status', 'Sendt'],
     reader.list('reports'),
-    ({ reported, reason, status, createdAt }) => [
+    ({ reported, thing, kind, reason, status, createdAt }) => [
       reported ?? 'Slettet bruger',
+      REPORTED_THING_LABELS[thing].da,
+      REPORT_KIND_LABELS[kind].da,
       reason,
       REPORT_STATUS_LABELS[status],
       moment(createdAt),
+    ],
+  );
+  yield* tableCard(
+    'Når en administrator har læst dine beskeder',
+    'Ingen administrator har læst dine beskeder.',
+    ['Dag', 'Årsag'],
+    reader.list('messageReadings'),
+    ({ reason, day }) => [
+      day.split('-').reverse().join('.'),
+      reason === null ? 'Ikke skrevet ned' : READING_REASON_LABELS[reason].da,
     ],
   );
   yield* tableCard(

@@ -38,7 +38,10 @@ const profile = (account: ExportAccount): string =>
     ...(account.pausedAt === null ? [] : [['Sat på pause', moment(account.pausedAt)] as const]),
     ...(account.deletionScheduledFor === null
       ? []
-      : [['Bliver slettet', moment(account.deletionScheduledFor)] as const]),
+      : [
+          ['Bliver slettet', moment(account.deletionScheduledFor)] as const,
+          ['Også opslag og kommentarer', account.deletesPosts ? 'Ja' : 'Nej'] as const,
+        ]),
   ]);
 
 /** The account with its picture, whose file is `billede.webp`. */

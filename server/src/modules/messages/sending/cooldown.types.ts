@@ -22,7 +22,9 @@ export class CooldownStatusType {
   description: 'How many conversations the viewer may start in a day.',
 })
 export class NewConversationsType {
-  @Field(() => Int, { description: 'Fewer in the first days of an account.' })
+  @Field(() => Int, {
+    description: 'Fewer in the first days of an account, and for a month after an upheld report about the viewer.',
+  })
   allowed!: number;
 
   @Field(() => Int, { description: 'What remains of them at present.' })

@@ -1,14 +1,36 @@
-import { NEW_ACCOUNT_DAYS, NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS, SAME_TEXT_FROM } from '@venn/schema/limits';
+import {
+  NEW_ACCOUNT_DAYS,
+  NEW_CONVERSATIONS_OF_NEW_ACCOUNT,
+  RATE_LIMITS,
+  SAME_TEXT_FROM,
+  UPHELD_REPORT_DAYS,
+} from '@venn/schema/limits';
 import { lengthOf } from '@venn/schema/rules/rule';
 import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds } from '../../../infra/process/clock.js';
 
 const DAY = 24 * 60 * 60;
 
-/** New conversations that a member may start in a day. */
-export function newConversationsAllowed({ createdAt }: { createdAt: Date }, now: Date): number {
+/** New conversations that a member may start in a day: half as many for each report that was upheld, but one. */
+export function newConversationsAllowed({ createdAt }: { createdAt: Date }, upheldReports: number, now: Date): number {
   const isNew = createdAt > addSeconds(now, -NEW_ACCOUNT_DAYS * DAY);
-  return isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
+  const most = isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
+  return Math.max(1, Math.floor(most / 2 ** upheldReports));
+}
+
+const UPHELD_ROW = rowType({ count: int });
+
+/** How many reports about a member were upheld within `UPHELD_REPORT_DAYS`. */
+export async function countUpheldReports(database: SqlDatabase, memberId: number, now: Date): Promise<number> {
+  const row = await readRow(
+    database,
+    UPHELD_ROW,
+    `SELECT count(*)::int AS count FROM report WHERE reported_id = $1 AND status = 'resolved' AND handled_at > $2`,
+    [memberId, addSeconds(now, -UPHELD_REPORT_DAYS * DAY)],
+  );
+  return row?.count ?? 0;
 }
 
 /** A text without what is easily varied: case, forms of letters, accents, punctuation, spaces and what is invisible. */

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS } from '@venn/schema/limits';
+import { NEW_CONVERSATIONS_OF_NEW_ACCOUNT, RATE_LIMITS, UPHELD_REPORT_DAYS } from '@venn/schema/limits';
 import { LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, codeOf, only } from '../../../../test/chat/chat.js';
 import { createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { insertReport } from '../../../../test/reports.js';
 import { comparable } from './first-message.js';
 
 let app: TestApp;
@@ -46,6 +47,24 @@ it('refuses the 11th new conversation of a new account, and says how many remain
   expect(codes).toEqual([...Array<null>(allowed).fill(null), 'RATE_LIMITED']);
   const { data } = await app.graphql('{ newConversations { allowed left } }', {}, anna.token);
   expect(data?.['newConversations']).toEqual({ allowed, left: 0 });
+});
+
+it('halves the new conversations of a day for a month by each upheld report, down to one', async () => {
+  const anna = await createMember(app, { role: 'plus', createdAt: old() });
+  const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * 24 * 3600 * 1000);
+  const allowed = async (): Promise<number> =>
+    (await app.graphql('{ newConversations { allowed } }', {}, anna.token)).data?.['newConversations'].allowed;
+  const { points } = RATE_LIMITS.newConversation;
+  await insertReport(app, { about: anna, status: 'resolved', handledAt: daysAgo(UPHELD_REPORT_DAYS + 1) });
+  await insertReport(app, { about: anna, status: 'dismissed', handledAt: daysAgo(1) });
+  await insertReport(app, { by: anna, status: 'resolved', handledAt: daysAgo(1) });
+  await insertReport(app, { about: anna });
+  expect(await allowed()).toBe(points);
+  for (const reports of [1, 2, 3, 4, 5, 6]) {
+    await insertReport(app, { about: anna, status: 'resolved', handledAt: daysAgo(UPHELD_REPORT_DAYS - 1) });
+    expect(await allowed()).toBe(Math.max(1, Math.floor(points / 2 ** reports)));
+  }
+  expect(await codesOf(anna, ['Hej', 'Hej'])).toEqual([null, 'RATE_LIMITED']);
 });
 
 it('refuses the same text to a 6th new partner without a cooldown, however it is written', async () => {

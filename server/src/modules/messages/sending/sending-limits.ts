@@ -4,7 +4,7 @@ import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter, Taking, Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import type { Sender } from './cooldown.js';
-import { comparable, mayBeRepeated, newConversationsAllowed } from './first-message.js';
+import { comparable, countUpheldReports, mayBeRepeated, newConversationsAllowed } from './first-message.js';
 import type { Draft } from './send-message.queries.js';
 
 type SendingLimit = 'messageMinute' | 'messageDay' | 'newConversation' | 'sameText';
@@ -15,7 +15,7 @@ export class SendingLimits {
   readonly #signer: Signer;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
   ) {
@@ -34,7 +34,7 @@ export class SendingLimits {
 
   /** How many conversations the member may start at present, and how many a day. */
   async newConversations(sender: { id: number; createdAt: Date }): Promise<{ left: number; allowed: number }> {
-    const allowed = newConversationsAllowed(sender, this.clock.now());
+    const allowed = await this.#allowed(sender);
     return { allowed, left: Math.max(0, allowed - (await this.rateLimiter.used('newConversation', sender.id))) };
   }
 
@@ -42,12 +42,17 @@ export class SendingLimits {
    * Runs `store` as the first message of a conversation. Refuses with RATE_LIMITED after too many in a day, and after
    * too many with the same text, of which a keyed hash is kept.
    */
-  asFirstMessage<T>({ senderId, content }: Draft, sender: Sender, store: () => Promise<T>): Promise<T> {
-    const most = newConversationsAllowed(sender, this.clock.now());
+  async asFirstMessage<T>({ senderId, content }: Draft, sender: Sender, store: () => Promise<T>): Promise<T> {
+    const most = await this.#allowed({ ...sender, id: senderId });
     return this.#counted(store, async (count) => {
       await count('newConversation', [senderId], { most });
       if (!mayBeRepeated(content)) await count('sameText', [senderId, await this.#signer.sign(comparable(content))]);
     });
+  }
+
+  async #allowed(sender: { id: number; createdAt: Date }): Promise<number> {
+    const now = this.clock.now();
+    return newConversationsAllowed(sender, await countUpheldReports(this.database, sender.id, now), now);
   }
 
   /** Counts, then stores; what was counted is given back when the message isn't stored. */

@@ -3,12 +3,16 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export const AUDIT_ACTIONS = [
   'ban_user',
   'block_source',
+  'change_order',
   'change_second_factor',
   'create_admin',
+  'decide_appeal',
   'delete_comment',
   'delete_post',
   'delete_user',
+  'end_ban',
   'export_user',
+  'list_orders',
   'list_users',
   'log_in',
   'log_in_failed',
@@ -19,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'set_visibility',
   'step_up',
   'unblock_source',
+  'undo_decision',
+  'warn_user',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -26,9 +32,11 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Entity()
 @Check(
   'audit_entry_action_check',
-  `action IN ('ban_user', 'block_source', 'change_second_factor', 'create_admin', 'delete_comment', 'delete_post', 'delete_user', 'export_user', 'list_users', 'log_in', 'log_in_failed', 'read_messages', 'read_user', 'set_report_status', 'set_role', 'set_visibility', 'step_up', 'unblock_source')`,
+  `action IN ('ban_user', 'block_source', 'change_order', 'change_second_factor', 'create_admin', 'decide_appeal', 'delete_comment', 'delete_post', 'delete_user', 'end_ban', 'export_user', 'list_orders', 'list_users', 'log_in', 'log_in_failed', 'read_messages', 'read_user', 'set_report_status', 'set_role', 'set_visibility', 'step_up', 'unblock_source', 'undo_decision', 'warn_user')`,
 )
 @Index(['createdAt'])
+// An index of the readings of a member's messages; TypeORM can't describe it.
+@Index('audit_entry_reading_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -55,14 +55,14 @@ export class AuditService {
   }
 
   /**
-   * Writes an entry for reading private messages, addresses or accounts of members. No entry where none were shown, and
+   * Writes an entry for reading private messages (with `readingDetail`), addresses or accounts of members. No entry where none were shown, and
    * one for repeated reads within seconds.
    */
   async recordReading(
     actorId: number,
     memberIds: readonly number[],
     detail: string,
-    action: 'list_users' | 'read_messages' | 'read_user' = 'read_messages',
+    action: 'list_orders' | 'list_users' | 'read_messages' | 'read_user' = 'read_messages',
   ): Promise<void> {
     if (memberIds.length === 0) return;
     const now = this.clock.now();
@@ -82,24 +82,6 @@ export class AuditService {
         action,
       ],
     );
-  }
-
-  /** Writes an entry for an administrator's deletion on the wall, unless the administrator was the author. */
-  async recordModeration(
-    database: Database,
-    actorId: number,
-    kind: 'post' | 'comment',
-    id: number,
-    authorId: number | null,
-  ): Promise<void> {
-    if (authorId === actorId) return;
-    const subjectIds = authorId === null ? [] : [authorId];
-    await this.record(database, {
-      actorId,
-      action: `delete_${kind}`,
-      subjectIds,
-      detail: `${kind} ${publicId(kind, id)}`,
-    });
   }
 
   /** Deletes entries after two years. */

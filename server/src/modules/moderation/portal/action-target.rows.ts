@@ -2,10 +2,24 @@ import type { Role } from '@venn/schema/roles';
 import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../users/users.module.js';
 
-const TARGET_ROW = rowType({ id: int, role: text<Role>(), plusExpiresAt: orNull(timestamptz) });
+const TARGET_ROW = rowType({
+  id: int,
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  visibleInFindVenner: bool,
+});
 
 const LAST_ADMINISTRATOR = english('The last administrator must stay one.');
 
@@ -23,7 +37,8 @@ export async function lockTarget(
   const rows = await readRows(
     database,
     TARGET_ROW,
-    `SELECT id, role, plus_expires_at AS "plusExpiresAt" FROM member
+    `SELECT id, role, plus_expires_at AS "plusExpiresAt", visible_in_find_venner AS "visibleInFindVenner"
+       FROM member
       WHERE (id = $1 AND ${isNotDeleted('member', '$3')})
          OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR UPDATE`,
     [memberId, demandsAnother, now],

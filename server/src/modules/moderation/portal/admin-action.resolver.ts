@@ -1,16 +1,15 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
 import { NoticeType } from '../../../common/notice.types.js';
+import { ReasonArgs, reasonsOf } from '../../../common/reasons.js';
+import { DateTimeScalar } from '../../../common/scalars.js';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { ExportReceiptType } from '../../exports/exports.module.js';
 import { memberIdOf } from '../../users/users.module.js';
-import type { ReportStatus } from '../reports/report.entity.js';
-import { reportIdOf } from '../reports/report-id.js';
 import { AdminUserType } from './admin.types.js';
 import { AdminActionService, type GrantableRole } from './admin-action.service.js';
 import { AdminExportService } from './admin-export.service.js';
-import { ReportStatusEnum, ReportType } from './admin-report.types.js';
 
 const GrantableRoleEnum = { user: 'user', plus: 'plus', admin: 'admin' } as const;
 registerEnumType(GrantableRoleEnum, { name: 'GrantableRole', description: 'Roles that can be set.' });
@@ -29,8 +28,12 @@ export class AdminActionResolver {
     description:
       'Deletes a member with all messages, not an administrator. Posts and comments stay, without an author.',
   })
-  deleteUser(@Arg('id', () => ID, THE_MEMBER) id: string, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
-    return this.actions.deleteUser(viewer.id, memberIdOf(id));
+  deleteUser(
+    @Arg('id', () => ID, THE_MEMBER) id: string,
+    @Args() reasons: ReasonArgs,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    return this.actions.deleteUser(viewer.id, memberIdOf(id), reasonsOf(reasons));
   }
 
   @Authorized<Right>('freshAdmin')
@@ -54,9 +57,17 @@ export class AdminActionResolver {
     @Arg('id', () => ID, THE_MEMBER) id: string,
     @Arg('reason', () => String, { description: `For other administrators; at most ${BAN_REASON_MAX} characters.` })
     reason: string,
+    @Arg('until', () => DateTimeScalar, {
+      nullable: true,
+      description: 'When the ban ends; without one it has no end.',
+      // Not an input object: class-validator has nothing to validate.
+      validate: false,
+    })
+    until: Date | null | undefined,
+    @Args() reasons: ReasonArgs,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
-    return this.actions.ban(viewer.id, memberIdOf(id), reason);
+    return this.actions.ban(viewer.id, memberIdOf(id), reason, { until: until ?? null, reasons: reasonsOf(reasons) });
   }
 
   @Authorized<Right>('admin')
@@ -64,9 +75,10 @@ export class AdminActionResolver {
   setUserVisibility(
     @Arg('id', () => ID, THE_MEMBER) id: string,
     @Arg('visible', () => Boolean, { description: 'Whether Find Venner shows the member.' }) visible: boolean,
+    @Args() reasons: ReasonArgs,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
-    return this.actions.setVisibility(viewer.id, memberIdOf(id), visible);
+    return this.actions.setVisibility(viewer.id, memberIdOf(id), visible, reasonsOf(reasons));
   }
 
   @Authorized<Right>('freshAdmin')
@@ -78,17 +90,5 @@ export class AdminActionResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ExportReceiptType> {
     return this.exports.exportUser(viewer.id, memberIdOf(id));
-  }
-
-  @Authorized<Right>('admin')
-  @Mutation(() => ReportType, { description: 'Sets the status of a report, from any to any.' })
-  setReportStatus(
-    @Arg('id', () => ID, { description: 'The report.' }) id: string,
-    @Arg('status', () => ReportStatusEnum, { description: 'The new status.' }) status: ReportStatus,
-    @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones keep those that are stored.' })
-    adminNotes: string,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<ReportType> {
-    return this.actions.setReportStatus(viewer.id, reportIdOf(id), status, adminNotes);
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, eventsLeft, nextEvent, write } from '../../../../test/chat/chat.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
+import { insertReport } from '../../../../test/reports.js';
 import { type OpenApiClient, openApiClient } from '../../../../test/schema/openapi-client.js';
 import { publicId } from '../../../common/public-id.js';
 
@@ -248,11 +249,7 @@ describe("a report's status", () => {
   const key = 'PATCH /api/admin/reports/{id}/status';
 
   it('is set with notes, and empty notes keep the stored ones', async () => {
-    const rows: { id: number }[] = await app.dataSource.query(
-      `INSERT INTO report (reported_id, reason, snapshot, created_at) VALUES ($1, 'Larm', '[]', $2) RETURNING id`,
-      [member.id, app.clock.now()],
-    );
-    const report = { publicId: publicId('report', rows[0]?.id ?? 0) };
+    const report = { publicId: publicId('report', await insertReport(app, { about: member })) };
     const { body } = await at(key, report, { status: 'reviewed', adminNotes: ' Set på ' });
     expect(body).toMatchObject({ _id: report.publicId, status: 'reviewed', adminNotes: 'Set på', reporter: null });
     expect(body.handledAt).not.toBeNull();

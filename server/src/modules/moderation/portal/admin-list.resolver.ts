@@ -1,23 +1,21 @@
 import { ADMIN_STATS_DAYS } from '@venn/schema/limits';
+import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditPageType } from '../audit/audit.types.js';
 import { LimitsMetPageType } from '../limits/limit-met.types.js';
 import { LimitsMetService } from '../limits/limits-met.service.js';
-import { reportIdOf } from '../reports/report-id.js';
-import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs } from './admin.inputs.js';
+import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs, ReasonArg } from './admin.inputs.js';
 import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { AdminListService } from './admin-list.service.js';
-import { ReportedMessageType, ReportPageType } from './admin-report.types.js';
-import { AdminUserService } from './admin-user.service.js';
+import { ReportPageType } from './admin-report.types.js';
 
 @Resolver()
 export class AdminListResolver {
   constructor(
     private readonly lists: AdminListService,
-    private readonly users: AdminUserService,
     private readonly audit: AuditService,
     private readonly limitsMet: LimitsMetService,
   ) {}
@@ -44,26 +42,21 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @Query(() => AdminMessagePageType, { description: 'All private messages. Reading them writes an audit entry.' })
-  adminMessages(@Args() args: AdminMessagesArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminMessagePageType> {
-    return this.lists.messages(viewer.id, args);
+  @Query(() => AdminMessagePageType, {
+    description: 'All private messages, whose texts are veiled without a reason. Reading texts writes an audit entry.',
+  })
+  adminMessages(
+    @Args() args: AdminMessagesArgs,
+    @ReasonArg() reason: ReadingReason | null | undefined,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminMessagePageType> {
+    return this.lists.messages(viewer.id, args, reason ?? null);
   }
 
   @Authorized<Right>('admin')
   @Query(() => ReportPageType, { description: 'All reports.' })
   adminReports(@Args() args: AdminReportsArgs): Promise<ReportPageType> {
     return this.lists.reports(args);
-  }
-
-  @Authorized<Right>('freshAdmin')
-  @Query(() => [ReportedMessageType], {
-    description: 'The messages that a report contains, the oldest first. Reading them writes an audit entry.',
-  })
-  reportedConversation(
-    @Arg('reportId', () => ID, { description: 'The report.' }) reportId: string,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<ReportedMessageType[]> {
-    return this.users.reportedConversation(viewer.id, reportIdOf(reportId));
   }
 
   @Authorized<Right>('admin')

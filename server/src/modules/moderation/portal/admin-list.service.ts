@@ -1,12 +1,14 @@
 import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
+import type { ReadingReason } from '@venn/schema/moderation';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import { demandRange } from '../../../common/range.js';
+import { readingDetail } from '../../../common/reading-reason.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { isNotDeleted } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
+import { IS_URGENT, REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
 import {
   type AdminMessagesArgs,
   type AdminReportsArgs,
@@ -18,9 +20,11 @@ import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCount
 import { offsetOf, readPage, selectPage } from './admin-page.js';
 import type { ReportPageType } from './admin-report.types.js';
 import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
-import { MESSAGE_ROW, MESSAGES_WITH_BOTH, selectMessages, toAdminMessage } from './message.rows.js';
+import { MESSAGE_ROW, MESSAGES_WITH_BOTH, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
 
-const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int });
+const DAY_SECONDS = 24 * 60 * 60;
+
+const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int, openAppeals: int });
 const DAY_COUNT_ROW = rowType({ date: text(), count: int });
 
 /** The lists and statistics of the admin portal; each is one statement. */
@@ -37,6 +41,7 @@ export class AdminListService {
       TOTALS_ROW,
       `SELECT (SELECT count(*)::int FROM member WHERE ${isNotDeleted('member', '$1')}) AS users,
               (SELECT count(*)::int FROM message WHERE deleted_at IS NULL) AS messages,
+              (SELECT count(*)::int FROM appeal WHERE outcome IS NULL) AS "openAppeals",
               count(*)::int AS reports, (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingReports"
          FROM report`,
       [this.clock.now()],
@@ -96,12 +101,16 @@ export class AdminListService {
     return { items: rows.map((row) => toAdminUser(row, now)), total };
   }
 
-  /** A page of private messages. Writes an audit entry. */
-  async messages(viewerId: number, args: AdminMessagesArgs): Promise<AdminMessagePageType> {
+  /** A page of private messages, veiled without a reason. Writes an audit entry where texts are shown. */
+  async messages(
+    viewerId: number,
+    args: AdminMessagesArgs,
+    reason: ReadingReason | null,
+  ): Promise<AdminMessagePageType> {
     const pattern = patternOf(args.search);
     const order = `ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'}`;
     const where = `WHERE message.deleted_at IS NULL AND ${isNotDeleted('sender', '$1')} AND ${isNotDeleted('recipient', '$1')}`;
-    const page = (source: string): string => `${selectMessages()} ${source} ${order} LIMIT $2 OFFSET $3`;
+    const page = (source: string): string => `${selectMessages(reason)} ${source} ${order} LIMIT $2 OFFSET $3`;
     const values = [this.clock.now(), args.pageSize, offsetOf(args)];
     const { rows, total } =
       pattern === null
@@ -125,22 +134,27 @@ export class AdminListService {
             ),
             [...values, pattern],
           );
-    const memberIds = rows.flatMap(({ sender, recipient }) => [sender.id, recipient.id]);
-    await this.audit.recordReading(viewerId, memberIds, 'list of messages');
+    if (reason !== null) {
+      await this.audit.recordReading(viewerId, membersOf(rows), readingDetail(reason, 'list of messages'));
+    }
     return { items: rows.map(toAdminMessage), total };
   }
 
-  async reports(args: AdminReportsArgs): Promise<ReportPageType> {
-    const direction = args.sort === 'newest' ? 'DESC' : 'ASC';
+  /** A page of reports: open ones of danger first, then in the requested order. */
+  async reports({ status, kind, olderThanDays, sort, ...page }: AdminReportsArgs): Promise<ReportPageType> {
+    const direction = sort === 'newest' ? 'DESC' : 'ASC';
+    const order = `ORDER BY ${IS_URGENT} DESC, report.created_at ${direction}, report.id ${direction}`;
+    const wanted = `FROM report WHERE ($1::text IS NULL OR report.status = $1) AND ($4::text IS NULL OR report.kind = $4)
+      AND ($5::timestamptz IS NULL OR report.created_at <= $5)`;
+    const until = olderThanDays ? addSeconds(this.clock.now(), -olderThanDays * DAY_SECONDS) : null;
     const { rows, total } = await readPage(
       this.database,
       REPORT_ROW,
       selectPage(
-        'FROM report WHERE $1::text IS NULL OR report.status = $1',
-        `${selectReports()} WHERE $1::text IS NULL OR report.status = $1
-         ORDER BY report.created_at ${direction}, report.id ${direction} LIMIT $2 OFFSET $3`,
+        wanted,
+        `${selectReports(`(SELECT report.* ${wanted} ${order} LIMIT $2 OFFSET $3) AS report`)} ${order}`,
       ),
-      [args.status ?? null, args.pageSize, offsetOf(args)],
+      [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until],
     );
     return { items: rows.map(toReportType), total };
   }

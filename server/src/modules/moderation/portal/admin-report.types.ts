@@ -1,29 +1,50 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { REPORT_STATUSES, type ReportStatus } from '../reports/report.entity.js';
+import type { ReportStatus } from '../reports/report.entity.js';
+import { ReportedThingEnum, ReportKindEnum, ReportStatusEnum } from '../reports/report.types.js';
 import { TOTAL_DESCRIPTION } from './admin-page.js';
 import { PersonType } from './person.types.js';
 
-export const ReportStatusEnum = Object.fromEntries(REPORT_STATUSES.map((status) => [status, status])) as {
-  [S in ReportStatus]: S;
-};
-registerEnumType(ReportStatusEnum, {
-  name: 'ReportStatus',
-  description: 'Status of a report; any may follow any.',
-});
+@ObjectType('ReportVisitor', { simpleResolvers: true, description: 'A visitor without an account who reported.' })
+export class ReportVisitorType {
+  @Field(() => String, { nullable: true, description: 'The name, if one was given.' })
+  name!: string | null;
 
-@ObjectType('Report', { simpleResolvers: true, description: 'A report of one member about another.' })
+  @Field(() => String, { nullable: true, description: 'The confirmed e-mail address, if one was given.' })
+  email!: string | null;
+}
+
+@ObjectType('Report', { simpleResolvers: true, description: 'What a member or visitor has reported about a member.' })
 export class ReportType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'The reporter; null once the account is erased.' })
+  @Field(() => PersonType, {
+    nullable: true,
+    description: 'The reporter; null for a visitor and once the account is erased.',
+  })
   reporter!: PersonType | null;
 
-  @Field(() => PersonType, { nullable: true, description: 'The reported member; null once the account is erased.' })
+  @Field(() => ReportVisitorType, { nullable: true, description: 'The visitor who reported; null for members.' })
+  visitor!: ReportVisitorType | null;
+
+  @Field(() => PersonType, {
+    nullable: true,
+    description: 'The reported member; null without one and once the account is erased.',
+  })
   reported!: PersonType | null;
 
-  @Field(() => String, { description: 'The reason.' })
+  @Field(() => ReportKindEnum, { description: 'The gravest kind of its entries.' })
+  kind!: ReportKind;
+
+  @Field(() => Boolean, { description: 'Whether it comes before all others: of danger, and open.' })
+  urgent!: boolean;
+
+  @Field(() => [ReportedThingEnum], { description: 'What was reported.' })
+  things!: ReportedThing[];
+
+  @Field(() => String, { description: 'The reasons of its entries, with blank lines between them.' })
   reason!: string;
 
   @Field(() => ReportStatusEnum, { description: 'The status.' })
@@ -35,7 +56,7 @@ export class ReportType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When an administrator last set the status.' })
   handledAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  @Field(() => DateTimeScalar, { description: 'When its first entry was sent.' })
   createdAt!: Date;
 
   @Field(() => Int, { description: 'Number of messages that it contains.' })
@@ -44,21 +65,9 @@ export class ReportType {
 
 @ObjectType('ReportPage', { simpleResolvers: true, description: 'A page of reports.' })
 export class ReportPageType {
-  @Field(() => [ReportType], { description: 'In the requested order.' })
+  @Field(() => [ReportType], { description: 'Urgent ones first, then in the requested order.' })
   items!: ReportType[];
 
   @Field(() => Int, { description: TOTAL_DESCRIPTION })
   total!: number;
-}
-
-@ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it was when the report was sent.' })
-export class ReportedMessageType {
-  @Field(() => Boolean, { description: 'Whether the reporter sent it, not the reported member.' })
-  byReporter!: boolean;
-
-  @Field(() => String, { description: 'The text.' })
-  content!: string;
-
-  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
-  createdAt!: Date;
 }

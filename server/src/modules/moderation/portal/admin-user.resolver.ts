@@ -1,8 +1,10 @@
 import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
+import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { memberIdOf } from '../../users/users.module.js';
+import { ReasonArg } from './admin.inputs.js';
 import { AdminUserService } from './admin-user.service.js';
 import {
   AdminCommentType,
@@ -28,12 +30,15 @@ export class AdminUserResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @FieldResolver(() => AdminUserMessagesType, { description: 'Private messages. Reading them writes an audit entry.' })
+  @FieldResolver(() => AdminUserMessagesType, {
+    description: 'Private messages, whose texts are veiled without a reason. Reading texts writes an audit entry.',
+  })
   messages(
     @Root() { memberId }: AdminUserDetailsType,
+    @ReasonArg() reason: ReadingReason | null | undefined,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserMessagesType> {
-    return this.users.messages(viewer.id, memberId);
+    return this.users.messages(viewer.id, memberId, reason ?? null);
   }
 
   @FieldResolver(() => [AdminPostType], { description: 'The newest posts, at most 100.' })

@@ -38,6 +38,7 @@ export const ADMIN_USER_ROW = rowType({
   visibleInFindVenner: bool,
   banReason: orNull(text()),
   bannedAt: orNull(timestamptz),
+  bannedUntil: orNull(timestamptz),
   pausedAt: orNull(timestamptz),
   deletionScheduledFor: orNull(timestamptz),
 });
@@ -49,7 +50,7 @@ export const ADMIN_USER_COLUMNS = `member.id, member.username, member.email, mem
   town.label AS location, member.avatar_key AS "avatarKey", member.created_at AS "createdAt",
   member.last_online_at AS "lastOnline", member.email_verified_at IS NOT NULL AS "emailVerified",
   member.visible_in_find_venner AS "visibleInFindVenner", member.ban_reason AS "banReason",
-  member.banned_at AS "bannedAt", member.paused_at AS "pausedAt",
+  member.banned_at AS "bannedAt", member.banned_until AS "bannedUntil", member.paused_at AS "pausedAt",
   member.deletion_scheduled_for AS "deletionScheduledFor"`;
 
 /** Reads an account, whatever its state. */
@@ -62,8 +63,8 @@ export const readAdminUser = (database: SqlDatabase, memberId: number): Promise<
   );
 
 const COUNTS = `json_build_object(
-  'posts', (SELECT count(*) FROM post WHERE author_id = member.id),
-  'comments', (SELECT count(*) FROM comment WHERE author_id = member.id),
+  'posts', (SELECT count(*) FROM post WHERE author_id = member.id AND removed_at IS NULL),
+  'comments', (SELECT count(*) FROM comment WHERE author_id = member.id AND removed_at IS NULL),
   'messages', (SELECT count(*) FROM conversation JOIN message ON message.conversation_id = conversation.id
                 WHERE (low_id = member.id OR high_id = member.id) AND deleted_at IS NULL),
   'likes', (SELECT count(*) FROM post_like WHERE member_id = member.id),

@@ -1,14 +1,13 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
+import type { ReadingReason } from '@venn/schema/moderation';
 import { AppError } from '../../../common/app-error.js';
-import { publicId } from '../../../common/public-id.js';
+import { readingDetail } from '../../../common/reading-reason.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { Report } from '../reports/report.entity.js';
 import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
-import type { ReportedMessageType } from './admin-report.types.js';
 import { readAdminUserDetails, toAdminUser } from './admin-user.rows.js';
 import type {
   AdminCommentType,
@@ -19,7 +18,7 @@ import type {
   AdminUserMessagesType,
   AdminUserReportsType,
 } from './admin-user.types.js';
-import { MESSAGE_ROW, type MessageRow, selectMessages, toAdminMessage } from './message.rows.js';
+import { MESSAGE_ROW, type MessageRow, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
 import { readSharedAddresses } from './shared-address.rows.js';
 import { readComments, readLikes, readPosts } from './wall-activity.rows.js';
 
@@ -45,11 +44,12 @@ export class AdminUserService {
     return { memberId, id: profile.id, profile, formerNames, counts };
   }
 
-  /** A member's newest private messages. Writes an audit entry. */
-  async messages(viewerId: number, memberId: number): Promise<AdminUserMessagesType> {
-    const rows = await this.#readMessages(memberId);
-    const memberIds = rows.flatMap(({ sender, recipient }) => [sender.id, recipient.id]);
-    await this.audit.recordReading(viewerId, memberIds, 'messages of one user');
+  /** A member's newest private messages, veiled without a reason. Writes an audit entry where texts are shown. */
+  async messages(viewerId: number, memberId: number, reason: ReadingReason | null): Promise<AdminUserMessagesType> {
+    const rows = await this.#readMessages(memberId, reason);
+    if (reason !== null) {
+      await this.audit.recordReading(viewerId, membersOf(rows), readingDetail(reason, 'messages of one user'));
+    }
     return {
       sent: rows.filter(({ sender }) => sender.id === memberId).map(toAdminMessage),
       received: rows.filter(({ sender }) => sender.id !== memberId).map(toAdminMessage),
@@ -92,33 +92,15 @@ export class AdminUserService {
     return { reportsReceived: those(true), reportsMade: those(false) };
   }
 
-  /** The messages that a report contains. Writes an audit entry. Refuses with NOT_FOUND. */
-  async reportedConversation(viewerId: number, reportId: number): Promise<ReportedMessageType[]> {
-    const report = await this.database
-      .getRepository(Report)
-      .findOne({ select: { snapshot: true, reporterId: true, reportedId: true }, where: { id: reportId } });
-    if (report === null) throw new AppError('NOT_FOUND');
-    const { snapshot, reporterId, reportedId } = report;
-    if (snapshot.length > 0) {
-      const memberIds = [reporterId, reportedId].filter((id) => id !== null);
-      await this.audit.recordReading(viewerId, memberIds, `report ${publicId('report', reportId)}`);
-    }
-    return snapshot.map(({ sender, content, createdAt }) => ({
-      byReporter: sender === 'reporter',
-      content,
-      createdAt: new Date(createdAt),
-    }));
-  }
-
   /** The newest messages that a member sent, and the newest that it received. */
-  #readMessages(memberId: number): Promise<MessageRow[]> {
+  #readMessages(memberId: number, reason: ReadingReason | null): Promise<MessageRow[]> {
     return readRows(
       this.database,
       MESSAGE_ROW,
       ['=', '<>']
         .map(
           (side) =>
-            `(${selectMessages()}
+            `(${selectMessages(reason)}
               WHERE $1 IN (conversation.low_id, conversation.high_id) AND message.sender_id ${side} $1
                 AND message.deleted_at IS NULL ORDER BY message.id DESC LIMIT $2)`,
         )

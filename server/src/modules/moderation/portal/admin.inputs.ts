@@ -1,13 +1,16 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
+import type { ReportKind } from '@venn/schema/moderation';
 import { composed, isStorable } from '@venn/schema/rules/rule';
-import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { Arg, ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { InRange } from '../../../common/range.js';
+import { ReadingReasonEnum } from '../../../common/reading-reason.js';
 import type { ReportStatus } from '../reports/report.entity.js';
-import { ReportStatusEnum } from './admin-report.types.js';
+import { ReportKindEnum, ReportStatusEnum } from '../reports/report.types.js';
 
 const LARGEST_PAGE = 1_000_000;
+const OLDEST_REPORT_DAYS = 1000;
 
 @ArgsType()
 export class PageArgs {
@@ -62,10 +65,24 @@ export class AdminMessagesArgs extends PageArgs {
   sort!: TimeSort;
 }
 
+/** The argument `reason` of what shows private messages. */
+export const ReasonArg = () =>
+  Arg('reason', () => ReadingReasonEnum, {
+    nullable: true,
+    description: 'Why the texts are read, which is kept in the audit log; without it they are veiled.',
+  });
+
 @ArgsType()
 export class AdminReportsArgs extends PageArgs {
   @Field(() => ReportStatusEnum, { nullable: true, description: 'Only reports of this status.' })
   status?: ReportStatus | null;
+
+  @Field(() => ReportKindEnum, { nullable: true, description: 'Only reports of this kind.' })
+  kind?: ReportKind | null;
+
+  @InRange(1, OLDEST_REPORT_DAYS, 'en')
+  @Field(() => Int, { nullable: true, description: 'Only reports that were sent at least so many days ago.' })
+  olderThanDays?: number | null;
 
   @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The sorting.' })
   sort!: TimeSort;

@@ -30,6 +30,9 @@ export class AdminTotalsType {
 
   @Field(() => Int, { description: 'Reports with status `pending`.' })
   pendingReports!: number;
+
+  @Field(() => Int, { description: 'Appeals that wait for their outcome.' })
+  openAppeals!: number;
 }
 
 @ObjectType('AdminUser', { simpleResolvers: true, description: 'An account as administrators see it.' })
@@ -82,6 +85,9 @@ export class AdminUserType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was banned.' })
   bannedAt!: Date | null;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the ban ends; null for one without an end.' })
+  bannedUntil!: Date | null;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the profile was paused for inactivity.' })
   pausedAt!: Date | null;
 
@@ -118,8 +124,11 @@ export class AdminMessageType {
   @Field(() => PersonType, { description: 'The recipient.' })
   recipient!: PersonType;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: 'The text; empty while it is veiled.' })
   content!: string;
+
+  @Field(() => Boolean, { description: 'Whether the text is veiled, because no reason to read it was given.' })
+  veiled!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   createdAt!: Date;

@@ -16,7 +16,7 @@ const POST_ROW = rowType({
   commentCount: int,
 });
 
-/** A member's newest posts. */
+/** A member's newest posts; removed ones stand among the decisions. */
 export async function readPosts(database: SqlDatabase, memberId: number): Promise<AdminPostType[]> {
   const rows = await readRows(
     database,
@@ -24,7 +24,7 @@ export async function readPosts(database: SqlDatabase, memberId: number): Promis
     `SELECT post.id, post.content, post.created_at AS "createdAt", to_json(interest) AS interest,
             post.like_count AS "likeCount", post.comment_count AS "commentCount"
        FROM post LEFT JOIN interest ON interest.id = post.interest_id
-      WHERE post.author_id = $1 ORDER BY post.created_at DESC, post.id DESC LIMIT $2`,
+      WHERE post.author_id = $1 AND post.removed_at IS NULL ORDER BY post.created_at DESC, post.id DESC LIMIT $2`,
     [memberId, ADMIN_DETAIL_MAX],
   );
   return rows.map(({ id, interest, ...post }) => ({
@@ -36,14 +36,14 @@ export async function readPosts(database: SqlDatabase, memberId: number): Promis
 
 const COMMENT_ROW = rowType({ id: int, content: text(), createdAt: timestamptz, postContent: text() });
 
-/** A member's newest comments. */
+/** A member's newest comments; removed ones stand among the decisions. */
 export async function readComments(database: SqlDatabase, memberId: number): Promise<AdminCommentType[]> {
   const rows = await readRows(
     database,
     COMMENT_ROW,
     `SELECT comment.id, comment.content, comment.created_at AS "createdAt", post.content AS "postContent"
        FROM comment JOIN post ON post.id = comment.post_id
-      WHERE comment.author_id = $1 ORDER BY comment.created_at DESC, comment.id DESC LIMIT $2`,
+      WHERE comment.author_id = $1 AND comment.removed_at IS NULL ORDER BY comment.created_at DESC, comment.id DESC LIMIT $2`,
     [memberId, ADMIN_DETAIL_MAX],
   );
   return rows.map(({ id, ...comment }) => ({ ...comment, id: publicId('comment', id) }));

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
@@ -5,46 +6,55 @@ import { Member } from '../../users/users.module.js';
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** A message as it was when the report was sent. It names no member, because it outlives both. */
-export interface SnapshotMessage {
-  sender: 'reporter' | 'reported';
-  content: string;
-  createdAt: string;
-}
+/** The statuses of a report that nobody has decided. */
+export const OPEN_STATUSES = `('pending', 'reviewed')`;
 
-/** A report of one member about another. It outlives both. */
+/**
+ * What a member or a visitor has reported about a member: one row for a pair of members while it is open, with an entry
+ * for each time. It outlives both.
+ */
 @Entity()
 @Check('report_not_oneself_check', 'reporter_id <> reported_id')
-@Check('report_reason_check', 'char_length(reason) BETWEEN 1 AND 2000')
+@Check(
+  'report_kind_check',
+  `kind IN ('danger_to_life', 'minor_in_danger', 'harassment', 'hate', 'sexual', 'scam', 'fake', 'spam', 'other')`,
+)
 @Check('report_status_check', `status IN ('pending', 'reviewed', 'resolved', 'dismissed')`)
+@Check('report_visitor_check', 'reporter_id IS NULL OR (visitor_name IS NULL AND visitor_email IS NULL)')
 @Index(['createdAt', 'id'])
 @Index(['reporterId'])
 @Index(['reportedId'])
+@Index(['reporterId', 'reportedId'], { unique: true, where: `status IN ('pending', 'reviewed')` })
 @Index(['handledAt'], { where: `status IN ('resolved', 'dismissed')` })
 export class Report {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  /** Null once the account is erased. */
+  /** Null for a visitor, and once the account is erased. */
   @Column({ type: 'bigint', nullable: true })
   reporterId!: number | null;
 
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   reporter!: Relation<Member> | null;
 
-  /** Null once the account is erased. */
+  /** Null when the report is about nobody in particular, and once the account is erased. */
   @Column({ type: 'bigint', nullable: true })
   reportedId!: number | null;
 
   @ManyToOne(() => Member, { onDelete: 'SET NULL', nullable: true })
   reported!: Relation<Member> | null;
 
+  /** The gravest kind of its entries. */
   @Column({ type: 'text' })
-  reason!: string;
+  kind!: ReportKind;
 
-  /** The newest messages between the two, the oldest first. */
-  @Column({ type: 'jsonb' })
-  snapshot!: SnapshotMessage[];
+  /** Null for members, and for visitors who didn't give one. */
+  @Column({ type: 'text', nullable: true })
+  visitorName!: string | null;
+
+  /** The visitor's address, to which the receipt and the outcome are sent. */
+  @Column({ type: 'text', nullable: true })
+  visitorEmail!: string | null;
 
   @Column({ type: 'text', default: 'pending' })
   status!: ReportStatus;
@@ -55,6 +65,10 @@ export class Report {
   /** When an administrator last set the status. */
   @Column({ type: 'timestamptz', nullable: true })
   handledAt!: Date | null;
+
+  /** When the outcome was told; null again after a further entry. */
+  @Column({ type: 'timestamptz', nullable: true })
+  outcomeToldAt!: Date | null;
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,11 +1,12 @@
+import { OWN_REPORTS_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../common/notice.types.js';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../users/users.module.js';
-import { ReportMemberArgs } from './report.inputs.js';
+import { ReportArgs, thingIdOf } from './report.inputs.js';
 import { ReportService } from './report.service.js';
+import { OwnReportType } from './report.types.js';
 
 @Resolver()
 export class ReportResolver {
@@ -13,15 +14,27 @@ export class ReportResolver {
 
   @Authorized<Right>('member')
   @Mutation(() => NoticeType, {
-    description: 'Reports a member to the administrators, with the newest 20 messages of the two. At most ten a day.',
+    name: 'report',
+    description:
+      'Reports a profile, post, comment or message to the administrators, with the newest messages of the two where it is about a profile or message. At most ten a day.',
   })
-  reportMember(@Args() args: ReportMemberArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
-    const { id, reason, alsoBlock } = normalise(args);
+  reportThing(@Args() args: ReportArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+    const { thing, id, kind, reason, alsoBlock } = normalise(args);
     return this.reports.report({
       reporterId: viewer.id,
-      reportedId: memberIdOf(id),
+      thing,
+      thingId: thingIdOf(thing, id),
+      kind,
       reason,
       alsoBlock: alsoBlock ?? false,
     });
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => [OwnReportType], {
+    description: `What the viewer has reported, the newest first, at most ${OWN_REPORTS_MAX}.`,
+  })
+  myReports(@Ctx() { viewer }: ViewerContext): Promise<OwnReportType[]> {
+    return this.reports.ownReports(viewer.id);
   }
 }

@@ -1,6 +1,8 @@
+import { type ReportedThing, type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
 import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  bool,
   int,
   json,
   orNull,
@@ -8,17 +10,23 @@ import {
   readRow,
   rowType,
   text,
+  texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { ReportType } from '../portal/admin-report.types.js';
 import { type PersonJson, personJson, toPersonOrNull } from '../portal/person.rows.js';
-import type { ReportStatus } from './report.entity.js';
+import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
 
-/** A report with both members. */
+/** A report with both members, and what its entries have together. */
 export const REPORT_ROW = rowType({
   id: int,
   reporter: orNull(json<PersonJson>()),
   reported: orNull(json<PersonJson>()),
+  visitorName: orNull(text()),
+  visitorEmail: orNull(text()),
+  kind: text<ReportKind>(),
+  isUrgent: bool,
+  things: texts,
   reason: text(),
   status: text<ReportStatus>(),
   adminNotes: text(),
@@ -28,13 +36,24 @@ export const REPORT_ROW = rowType({
 });
 export type ReportRow = RowOf<typeof REPORT_ROW>;
 
+/** SQL of whether a report comes before all others: of danger, and open. */
+export const IS_URGENT = `(report.kind = ANY ('{${URGENT_KINDS.join()}}')
+  AND report.status IN ${OPEN_STATUSES})`;
+
 /** SELECT and FROM of `REPORT_ROW`. `source` is SQL with the columns of `report`, under that name. */
 export const selectReports = (source = 'report'): string =>
-  `SELECT report.id, ${personJson('reporter')} AS reporter, ${personJson('reported')} AS reported, report.reason,
-          report.status, report.admin_notes AS "adminNotes", report.handled_at AS "handledAt",
-          report.created_at AS "createdAt", jsonb_array_length(report.snapshot) AS "keptMessages"
+  `SELECT report.id, ${personJson('reporter')} AS reporter, ${personJson('reported')} AS reported,
+          report.visitor_name AS "visitorName", report.visitor_email AS "visitorEmail", report.kind,
+          ${IS_URGENT} AS "isUrgent", entries.things, entries.reason, report.status,
+          report.admin_notes AS "adminNotes", report.handled_at AS "handledAt", report.created_at AS "createdAt",
+          entries.messages AS "keptMessages"
      FROM ${source} LEFT JOIN member AS reporter ON reporter.id = report.reporter_id
-     LEFT JOIN member AS reported ON reported.id = report.reported_id`;
+     LEFT JOIN member AS reported ON reported.id = report.reported_id
+     CROSS JOIN LATERAL (
+       SELECT coalesce(string_agg(entry.reason, E'\\n\\n' ORDER BY entry.id), '') AS reason,
+              coalesce(array_agg(DISTINCT entry.thing) FILTER (WHERE entry.thing IS NOT NULL), '{}') AS things,
+              coalesce(sum(jsonb_array_length(entry.messages)), 0)::int AS messages
+         FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
 
 /** Sets a report's status at `now`; empty notes keep the stored ones. Null for an unknown report. */
 export const updateReportStatus = (
@@ -52,9 +71,21 @@ export const updateReportStatus = (
   );
 
 /** A report as administrators see it. */
-export const toReportType = ({ id, reporter, reported, ...report }: ReportRow): ReportType => ({
+export const toReportType = ({
+  id,
+  reporter,
+  reported,
+  visitorName,
+  visitorEmail,
+  isUrgent,
+  things,
+  ...report
+}: ReportRow): ReportType => ({
   ...report,
   id: publicId('report', id),
   reporter: toPersonOrNull(reporter),
   reported: toPersonOrNull(reported),
+  visitor: visitorName === null && visitorEmail === null ? null : { name: visitorName, email: visitorEmail },
+  urgent: isUrgent,
+  things: things as ReportedThing[],
 });

@@ -1,40 +1,57 @@
-import { REPORT_RETENTION_MONTHS, REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { randomUUID } from 'node:crypto';
+import {
+  OWN_REPORTS_MAX,
+  REPORT_OUTCOME_MINUTES,
+  REPORT_RETENTION_MONTHS,
+  REPORT_RETRY_MINUTES,
+} from '@venn/schema/limits';
+import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { deleteInBatches } from '../../../common/batches.js';
 import type { NoticeType } from '../../../common/notice.types.js';
+import { publicId } from '../../../common/public-id.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
-import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
-import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { BlockService } from '../../users/block.service.js';
-import { isKnownTo } from '../../users/users.module.js';
+import type { BlockService } from '../../users/blocks/block.service.js';
+import type { ReportStatus } from './report.entity.js';
+import { addEntry, mergeOpenReport, openReport, type Reporter, readOwnReports } from './report.queries.js';
+import { type ReportRow, updateReportStatus } from './report.rows.js';
 import { REPORT_TEXTS } from './report.texts.js';
+import type { OwnReportType, ReportState } from './report.types.js';
+import { type FindThing, findProfile } from './reported-thing.queries.js';
 
 /** A validated report: `reason` is trimmed and in NFC. */
 export interface ReportDraft {
+  by: Reporter;
+  /** Null for a visitor's link that names nothing of ours. */
+  about: { thing: ReportedThing; id: number } | null;
+  /** The link of a visitor's report. */
+  location?: string | null;
+  kind: ReportKind;
+  reason: string;
+}
+
+/** A report by a member, who may also block the other. */
+export interface MemberReport {
   reporterId: number;
-  reportedId: number;
+  thing: ReportedThing;
+  thingId: number;
+  kind: ReportKind;
   reason: string;
   alsoBlock: boolean;
 }
 
-const STORED_ROW = rowType({ id: int });
+const isClosed = (status: ReportStatus): boolean => status === 'resolved' || status === 'dismissed';
 
-/** The newest messages between $1 and $2: also those that the reporter has cleared, none that its sender has deleted. */
-const SNAPSHOT = `
-  SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'sender', CASE sender_id WHEN $1 THEN 'reporter' ELSE 'reported' END,
-           'content', content, 'createdAt', created_at) ORDER BY number), '[]')
-  FROM (SELECT message.sender_id, message.content, message.created_at, message.number
-        FROM message JOIN conversation ON conversation.id = message.conversation_id
-        WHERE low_id = least($1::bigint, $2) AND high_id = greatest($1::bigint, $2) AND deleted_at IS NULL
-        ORDER BY message.number DESC LIMIT ${REPORT_SNAPSHOT_MESSAGES}) AS newest`;
-
-/** Reports of members about each other. */
+/** Reports by members and visitors, and what their reporters learn. */
 export class ReportService {
+  readonly #finders = new Map<ReportedThing, FindThing>([['profile', findProfile]]);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -42,24 +59,105 @@ export class ReportService {
     private readonly blocks: BlockService,
   ) {}
 
+  /** Lets a module that owns things say how they are found for a report. */
+  makeReportable(thing: ReportedThing, find: FindThing): void {
+    this.#finders.set(thing, find);
+  }
+
   /**
-   * Stores a report with the newest messages of the two, and blocks the member in the same transaction with `alsoBlock`.
-   * Works across blocks. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND, and RATE_LIMITED after ten a day.
+   * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once.
+   * Refuses with BAD_REQUEST for what is the reporter's own, MEMBER_NOT_FOUND, NOT_FOUND, and RATE_LIMITED after ten a
+   * day.
    */
-  async report(draft: ReportDraft): Promise<NoticeType> {
-    const { reporterId, reportedId, alsoBlock } = draft;
-    if (reporterId === reportedId) throw new AppError('BAD_REQUEST', { text: REPORT_TEXTS.oneself });
+  async report({ reporterId, thing, thingId, alsoBlock, ...draft }: MemberReport): Promise<NoticeType> {
     await this.rateLimiter.use('report', reporterId);
-    try {
-      await inTransaction(this.dataSource, async (transaction) => {
-        await this.#store(transaction, draft);
-        if (alsoBlock) await this.blocks.blockInTransaction(transaction, reporterId, reportedId);
-      });
-    } catch (refusal) {
+    const isNew = await inTransaction(this.dataSource, async (transaction) => {
+      const by = { memberId: reporterId };
+      const received = await this.receive(transaction, { by, about: { thing, id: thingId }, ...draft });
+      if (alsoBlock) await this.#block(transaction, reporterId, received.memberId);
+      return received.isNew;
+    }).catch(async (refusal: unknown) => {
       await this.rateLimiter.giveBack('report', reporterId);
       throw refusal;
-    }
+    });
+    if (!isNew) await this.rateLimiter.giveBack('report', reporterId);
     return { message: REPORT_TEXTS.reported };
+  }
+
+  /**
+   * Stores a report as an entry of the pair's open one, with the thing as it is now, and queues its receipt. A visitor's
+   * report of something that isn't there is stored without it. Returns whom it is about, and whether it wasn't stored
+   * minutes ago. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and NOT_FOUND.
+   */
+  async receive(
+    transaction: Transaction,
+    { by, about, location = null, kind, reason }: ReportDraft,
+  ): Promise<{ memberId: number | null; isNew: boolean }> {
+    const { database } = transaction;
+    const reporterId = 'memberId' in by ? by.memberId : null;
+    const find = about === null ? undefined : this.#finders.get(about.thing);
+    const found = about === null || find === undefined ? null : await find(database, reporterId, about.id);
+    const missing = new AppError(about?.thing === 'profile' ? 'MEMBER_NOT_FOUND' : 'NOT_FOUND');
+    if (reporterId !== null && found === null) throw missing;
+    const memberId = found?.memberId ?? null;
+    if (reporterId !== null && memberId === reporterId) {
+      throw new AppError('BAD_REQUEST', { text: about?.thing === 'profile' ? REPORT_TEXTS.oneself : REPORT_TEXTS.own });
+    }
+    const now = this.clock.now();
+    const reportId = await openReport(database, by, { memberId, kind }, now).catch((fault: unknown) => {
+      // One of the two accounts was erased concurrently.
+      throw isForeignKeyViolation(fault) ? missing : fault;
+    });
+    const entry = {
+      kind,
+      reason,
+      thing: about?.thing ?? null,
+      thingId: found === null ? null : (about?.id ?? null),
+      location,
+      snapshot: found?.snapshot ?? null,
+      messages: found?.messages ?? [],
+      createdAt: now,
+    };
+    const isNew = await addEntry(database, reportId, entry, addSeconds(now, -REPORT_RETRY_MINUTES * 60));
+    if (isNew) await addJob(database, 'mail-report-receipt', { reportId, mailId: randomUUID() });
+    return { memberId, isNew };
+  }
+
+  /**
+   * Sets a report's status; empty notes keep the stored ones. A report that is opened again takes in the pair's other open
+   * one. The reporter is told the outcome some minutes after the last change. Null for an unknown report. Refuses with
+   * CONFLICT when the reporter opens another one at the same moment.
+   */
+  async changeStatus(
+    { database }: Transaction,
+    reportId: number,
+    status: ReportStatus,
+    { adminNotes = '' }: { adminNotes?: string } = {},
+  ): Promise<ReportRow | null> {
+    if (!isClosed(status)) await mergeOpenReport(database, reportId);
+    const now = this.clock.now();
+    const report = await updateReportStatus(database, { reportId, status, adminNotes, now }).catch((fault: unknown) => {
+      throw violatedUniqueConstraint(fault) === null ? fault : new AppError('CONFLICT');
+    });
+    if (report === null) return null;
+    // The same key: of several changes only the last one's job runs.
+    await addJob(
+      database,
+      'tell-report-outcome',
+      { reportId },
+      { key: `report-outcome:${reportId}`, runAt: outcomeAt(now) },
+    );
+    return report;
+  }
+
+  /** What the member has reported, the newest first. */
+  async ownReports(memberId: number): Promise<OwnReportType[]> {
+    const rows = await readOwnReports(this.dataSource, memberId, OWN_REPORTS_MAX);
+    return rows.map(({ id, status, handledAt, ...report }) => ({
+      ...report,
+      id: publicId('reportEntry', id),
+      state: this.#stateOf(status, handledAt),
+    }));
   }
 
   /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */
@@ -69,17 +167,17 @@ export class ReportService {
     ]);
   }
 
-  async #store({ database }: Transaction, { reporterId, reportedId, reason }: ReportDraft): Promise<void> {
-    const stored = await readRow(
-      database,
-      STORED_ROW,
-      `INSERT INTO report (reporter_id, reported_id, reason, snapshot, created_at)
-       SELECT $1, member.id, $3, (${SNAPSHOT}), $4
-       FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')} RETURNING id`,
-      [reporterId, reportedId, reason, this.clock.now()],
-    ).catch((fault: unknown) => {
-      throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
-    });
-    if (stored === null) throw new AppError('MEMBER_NOT_FOUND');
+  #stateOf(status: ReportStatus, handledAt: Date | null): ReportState {
+    if (!isClosed(status) || handledAt === null || outcomeAt(handledAt) > this.clock.now()) return 'received';
+    return status === 'resolved' ? 'acted' : 'no_breach';
+  }
+
+  /** An erased author can't be blocked. */
+  async #block(transaction: Transaction, reporterId: number, memberId: number | null): Promise<void> {
+    if (memberId === null) throw new AppError('MEMBER_NOT_FOUND');
+    await this.blocks.blockInTransaction(transaction, reporterId, memberId);
   }
 }
+
+/** When the reporter is told of a change of the status. */
+const outcomeAt = (handledAt: Date): Date => addSeconds(handledAt, REPORT_OUTCOME_MINUTES * 60);

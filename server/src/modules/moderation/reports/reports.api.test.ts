@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, nextEvent, write } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
-import type { Report } from './report.entity.js';
+import type { ReportedMessage } from './report-entry.entity.js';
 
-const REPORT = `mutation ($id: ID!, $reason: String!, $alsoBlock: Boolean) {
-  reportMember(id: $id, reason: $reason, alsoBlock: $alsoBlock) { message }
+const REPORT = `mutation ($thing: ReportedThing!, $id: ID!, $kind: ReportKind, $reason: String!, $alsoBlock: Boolean) {
+  report(thing: $thing, id: $id, kind: $kind, reason: $reason, alsoBlock: $alsoBlock) { message }
 }`;
 
 let app: TestApp;
@@ -16,10 +16,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const report = (viewer: TestMember, other: { publicId: string }, more: object = {}, on = app): Promise<GraphQLAnswer> =>
-  on.graphql(REPORT, { id: other.publicId, reason: 'Skriver grimt', ...more }, viewer.token);
+  on.graphql(REPORT, { thing: 'profile', id: other.publicId, reason: 'Skriver grimt', ...more }, viewer.token);
 const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.code ?? 'ok';
 const reportsBy = ({ id }: TestMember): Promise<Record<string, unknown>[]> =>
-  app.dataSource.query('SELECT * FROM report WHERE reporter_id = $1 ORDER BY id', [id]);
+  app.dataSource.query(
+    `SELECT report.*, entry.kind AS entry_kind, entry.reason, entry.thing, entry.thing_id, entry.snapshot, entry.messages
+       FROM report JOIN report_entry AS entry ON entry.report_id = report.id WHERE reporter_id = $1 ORDER BY entry.id`,
+    [id],
+  );
+/** The messages in the newest entry of a member. */
+const messagesIn = async (viewer: TestMember): Promise<ReportedMessage[]> =>
+  (await reportsBy(viewer)).at(-1)?.['messages'] as ReportedMessage[];
 
 describe('a report is refused', () => {
   it.each([
@@ -53,7 +60,7 @@ describe('a report is refused', () => {
     expect(codeOf(await report(viewer, leaving))).toBe('MEMBER_NOT_FOUND');
     await makeFriends(app, leaving, viewer);
     expect(codeOf(await report(viewer, leaving))).toBe('ok');
-    expect(await reportsBy(viewer)).toMatchObject([{ snapshot: [{ sender: 'reported', content: 'Hej' }] }]);
+    expect(await reportsBy(viewer)).toMatchObject([{ messages: [{ sender: 'reported', content: 'Hej' }] }]);
   });
 
   it('after ten a day, not counting refused ones', async () => {
@@ -63,7 +70,7 @@ describe('a report is refused', () => {
       const banned = await createMember(limited, { role: 'banned' });
       expect(codeOf(await report(viewer, banned, {}, limited))).toBe('MEMBER_NOT_FOUND');
       for (let sent = 0; sent < RATE_LIMITS.report.points; sent++) {
-        expect(codeOf(await report(viewer, other, {}, limited))).toBe('ok');
+        expect(codeOf(await report(viewer, other, { reason: `Nummer ${sent}` }, limited))).toBe('ok');
       }
       const { errors } = await report(viewer, other, {}, limited);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
@@ -77,12 +84,15 @@ describe('a report', () => {
   it('is stored as pending, with its reason trimmed', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const { data } = await report(viewer, other, { reason: '  Beder om penge  ' });
-    expect(data?.['reportMember']).toEqual({ message: 'Tak for din rapport.' });
+    expect(data?.['report']).toEqual({ message: 'Tak for din rapport.' });
     expect(await reportsBy(viewer)).toMatchObject([
       {
         reported_id: other.id,
         reason: 'Beder om penge',
-        snapshot: [],
+        thing: 'profile',
+        thing_id: other.id,
+        kind: 'other',
+        messages: [],
         status: 'pending',
         admin_notes: '',
         handled_at: null,
@@ -101,10 +111,16 @@ describe('a report', () => {
     await write(app, viewer, other, 'Hold op');
     await chat.clear(app, viewer, other);
     await report(viewer, other);
-    const [{ snapshot } = { snapshot: [] }] = (await reportsBy(viewer)) as unknown as Pick<Report, 'snapshot'>[];
-    expect(snapshot.map(({ content }) => content)).toEqual([...texts.slice(2, -1), 'Hold op']);
-    expect(snapshot[0]).toEqual({ sender: 'reported', content: 'Besked 2', createdAt: expect.any(String) });
-    expect(snapshot.at(-1)).toMatchObject({ sender: 'reporter' });
+    const messages = await messagesIn(viewer);
+    const shown = messages.filter(({ deleted }) => !deleted);
+    expect(shown.map(({ content }) => content)).toEqual([...texts.slice(2, -1), 'Hold op']);
+    expect(shown[0]).toEqual({
+      sender: 'reported',
+      content: 'Besked 2',
+      createdAt: expect.any(String),
+      deleted: false,
+    });
+    expect(shown.at(-1)).toMatchObject({ sender: 'reporter' });
   });
 
   it('is allowed across a block in either direction', async () => {
@@ -129,11 +145,13 @@ describe('a report', () => {
     await write(app, other, viewer, 'Det her står tilbage');
     await report(viewer, other, { reason: 'Truer mig' });
     await app.dataSource.query('DELETE FROM member WHERE id IN ($1, $2)', [viewer.id, other.id]);
-    const [kept] = await app.dataSource.query(`SELECT * FROM report WHERE reason = 'Truer mig'`);
+    const [kept] = await app.dataSource.query(
+      `SELECT * FROM report JOIN report_entry ON report_id = report.id WHERE reason = 'Truer mig'`,
+    );
     expect(kept).toMatchObject({
       reporter_id: null,
       reported_id: null,
-      snapshot: [{ sender: 'reported', content: 'Det her står tilbage' }],
+      messages: [{ sender: 'reported', content: 'Det her står tilbage' }],
     });
   });
 });

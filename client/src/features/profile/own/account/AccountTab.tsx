@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../../lib/page/loadChunk';
 import type { OwnViewer } from '../profileForm';
 import { BlockedMembersSection } from './BlockedMembersSection';
 import { DeleteAccountSection } from './DeleteAccountSection';
 import { MailsSection } from './MailsSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
+
+// Not in the page's first load: its labels are many, and its data come later anyway.
+const OwnReportsSection = lazy(async () => ({
+  default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
+}));
 
 /** The account's settings. */
 export function AccountTab({ viewer }: { viewer: OwnViewer }) {
@@ -13,6 +20,9 @@ export function AccountTab({ viewer }: { viewer: OwnViewer }) {
       <MailsSection viewer={viewer} />
       <SessionsSection />
       <BlockedMembersSection />
+      <Suspense fallback={null}>
+        <OwnReportsSection />
+      </Suspense>
       <DeleteAccountSection {...viewer} />
     </>
   );

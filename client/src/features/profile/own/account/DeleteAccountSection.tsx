@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../components/Button';
 import { Alert } from '../../../../components/feedback/Alert';
 import { showToast } from '../../../../components/feedback/toastStore';
+import { Checkbox } from '../../../../components/form/Checkbox';
 import { FormStack } from '../../../../components/form/FormLayout';
 import { Section } from '../../../../components/Page';
 import { useDeleteAccountMutation } from '../../../../gql/profile';
@@ -19,6 +20,7 @@ const TEXTS = OWN_TEXTS.deletion;
 export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer) {
   const navigate = useNavigate();
   const [deleteAccount, { loading }] = useDeleteAccountMutation();
+  const [alsoPosts, setAlsoPosts] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async () => {
@@ -27,10 +29,13 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
     if (!window.confirm(TEXTS.confirm)) return;
     setFailure(null);
     try {
-      await logOutWith(deleteAccount, async ({ data }) => {
-        if (data) showToast(data.deleteAccount.message);
-        await navigate(PATHS.home);
-      });
+      await logOutWith(
+        () => deleteAccount({ variables: { alsoPosts } }),
+        async ({ data }) => {
+          if (data) showToast(data.deleteAccount.message);
+          await navigate(PATHS.home);
+        },
+      );
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));
     }
@@ -49,6 +54,13 @@ export function DeleteAccountSection({ role, plusSubscriptionExpiry }: OwnViewer
             {TEXTS.warning} {TEXTS.final}
           </p>
         )}
+        <Checkbox
+          name="alsoPosts"
+          label={TEXTS.alsoPosts}
+          help={TEXTS.alsoPostsHelp}
+          value={alsoPosts}
+          onChange={setAlsoPosts}
+        />
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <div>
           <Button variant="dangerOutline" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void submit()}>

@@ -30,7 +30,7 @@ export default function DeletionScheduledPage() {
   const [undo, { loading: undoing }] = useUndoDeletionMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const day = data?.viewer.deletionScheduledFor;
+  const planned = data?.viewer;
 
   const undoDeletion = async () => {
     setFailure(null);
@@ -47,7 +47,12 @@ export default function DeletionScheduledPage() {
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
         {data || loadError ? null : <Loading>{TEXTS.loading}</Loading>}
-        {day ? <p className={styles.lead}>{TEXTS.text(`den ${longDate(day)}`)}</p> : null}
+        {planned?.deletionScheduledFor ? (
+          <p className={styles.lead}>
+            {TEXTS.text(`den ${longDate(planned.deletionScheduledFor)}`)}{' '}
+            {planned.deletesPosts ? TEXTS.withPosts : TEXTS.withoutPosts}
+          </p>
+        ) : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         <Actions>
           <Button busy={undoing} busyLabel={TEXTS.undoing} onClick={() => void undoDeletion()}>

@@ -7,7 +7,6 @@ import { Section } from '../../../../components/Page';
 import { useUpdateProfileMutation } from '../../../../gql/profile';
 import { errorText } from '../../../../lib/forms/formErrors';
 import type { OwnViewer } from '../profileForm';
-import styles from './MailsSection.module.css';
 
 const TEXTS = {
   title: 'Mails',
@@ -49,12 +48,8 @@ export function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSec
       {refusedEmail ? <Alert tone="error">{TEXTS.refused(refusedEmail)}</Alert> : null}
       <Checkbox
         name="unreadMails"
-        label={
-          <>
-            {TEXTS.unread}
-            <span className={styles.help}>{TEXTS.unreadHelp}</span>
-          </>
-        }
+        label={TEXTS.unread}
+        help={TEXTS.unreadHelp}
         value={wanted ?? unreadMails}
         onChange={(value) => wanted === null && void choose(value)}
       />

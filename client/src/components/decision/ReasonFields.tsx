@@ -1,0 +1,55 @@
+import { DECISION_FACTS_MAX } from '@venn/schema/limits';
+import { DECISION_GROUNDS } from '@venn/schema/moderation';
+import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
+import { firstOf } from '../../lib/format';
+import { Select } from '../form/Select';
+import { TextArea } from '../form/TextArea';
+import type { Reasons } from './reasons';
+
+const TEXTS = {
+  da: {
+    ground: 'Regel',
+    facts: 'Hvad der er sket',
+    help: 'Det læser forfatteren. Skriv aldrig, hvem der har rapporteret det.',
+  },
+  en: {
+    ground: 'Rule',
+    facts: 'What happened, in Danish',
+    help: 'The member reads this. Never write who reported it.',
+  },
+};
+
+interface ReasonFieldsProps {
+  /** Danish on members' pages, English in the portal. */
+  language: keyof typeof TEXTS;
+  value: Reasons;
+  onChange: (value: Reasons) => void;
+  /** The problem of the facts. */
+  error?: string | undefined;
+}
+
+/** The reasons of a decision: the rule, and what happened. */
+export function ReasonFields({ language, value, onChange, error }: ReasonFieldsProps) {
+  const texts = TEXTS[language];
+  return (
+    <>
+      <Select
+        name="ground"
+        label={texts.ground}
+        options={DECISION_GROUNDS.map((ground) => ({ value: ground, label: DECISION_GROUND_LABELS[ground][language] }))}
+        value={value.ground}
+        onChange={(ground) => onChange({ ...value, ground })}
+      />
+      <TextArea
+        name="facts"
+        label={texts.facts}
+        help={texts.help}
+        rows={3}
+        max={DECISION_FACTS_MAX}
+        value={value.facts}
+        error={error}
+        onChange={(facts) => onChange({ ...value, facts: firstOf(facts, DECISION_FACTS_MAX) })}
+      />
+    </>
+  );
+}

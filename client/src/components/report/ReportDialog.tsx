@@ -1,0 +1,115 @@
+import { REPORT_REASON_MAX } from '@venn/schema/limits';
+import type { ReportKind } from '@venn/schema/moderation';
+import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
+import { useFormik } from 'formik';
+import { useId, useState } from 'react';
+import { showFormErrors } from '../../lib/forms/formErrors';
+import { fieldsOf } from '../../lib/forms/formFields';
+import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
+import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import type { Reported } from '../../lib/report/reported';
+import { useSendReport } from '../../lib/report/useSendReport';
+import { Button } from '../Button';
+import { OpenModal } from '../dialog/OpenModal';
+import { useAutoClose } from '../dialog/useAutoClose';
+import { Alert } from '../feedback/Alert';
+import { Checkbox } from '../form/Checkbox';
+import { Form } from '../form/FormLayout';
+import { Select } from '../form/Select';
+import { TextArea } from '../form/TextArea';
+import { Named } from '../Named';
+import { REPORT_TEXTS as TEXTS } from './texts';
+
+const REPORT_RULES = { reason: RULES.reportReason };
+const schema = yupFrom(REPORT_RULES);
+
+/** In an order in which a member looks for them: what happens most often comes first. */
+const KINDS: readonly ReportKind[] = [
+  'harassment',
+  'sexual',
+  'scam',
+  'fake',
+  'spam',
+  'hate',
+  'minor_in_danger',
+  'danger_to_life',
+  'other',
+];
+const OPTIONS = KINDS.map((value) => ({ value, label: REPORT_KIND_LABELS[value].da }));
+
+interface ReportDialogProps {
+  reported: Reported;
+  onClose: () => void;
+}
+
+/** Reports something of a member to the administrators, and blocks the member on request. */
+export function ReportDialog({ reported, onClose }: ReportDialogProps) {
+  const { thing, member } = reported;
+  const formId = useId();
+  const send = useSendReport(reported);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { done, finish } = useAutoClose(onClose);
+
+  const formik = useFormik<{ kind: ReportKind | ''; reason: string; alsoBlock: boolean }>({
+    initialValues: { kind: '', reason: '', alsoBlock: false },
+    validationSchema: schema,
+    onSubmit: async ({ kind, alsoBlock, ...texts }) => {
+      setFailure(null);
+      const { reason } = normalised(REPORT_RULES, texts);
+      try {
+        finish((await send({ kind: kind || undefined, reason, alsoBlock })) ?? TEXTS.sent);
+      } catch (error) {
+        setFailure(showFormErrors(formik, error, TEXTS.failed));
+      }
+    },
+  });
+  const field = fieldsOf(formik);
+  const { isSubmitting, values } = formik;
+  useFocusFirstError(formik);
+
+  return (
+    <OpenModal
+      title={<Named text={TEXTS.title(thing)} name={member.username} />}
+      dismissible={!isSubmitting}
+      onClose={onClose}
+      actions={
+        done === null ? (
+          <>
+            <Button variant="quiet" disabled={isSubmitting} onClick={onClose}>
+              {TEXTS.cancel}
+            </Button>
+            <Button type="submit" form={formId} busy={isSubmitting} busyLabel={TEXTS.sending}>
+              {values.alsoBlock ? TEXTS.sendAndBlock : TEXTS.send}
+            </Button>
+          </>
+        ) : (
+          // A button of its own (by its key), which takes the focus of the one that it replaces.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          <Button key="close" variant="quiet" autoFocus onClick={onClose}>
+            {TEXTS.close}
+          </Button>
+        )
+      }
+    >
+      {done === null ? (
+        <Form id={formId} onSubmit={formik.handleSubmit}>
+          <p>{TEXTS.lead(thing)}</p>
+          <Select {...field('kind')} label={TEXTS.kind} optional options={OPTIONS} placeholder={TEXTS.chooseKind} />
+          {values.kind === 'danger_to_life' ? (
+            <Alert tone="error" announce="alert">
+              {TEXTS.danger}
+            </Alert>
+          ) : null}
+          <TextArea {...field('reason')} label={TEXTS.reason} rows={4} max={REPORT_REASON_MAX} />
+          {reported.offersBlock ? (
+            <Checkbox {...field('alsoBlock')} label={<Named text={TEXTS.alsoBlock} name={member.username} />} />
+          ) : null}
+          {failure ? <Alert tone="error">{failure}</Alert> : null}
+        </Form>
+      ) : (
+        <Alert>{done}</Alert>
+      )}
+    </OpenModal>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportedThing } from '@venn/schema/moderation';
+
+/** The thing in the title of its report. */
+const TITLES: Readonly<Record<ReportedThing, (username: string) => string>> = {
+  profile: (username) => `Rapporter ${username}`,
+  post: (username) => `Rapporter et opslag af ${username}`,
+  comment: (username) => `Rapporter en kommentar af ${username}`,
+  message: (username) => `Rapporter en besked fra ${username}`,
+};
+
+/** What goes along with the reason. */
+const EVIDENCE: Readonly<Record<ReportedThing, string>> = {
+  profile: 'Jeres seneste beskeder følger med',
+  post: 'Opslaget følger med, som det ser ud nu',
+  comment: 'Kommentaren følger med, som den ser ud nu',
+  message: 'Beskeden følger med sammen med jeres seneste beskeder',
+};
+
+export const REPORT_TEXTS = {
+  title: (thing: ReportedThing) => TITLES[thing],
+  lead: (thing: ReportedThing) => `Fortæl kort, hvad der er sket. ${EVIDENCE[thing]}, så vi kan se sammenhængen.`,
+  kind: 'Hvad handler det om?',
+  chooseKind: 'Vælg…',
+  danger: 'Er nogens liv i fare lige nu? Ring 112 først, og skriv så til os.',
+  reason: 'Begrundelse',
+  alsoBlock: (username: string) => `Bloker også ${username}`,
+  cancel: 'Annuller',
+  close: 'Luk',
+  send: 'Send rapport',
+  sendAndBlock: 'Rapporter og bloker',
+  sending: 'Sender...',
+  sent: 'Tak for din rapport.',
+  failed: 'Der opstod en fejl ved afsendelse.',
+} as const;

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { loadOnce } from '../../lib/page/loadChunk';
+import type { Reported } from '../../lib/report/reported';
+import { useFocusAfterDialog } from '../dialog/useFocusAfterDialog';
+import { showToast } from '../feedback/toastStore';
+
+const loadDialog = loadOnce(() => import('./ReportDialog'));
+
+interface Report {
+  /** Opens the dialog, which is loaded the first time. */
+  report: (reported: Reported) => void;
+  /** The open dialog: in an element that stays when the member is blocked. */
+  dialog: ReactNode;
+}
+
+/** Reporting from a page. `placeOf` gets the focus after a report that removed what was reported. */
+export function useReport(placeOf: () => HTMLElement | null): Report {
+  const [open, setOpen] = useState<{ Dialog: typeof import('./ReportDialog').ReportDialog; reported: Reported }>();
+  useFocusAfterDialog(open !== undefined, placeOf);
+  const report = async (reported: Reported) => {
+    try {
+      const { ReportDialog: Dialog } = await loadDialog();
+      setOpen({ Dialog, reported });
+    } catch {
+      showToast('Kunne ikke åbne rapporten. Prøv igen.', 'error');
+    }
+  };
+  return {
+    report: (reported) => void report(reported),
+    dialog: open ? <open.Dialog reported={open.reported} onClose={() => setOpen(undefined)} /> : null,
+  };
+}

@@ -1,0 +1,38 @@
+/** Texts of the appeals in the portal. */
+export const TEXTS = {
+  title: 'Appeals',
+  about: 'Members who disagree with a decision. Those that wait come first, the oldest first.',
+  none: 'No appeals.',
+  loadFailed: 'Failed to fetch the appeals',
+  status: 'Status',
+  statuses: { open: 'Waiting', decided: 'Decided', all: 'All' },
+  reasons: 'What the member was told',
+  appeal: 'What the member writes',
+  answer: 'Our answer',
+  report: 'The report',
+  upheld: 'Upheld',
+  rejected: 'Rejected',
+  bySame: 'by the administrator who made the decision',
+  notYours: 'Another administrator decides about this appeal: you made the decision.',
+  uphold: 'Uphold',
+  reject: 'Reject',
+  dialog: {
+    upheld: {
+      title: 'Uphold the appeal?',
+      submit: 'Uphold appeal',
+      effect: 'The decision is undone, and the member is told. A deleted account cannot come back.',
+    },
+    rejected: {
+      title: 'Reject the appeal?',
+      submit: 'Reject appeal',
+      effect: 'The decision stays, and the member is told. There is no second appeal.',
+    },
+    answer: 'Reasons, in Danish',
+    answerHelp: 'The member reads this. Never write who reported it.',
+    answerProblem: 'Write the reasons, for the member to read.',
+    cancel: 'Cancel',
+    busy: 'Deciding...',
+    failed: (message: string) => `Error: ${message}`,
+    done: { upheld: 'The appeal is upheld', rejected: 'The appeal is rejected' },
+  },
+} as const;

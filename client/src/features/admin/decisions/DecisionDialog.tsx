@@ -1,0 +1,139 @@
+import { BAN_REASON_MAX } from '@venn/schema/limits';
+import type { DecisionKind } from '@venn/schema/moderation';
+import { DECISION_KIND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
+import { useEffect, useRef, useState } from 'react';
+import { DecisionReasons } from '../../../components/decision/DecisionReasons';
+import { ReasonFields } from '../../../components/decision/ReasonFields';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { FormStack } from '../../../components/form/FormLayout';
+import { Select } from '../../../components/form/Select';
+import { TextArea } from '../../../components/form/TextArea';
+import { TextField } from '../../../components/form/TextField';
+import { type FoundBy, useDecideMutation } from '../../../gql/decisions';
+import { firstOf } from '../../../lib/format';
+import { TEXTS as PORTAL_TEXTS } from '../texts';
+import { errorMessage } from '../useActionAlert';
+import { BAN_LENGTHS, tomorrow } from './banEnd';
+import styles from './DecisionDialog.module.css';
+import { KIND_TEXTS, TEXTS } from './texts';
+import { type DecisionTarget, kindsFor, useDecisionForm } from './useDecisionForm';
+
+const FOUND_BY = (['report', 'own'] as const).map((value: FoundBy) => ({ value, label: FOUND_BY_LABELS[value].en }));
+
+interface DecisionDialogProps {
+  target: DecisionTarget;
+  /** The report that the decision follows, which is resolved by it. */
+  reportId?: string;
+  /** The decisions to choose from, the first one chosen; by default those that fit the target. */
+  kinds?: readonly DecisionKind[];
+  /** How long a ban lasts at first, one of `BAN_LENGTHS`. */
+  length?: string;
+  title?: string;
+  /** Called with what was done, in English. */
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks an administrator for a decision with its reasons, and makes it. Mounted only while it is open. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { target, reportId, kinds = kindsFor(target), length = '7', onDone, onClose } = props;
+  const username = target.username ?? PORTAL_TEXTS.deletedUser;
+  const initial = { kind: kinds[0] ?? 'warn', length, foundBy: reportId ? 'report' : 'own' } as const;
+  const { values, until, openedAt, problems, change, submit } = useDecisionForm(initial);
+  const { kind, facts, ground, foundBy } = values;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [decide, { loading }] = useDecideMutation();
+  const fields = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const confirm = async () => {
+    setFailure(null);
+    setAttempts(attempts + 1);
+    const input = submit(target, reportId);
+    if (input === null) return;
+    try {
+      await decide({ variables: { input } });
+      onDone(KIND_TEXTS[kind].done(username));
+    } catch (error) {
+      setFailure(TEXTS.failed(errorMessage(error)));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={
+        props.title ?? (kinds.length === 1 ? `${KIND_TEXTS[kind].choice}: ${username}` : `Decide about ${username}`)
+      }
+      confirmLabel={KIND_TEXTS[kind].submit}
+      busyLabel={TEXTS.deciding}
+      cancelLabel={TEXTS.cancel}
+      danger={kind !== 'warn'}
+      busy={loading}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div ref={fields}>
+        <FormStack>
+          {kinds.length === 1 ? null : (
+            <Select
+              name="kind"
+              label={TEXTS.decision}
+              options={kinds.map((value) => ({ value, label: KIND_TEXTS[value].choice }))}
+              value={kind}
+              onChange={(next) => change({ kind: next })}
+            />
+          )}
+          <p>{KIND_TEXTS[kind].effect}</p>
+          {kind === 'ban' ? (
+            <Select
+              name="length"
+              label={TEXTS.length}
+              options={BAN_LENGTHS}
+              value={values.length}
+              onChange={(next) => change({ length: next })}
+            />
+          ) : null}
+          {kind === 'ban' && values.length === 'date' ? (
+            <TextField
+              name="date"
+              type="date"
+              label={TEXTS.date}
+              min={tomorrow(openedAt)}
+              value={values.date}
+              error={problems.date}
+              onChange={(date) => change({ date })}
+            />
+          ) : null}
+          <ReasonFields language="en" value={{ ground, facts }} error={problems.facts} onChange={change} />
+          <Select
+            name="foundBy"
+            label={TEXTS.foundBy}
+            options={FOUND_BY}
+            value={foundBy}
+            onChange={(next) => change({ foundBy: next })}
+          />
+          <TextArea
+            name="note"
+            label={TEXTS.note}
+            rows={2}
+            max={BAN_REASON_MAX}
+            value={values.note}
+            onChange={(note) => change({ note: firstOf(note, BAN_REASON_MAX) })}
+          />
+          <details className={styles.preview}>
+            <summary>{TEXTS.preview}</summary>
+            <div className={styles.read}>
+              <p lang="da">{DECISION_KIND_LABELS[kind].da}.</p>
+              <DecisionReasons decision={{ kind, ground, facts, foundBy, endsAt: until?.toISOString() }} />
+            </div>
+          </details>
+        </FormStack>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DecisionKind } from '@venn/schema/moderation';
+import { useState } from 'react';
+import { NO_REASONS } from '../../../components/decision/reasons';
+import type { DecisionInput, FoundBy } from '../../../gql/decisions';
+import { banEnd } from './banEnd';
+import { TEXTS } from './texts';
+
+/** Who or what a decision is about: the member, and the post or comment that is removed. */
+export interface DecisionTarget {
+  memberId: string;
+  /** Null once the account is erased. */
+  username: string | null;
+  postId?: string;
+  commentId?: string;
+}
+
+/** What is decided about what a member wrote, or about the member. */
+export const kindsFor = ({ postId, commentId }: DecisionTarget): readonly DecisionKind[] => {
+  if (postId) return ['remove_post'];
+  return commentId ? ['remove_comment'] : ['warn', 'hide', 'ban'];
+};
+
+interface Initial {
+  kind: DecisionKind;
+  length: string;
+  foundBy: FoundBy;
+}
+
+/** The fields of a decision, their problems, and the input of the mutation. */
+export function useDecisionForm(initial: Initial) {
+  const [values, setValues] = useState({ ...initial, ...NO_REASONS, date: '', note: '' });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [openedAt] = useState(() => new Date());
+  const { kind, length, date, ground, facts, foundBy, note } = values;
+  const until = kind === 'ban' ? banEnd(length, date, openedAt) : null;
+  const problems: { date?: string | undefined; facts?: string | undefined } = {
+    date: until === undefined ? TEXTS.dateProblem : undefined,
+    facts: facts.trim() === '' ? TEXTS.factsProblem : undefined,
+  };
+  return {
+    values,
+    until,
+    openedAt,
+    /** The problems of the fields, once they were submitted. */
+    problems: wasSubmitted ? problems : {},
+    change: (changes: Partial<typeof values>) => setValues({ ...values, ...changes }),
+    /** The input of the mutation; null while a field has a problem, which is shown from then on. */
+    submit: (target: DecisionTarget, report: string | undefined): DecisionInput | null => {
+      setWasSubmitted(true);
+      if (problems.date !== undefined || problems.facts !== undefined) return null;
+      return { kind, ...idsFor(kind, target), ground, facts, foundBy, report, until: until?.toISOString(), note };
+    },
+  };
+}
+
+const idsFor = (kind: DecisionKind, { memberId, postId, commentId }: DecisionTarget) => {
+  if (kind === 'remove_post') return { post: postId };
+  return kind === 'remove_comment' ? { comment: commentId } : { member: memberId };
+};

@@ -1,0 +1,19 @@
+/** Texts of the page of figures. */
+export const TEXTS = {
+  title: 'Figures',
+  about:
+    'The last twelve months of Copenhagen’s calendar. Active members are counted every night; the present month is not over. A report counts in the month in which it came, its closing in the month in which it was closed.',
+  download: 'Download CSV',
+  failed: 'Failed to fetch the figures',
+  averageActive: 'Active members a month, average',
+  reports: 'Reports',
+  decisions: 'Decisions',
+  appeals: 'Appeals',
+  upheld: 'Upheld appeals',
+  byMonth: 'By month',
+  byKind: 'Reports by kind',
+  byGround: 'Decisions by kind and ground',
+  noReports: 'No reports in these months.',
+  noDecisions: 'No decisions in these months.',
+  allMonths: 'All months',
+} as const;

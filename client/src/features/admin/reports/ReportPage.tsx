@@ -1,0 +1,80 @@
+import { PATHS } from '@venn/schema/paths';
+import { useParams } from 'react-router-dom';
+import { Alert } from '../../../components/feedback/Alert';
+import { Loading } from '../../../components/feedback/Loading';
+import { Page } from '../../../components/Page';
+import { type AdminReportEntryItemFragment, useReportDetailQuery } from '../../../gql/admin';
+import { refusalOf } from '../../../lib/forms/formErrors';
+import { usePageTitle } from '../../../lib/page/pageTitle';
+import styles from '../admin.module.css';
+import { BackLink } from '../BackLink';
+import { TEXTS } from '../texts';
+import { useActionAlert } from '../useActionAlert';
+import { Between } from './Between';
+import { Decide } from './Decide';
+import { ReportCard } from './ReportCard';
+import { ReportEntry } from './ReportEntry';
+import { aboutOf } from './reportNames';
+
+/** Whether an entry shows private messages, which is recorded. */
+const showsMessages = ({ thing, messages }: AdminReportEntryItemFragment): boolean =>
+  thing === 'message' || messages.length > 0;
+
+const failureText = (error: unknown): string =>
+  refusalOf(error).code === 'NOT_FOUND' ? TEXTS.report.missing : TEXTS.load.report;
+
+/** One report: the things as they were, the messages, what else the two have between them, and what is decided. */
+export default function ReportPage() {
+  const { reportId = '' } = useParams();
+  const { alert, actionAlert } = useActionAlert();
+  const { data, error, refetch } = useReportDetailQuery({ variables: { id: reportId }, fetchPolicy: 'network-only' });
+  const detail = data?.adminReport;
+  const decided = (text: string) => {
+    actionAlert.showSuccess(text);
+    // The decision has resolved the report.
+    void refetch().catch(() => undefined);
+  };
+  const title = detail ? `Report about ${aboutOf(detail.report)}` : 'Report';
+  usePageTitle(detail ? title : null);
+  return (
+    <Page className={styles.page}>
+      <BackLink to={`${PATHS.adminDashboard}?tab=reports`} place="reports" />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {detail?.report.reported ? (
+          <Decide
+            label={TEXTS.report.decide}
+            variant="primary"
+            target={{ memberId: detail.report.reported.id, username: detail.report.reported.username }}
+            reportId={reportId}
+            onDecided={decided}
+          />
+        ) : null}
+      </div>
+      {error ? <Alert tone="error">{failureText(error)}</Alert> : null}
+      {!detail && !error ? <Loading>{TEXTS.loading}</Loading> : null}
+      {alert}
+      {detail ? (
+        <>
+          <ReportCard {...actionAlert} report={detail.report} isOpened />
+          <section className={styles.stack}>
+            <h2>{TEXTS.report.reported}</h2>
+            {detail.entries.some(showsMessages) ? <p className={styles.muted}>{TEXTS.readingRecorded}</p> : null}
+            <ol className={styles.list}>
+              {detail.entries.map((entry) => (
+                <ReportEntry key={entry.id} entry={entry} report={detail.report} onDecided={decided} />
+              ))}
+            </ol>
+          </section>
+          {detail.report.reporter && detail.report.reported ? (
+            <Between
+              between={detail.between}
+              reporter={detail.report.reporter.username}
+              reported={detail.report.reported.username}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </Page>
+  );
+}

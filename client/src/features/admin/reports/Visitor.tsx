@@ -1,0 +1,17 @@
+import type { AdminReportFragment } from '../../../gql/admin';
+import { TEXTS } from '../texts';
+
+/** A visitor who reported, with the confirmed address. */
+export function Visitor({ visitor }: { visitor: NonNullable<AdminReportFragment['visitor']> }) {
+  return (
+    <>
+      <bdi>{visitor.name ?? TEXTS.report.visitor}</bdi>
+      {visitor.email ? (
+        <>
+          {' ('}
+          <a href={`mailto:${visitor.email}`}>{visitor.email}</a>)
+        </>
+      ) : null}
+    </>
+  );
+}

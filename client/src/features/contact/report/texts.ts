@@ -1,0 +1,33 @@
+import { UNCONFIRMED_REPORT_HOURS } from '@venn/schema/limits';
+
+/** Texts of a visitor's report and of the page that confirms its address. */
+export const TEXTS = {
+  title: 'Anmeld indhold',
+  lead: 'Et menneske læser din anmeldelse. Den, det handler om, får ikke at vide, hvem der har anmeldt det.',
+  kind: 'Hvad handler det om?',
+  chooseKind: 'Vælg',
+  urgent: 'Er nogen i fare lige nu, så ring 112.',
+  location: 'Hvor er det?',
+  locationHelp: 'Kopiér linket til siden. Har du det ikke, så skriv, hvem det handler om, og hvor du så det.',
+  reason: 'Hvad er der galt?',
+  name: 'Navn',
+  email: 'E-mail',
+  anonymous: 'Når nogen er i fare, behøver du ikke at sige, hvem du er.',
+  goodFaith: 'Så vidt jeg ved, er det, jeg har skrevet, rigtigt, og der mangler ikke noget.',
+  submit: 'Send anmeldelse',
+  submitting: 'Sender...',
+  failed: 'Noget gik galt. Prøv igen senere.',
+  received: 'Tak. Vi har fået din anmeldelse, og vi ser på den før alt andet.',
+  confirmFirst: (email: string) =>
+    `Tak. Vi har sendt en mail til ${email}. Bekræft din e-mail med linket i den inden ${UNCONFIRMED_REPORT_HOURS} timer. Derefter ser vi på din anmeldelse.`,
+
+  confirmTitle: 'Bekræft din anmeldelse',
+  confirmLead: 'Tryk på knappen, så ved vi, at e-mailen er din, og et menneske ser på din anmeldelse.',
+  confirm: 'Bekræft',
+  confirming: 'Bekræfter...',
+  confirmed: 'Tak. Din e-mail er bekræftet, og vi har fået din anmeldelse. Vi skriver til dig, når vi har set på den.',
+  confirmFailed: 'Kunne ikke bekræfte. Prøv venligst igen.',
+  missing: 'Linket er ikke helt. Åbn det igen fra mailen.',
+  spent: `Har du brugt linket før, har vi fået din anmeldelse. Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Er det udløbet, så send anmeldelsen igen.`,
+  again: 'Anmeld indhold',
+} as const;

@@ -1,0 +1,28 @@
+export const TEXTS = {
+  title: 'Fortryd køb af Plus',
+  open: 'Fortryd aftalen her',
+  until: (date: string) => `Du kan fortryde dit køb til og med ${date}.`,
+  question: 'Vil du fortryde dit køb af Plus?',
+  consequence: 'Dit Plus stopper med det samme, og du får pengene for resten af måneden tilbage på dit kort.',
+  paid: 'Du betalte',
+  used: 'For de dage, du har brugt',
+  back: 'Du får tilbage',
+  order: 'Ordre',
+  confirm: 'Bekræft fortrydelse',
+  confirming: 'Fortryder…',
+  keep: 'Behold Plus',
+  email: 'E-mail til bekræftelsen',
+  emailHelp: 'Din konto er slettet. Skriv en adresse, hvis du vil have en bekræftelse. Vi gemmer den ikke.',
+  done: (time: string) => `Vi modtog din fortrydelse ${time}. Dit Plus er stoppet.`,
+  moneyComes: (amount: string) => `Du får ${amount} tilbage på dit kort. Der kan gå et par dage.`,
+  confirmed: 'Vi sender en bekræftelse til din e-mail.',
+  tooLate: (date: string) => `Fristen for at fortryde udløb ${date}.`,
+  missing: 'Linket mangler noget. Brug hele linket fra din kvittering.',
+  failed: 'Det lykkedes ikke. Prøv igen, eller skriv til os.',
+  loading: 'Henter dit køb...',
+} as const;
+
+const MONEY = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in øre, as kroner. */
+export const money = (ore: number): string => `${MONEY.format(ore / 100)} kr.`;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { AppError, type ExtraFields } from '../../../common/app-error.js';
+import { BATCH, inBatches } from '../../../common/batches.js';
+import { inTransaction } from '../../../common/transaction.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import { forgetSecondFactors } from '../second-factor/factors/factor.queries.js';
+import type { SessionService } from '../sessions/session.service.js';
+
+export const BANNED_ROW = rowType({ id: int });
+
+/** Condition on a banned member: Plus from before lasts at $2. */
+const KEEPS_PLUS = `role_before_ban <> 'user' AND plus_expires_at > $2`;
+
+/** A ban; `until` is null for one without an end. */
+export interface Ban {
+  /** For administrators alone. */
+  reason: string;
+  until: Date | null;
+}
+
+/** Explains to a banned member who logs in why, and where to complain. */
+type Explain = (memberId: number) => Promise<ExtraFields>;
+
+/**
+ * Bans of accounts. The role is the one truth about a ban: every list and the match index read it. So the end of a ban is
+ * a change of the role, which a job makes at that instant, a login makes itself, and a scheduled job makes up for.
+ */
+export class BanService {
+  #explain: Explain = async () => ({});
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly acts: AdministratorActsService,
+  ) {}
+
+  /** Sets what `refusal` tells; the decisions belong to a module that this one doesn't know. */
+  explainWith(explain: Explain): void {
+    this.#explain = explain;
+  }
+
+  /**
+   * Bans a member in the transaction of `database`, whose caller has locked the row: ends all sessions, drops a pending
+   * address, and notifies the chat partners' open windows. A ban of a banned member replaces reason and end.
+   */
+  async impose(database: Database, memberId: number, { reason, until }: Ban): Promise<void> {
+    await database.query(
+      `UPDATE member SET role = 'banned', role_before_ban = CASE role WHEN 'banned' THEN role_before_ban ELSE role END,
+                         ban_reason = $2, banned_at = coalesce(banned_at, $3), banned_until = $4, pending_email = NULL
+        WHERE id = $1`,
+      [memberId, reason, this.clock.now(), until],
+    );
+    await this.sessions.endAll(database, memberId);
+    await forgetSecondFactors(database, memberId);
+    await addJob(database, 'tell-partners', { memberId });
+    if (until !== null) await addJob(database, 'end-ban', { memberId }, { key: `end-ban:${memberId}`, runAt: until });
+  }
+
+  /**
+   * Lifts a ban in the transaction of `database`; false when there is none. The role from before returns with the rest of
+   * its Plus, but never as an administrator: whoever was banned is made one again by a person, with a new second factor.
+   */
+  async lift(database: Database, memberId: number): Promise<boolean> {
+    const member = await readRow(
+      database,
+      BANNED_ROW,
+      `UPDATE member
+          SET role = CASE WHEN ${KEEPS_PLUS} THEN 'plus' ELSE 'user' END,
+              plus_expires_at = CASE WHEN ${KEEPS_PLUS} THEN plus_expires_at END,
+              ban_reason = NULL, banned_at = NULL, banned_until = NULL, role_before_ban = NULL
+        WHERE id = $1 AND role = 'banned' RETURNING id`,
+      [memberId, this.clock.now()],
+    );
+    if (member !== null) await addJob(database, 'tell-partners', { memberId });
+    return member !== null;
+  }
+
+  /** Ends the ban of a member whose end has passed, writes it down and tells the member; else does nothing. */
+  async endIfDue(memberId: number): Promise<void> {
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const due = await readRow(
+        database,
+        BANNED_ROW,
+        `SELECT id FROM member WHERE id = $1 AND role = 'banned' AND banned_until <= $2 FOR UPDATE`,
+        [memberId, this.clock.now()],
+      );
+      if (due === null) return;
+      await this.lift(database, memberId);
+      await this.acts.record(database, { actorId: null, action: 'end_ban', subjectIds: [memberId], detail: '' });
+      await addJob(database, 'mail-ban-ended', { memberId, mailId: randomUUID() });
+    });
+  }
+
+  /** Ends every ban whose end has passed. */
+  async endDue(): Promise<void> {
+    await inBatches(async () => {
+      const due = await readRows(
+        this.dataSource,
+        BANNED_ROW,
+        `SELECT id FROM member WHERE role = 'banned' AND banned_until <= $1 ORDER BY banned_until LIMIT $2`,
+        [this.clock.now(), BATCH],
+      );
+      for (const { id } of due) await this.endIfDue(id);
+      return due.length;
+    });
+  }
+
+  /** The error of a banned member's login, with what leads to an appeal. */
+  async refusal(memberId: number): Promise<AppError> {
+    return new AppError('ACCOUNT_BANNED', { extra: await this.#explain(memberId) });
+  }
+}

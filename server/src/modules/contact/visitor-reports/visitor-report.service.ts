@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { UNCONFIRMED_REPORT_HOURS } from '@venn/schema/limits';
+import { type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { deleteInBatches } from '../../../common/batches.js';
+import { normalise } from '../../../common/follows-rule.js';
+import type { NoticeType } from '../../../common/notice.types.js';
+import { oneLine } from '../../../common/one-line.js';
+import { parsePublicId, publicId } from '../../../common/public-id.js';
+import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import type { Config } from '../../../config/config.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Signer } from '../../../infra/signing/signer.js';
+import type { RegistrationWaveService } from '../../accounts/registration/registration-wave.service.js';
+import type { Requester, StrangerMailService } from '../../accounts/registration/stranger-mail.service.js';
+import type { ReportService } from '../../moderation/reports/report.service.js';
+import { memberLinkedBy } from './reported-location.js';
+import { VisitorReport } from './visitor-report.entity.js';
+import type { VisitorReportInput } from './visitor-report.inputs.js';
+import { VISITOR_REPORT_TEXTS } from './visitor-report.texts.js';
+import type { VisitorReportReceiptType } from './visitor-report.types.js';
+
+type Content = Pick<VisitorReport, 'kind' | 'location' | 'reason' | 'name' | 'email'>;
+
+export const CONFIRMED_REPORT_ROW = rowType({
+  kind: text<ReportKind>(),
+  location: text(),
+  reason: text(),
+  name: text(),
+  email: text(),
+});
+
+/** Reports by visitors, who have no account that answers for them: their address does. */
+export class VisitorReportService {
+  readonly #signer: Signer;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly config: Pick<Config, 'publicUrl'>,
+    private readonly rateLimiter: RateLimiter,
+    private readonly wave: RegistrationWaveService,
+    private readonly strangerMails: StrangerMailService,
+    private readonly reports: ReportService,
+  ) {
+    this.#signer = new Signer(dataSource, 'visitor-report');
+  }
+
+  /**
+   * Stores a report and queues the mail with the link that confirms its address. Where somebody is in danger, it is a report
+   * at once. One with the honeypot filled in gets the same response and is discarded; an address that strangers have had
+   * mailed too often gets no mail. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
+   */
+  async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
+    const input = normalise(raw);
+    const content: Content = { ...input, name: oneLine(input.name) };
+    await this.wave.demandProof(requester);
+    await this.rateLimiter.use('contact', networkOf(requester.ip));
+    const needsConfirmation = !URGENT_KINDS.includes(input.kind);
+    if (input.website) return { success: true, needsConfirmation };
+    if (needsConfirmation) await this.#store(content, requester);
+    else await this.#receiveAtOnce(content, requester);
+    return { success: true, needsConfirmation };
+  }
+
+  /** Makes an unconfirmed report one that administrators read. Refuses with INVALID_LINK, also when used before. */
+  async confirm(token: string): Promise<NoticeType> {
+    const [publicReportId = '', signature = ''] = token.split('.', 2);
+    const id = parsePublicId('visitorReport', publicReportId);
+    if (id === null || !(await this.#signer.isSigned(publicReportId, signature))) throw new AppError('INVALID_LINK');
+    await inTransaction(this.dataSource, async (transaction) => {
+      const content = await readRow(
+        transaction.database,
+        CONFIRMED_REPORT_ROW,
+        `DELETE FROM visitor_report WHERE id = $1 AND created_at > $2 RETURNING kind, location, reason, name, email`,
+        [id, this.#oldest()],
+      );
+      if (content === null) throw new AppError('INVALID_LINK');
+      await this.#receive(transaction, content);
+    });
+    return { message: VISITOR_REPORT_TEXTS.confirmed };
+  }
+
+  /** The token of the link that confirms a report. */
+  async tokenOf(id: number): Promise<string> {
+    const publicReportId = publicId('visitorReport', id);
+    return `${publicReportId}.${await this.#signer.sign(publicReportId)}`;
+  }
+
+  /** Deletes reports that nobody has confirmed within `UNCONFIRMED_REPORT_HOURS`. */
+  async purge(): Promise<void> {
+    await deleteInBatches(this.dataSource, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
+  }
+
+  async #store({ kind, location, reason, name, email }: Content, requester: Requester): Promise<void> {
+    // Without the mail nobody could confirm it.
+    if (!(await this.#mayMail(email, requester))) return;
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const { identifiers } = await database
+        .getRepository(VisitorReport)
+        .insert({ kind, location, reason, name, email, createdAt: this.clock.now() });
+      const { id } = identifiers[0] as Pick<VisitorReport, 'id'>;
+      await addJob(database, 'mail-confirm-report', { visitorReportId: id, mailId: randomUUID() });
+    });
+  }
+
+  async #receiveAtOnce(content: Content, requester: Requester): Promise<void> {
+    // An address that strangers have had mailed too often isn't kept: the receipt and the outcome would be mailed to it.
+    const email = content.email !== '' && (await this.#mayMail(content.email, requester)) ? content.email : '';
+    await inTransaction(this.dataSource, (transaction) => this.#receive(transaction, { ...content, email }));
+  }
+
+  async #mayMail(email: string, requester: Requester): Promise<boolean> {
+    return this.strangerMails.mayMail(email, await this.strangerMails.findOwner(email, requester));
+  }
+
+  async #receive(transaction: Transaction, { kind, location, reason, name, email }: Content): Promise<void> {
+    const memberId = memberLinkedBy(location, this.config.publicUrl);
+    await this.reports.receive(transaction, {
+      by: { name: name || null, email: email || null },
+      about: memberId === null ? null : { thing: 'profile', id: memberId },
+      location,
+      kind,
+      reason,
+    });
+  }
+
+  #oldest(): Date {
+    return addSeconds(this.clock.now(), -UNCONFIRMED_REPORT_HOURS * 60 * 60);
+  }
+}

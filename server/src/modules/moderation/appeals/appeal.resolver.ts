@@ -1,0 +1,50 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { normalise } from '../../../common/follows-rule.js';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
+import { decisionIdOf } from '../decisions/decision-id.js';
+import { DecisionListService } from '../decisions/decision-list.service.js';
+import type { AppealOutcome } from './appeal.entity.js';
+import { AdminAppealsArgs, AppealArgs } from './appeal.inputs.js';
+import { AppealService } from './appeal.service.js';
+
+@Resolver()
+export class AppealResolver {
+  constructor(
+    private readonly appeals: AppealService,
+    private readonly lists: DecisionListService,
+  ) {}
+
+  @Mutation(() => OwnDecisionType, {
+    name: 'appeal',
+    description: 'Appeals against the decision of a mailed link, once and within six months; it needs no login.',
+  })
+  appealByLink(@Args() args: AppealArgs): Promise<OwnDecisionType> {
+    const { token, text, email = null } = normalise(args);
+    return this.appeals.appeal({ token, text, email });
+  }
+
+  @Authorized<Right>('admin')
+  @Query(() => DecisionPageType, {
+    description: 'The decisions that were appealed against: those that wait first, the oldest first.',
+  })
+  adminAppeals(@Args() args: AdminAppealsArgs, @Ctx() { viewer }: ViewerContext): Promise<DecisionPageType> {
+    return this.lists.appeals(args, viewer.id);
+  }
+
+  @Authorized<Right>('freshAdmin')
+  @Mutation(() => DecisionType, {
+    description:
+      'Decides an appeal and tells the member why; an upheld one undoes the decision. Another administrator does it than the one who made the decision, where there is one.',
+  })
+  decideAppeal(
+    @Arg('id', () => ID, { description: 'The decision that was appealed against.' }) id: string,
+    @Arg('outcome', () => AppealOutcomeEnum, { description: 'The outcome.' }) outcome: AppealOutcome,
+    @Arg('answer', () => String, { description: 'The reasons, which the member is told; at most 2,000 characters.' })
+    answer: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<DecisionType> {
+    return this.appeals.decide(viewer.id, decisionIdOf(id), { outcome, answer });
+  }
+}

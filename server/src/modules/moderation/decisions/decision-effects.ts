@@ -1,0 +1,120 @@
+import type { DecisionKind } from '@venn/schema/moderation';
+import { AppError } from '../../../common/app-error.js';
+import type { Transaction } from '../../../common/transaction.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, int, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { BanService } from '../../accounts/bans/ban.service.js';
+import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
+import type { BannedEmailService } from '../../accounts/registration/banned-email.service.js';
+import { Member } from '../../users/users.module.js';
+import { lockTarget } from '../portal/action-target.rows.js';
+import type { Decision } from './decision.entity.js';
+import { DECISION_TEXTS } from './decision.texts.js';
+
+/** What is decided: kind and object, and what a ban has besides. */
+export type Measure =
+  | { kind: 'hide' | 'warn' | 'erase'; memberId: number }
+  | { kind: 'ban'; memberId: number; reason: string; until: Date | null }
+  | { kind: 'remove_post'; postId: number }
+  | { kind: 'remove_comment'; commentId: number };
+
+/** What `apply` did: to whom, and to which post or comment that is kept. */
+export type Applied = Pick<Decision, 'memberId' | 'postId' | 'commentId'>;
+
+const AUTHOR_ROW = rowType({ authorId: orNull(int) });
+const IN_FORCE_ROW = rowType({ isReplaced: bool });
+
+/** What decisions do to accounts, posts and comments, and how that is undone. */
+export class DecisionEffects {
+  constructor(
+    private readonly clock: Clock,
+    private readonly bans: BanService,
+    private readonly deletions: DeletionService,
+    private readonly bannedEmails: BannedEmailService,
+  ) {}
+
+  /**
+   * Takes a measure. Refuses with MEMBER_NOT_FOUND and NOT_FOUND, the ban of the last administrator with CONFLICT, and the
+   * erasure of any with FORBIDDEN. A post or comment without an author is deleted: nobody can appeal.
+   */
+  async apply(transaction: Transaction, measure: Measure): Promise<Applied> {
+    const { database } = transaction;
+    if (measure.kind === 'remove_post') {
+      const { authorId } = await this.#remove(database, 'post', measure.postId);
+      return { memberId: authorId, postId: authorId === null ? null : measure.postId, commentId: null };
+    }
+    if (measure.kind === 'remove_comment') {
+      const { authorId } = await this.#remove(database, 'comment', measure.commentId);
+      return { memberId: authorId, postId: null, commentId: authorId === null ? null : measure.commentId };
+    }
+    const { kind, memberId } = measure;
+    const { role } = await lockTarget(database, memberId, this.clock.now(), kind === 'ban');
+    if (kind === 'hide') await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: false });
+    if (kind === 'ban') await this.bans.impose(database, memberId, measure);
+    if (kind === 'erase') {
+      if (role === 'admin') throw new AppError('FORBIDDEN', { text: DECISION_TEXTS.noAdministratorDeleted });
+      await this.deletions.remove(transaction, memberId);
+    }
+    return { memberId, postId: null, commentId: null };
+  }
+
+  /** Locks what a decision concerns, before the decision itself, as its making and an erasure do. */
+  async lock(database: Database, { memberId, postId, commentId }: Applied): Promise<void> {
+    if (commentId !== null) {
+      await database.query(
+        'SELECT 1 FROM post WHERE id = (SELECT post_id FROM comment WHERE id = $1) FOR NO KEY UPDATE',
+        [commentId],
+      );
+    } else if (postId !== null) await database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [postId]);
+    else if (memberId !== null) await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+  }
+
+  /**
+   * Undoes what a decision did, unless a later one of its kind is in force. The erasure of an account stays; as with one
+   * that was banned and then erased, only the memory of the ban is lifted.
+   */
+  async revert(database: Database, decision: Decision): Promise<void> {
+    const { kind, memberId, postId, commentId, emailHash } = decision;
+    if (kind === 'remove_post') await this.#showAgain(database, 'post', postId);
+    if (kind === 'remove_comment') await this.#showAgain(database, 'comment', commentId);
+    const liftsBan = kind === 'ban' || kind === 'erase';
+    if (liftsBan && emailHash !== null) await this.bannedEmails.forget(database, emailHash);
+    if (memberId === null || (await this.#isReplaced(database, decision))) return;
+    if (kind === 'hide') await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: true });
+    if (kind === 'ban') await this.bans.lift(database, memberId);
+  }
+
+  async #remove(database: Database, table: 'post' | 'comment', id: number): Promise<{ authorId: number | null }> {
+    await this.lock(database, {
+      memberId: null,
+      postId: table === 'post' ? id : null,
+      commentId: table === 'comment' ? id : null,
+    });
+    const removed = await readRow(
+      database,
+      AUTHOR_ROW,
+      `UPDATE ${table} SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING author_id AS "authorId"`,
+      [id, this.clock.now()],
+    );
+    if (removed === null) throw new AppError('NOT_FOUND');
+    if (removed.authorId === null) await database.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+    return removed;
+  }
+
+  async #showAgain(database: Database, table: 'post' | 'comment', id: number | null): Promise<void> {
+    if (id !== null) await database.query(`UPDATE ${table} SET removed_at = NULL WHERE id = $1`, [id]);
+  }
+
+  /** Whether a later decision of the same kind about the same member is in force. */
+  async #isReplaced(database: Database, { id, kind, memberId }: Decision): Promise<boolean> {
+    const row = await readRow(
+      database,
+      IN_FORCE_ROW,
+      `SELECT EXISTS (SELECT FROM decision WHERE member_id = $1 AND kind = $2 AND id > $3 AND undone_at IS NULL)
+              AS "isReplaced"`,
+      [memberId, kind satisfies DecisionKind, id],
+    );
+    return row?.isReplaced ?? false;
+  }
+}

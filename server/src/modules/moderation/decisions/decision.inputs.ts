@@ -1,0 +1,58 @@
+import { BAN_REASON_MAX, DECISION_FACTS_MAX } from '@venn/schema/limits';
+import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
+import { RULES } from '@venn/schema/rules/fields';
+import { Field, ID, InputType } from 'type-graphql';
+import { AppError } from '../../../common/app-error.js';
+import { FollowsRule } from '../../../common/follows-rule.js';
+import { DecisionGroundEnum } from '../../../common/reasons.js';
+import { DateTimeScalar } from '../../../common/scalars.js';
+import { cleaned } from '../portal/admin.inputs.js';
+import type { FoundBy } from './decision.entity.js';
+import { DECISION_TEXTS } from './decision.texts.js';
+import { DecisionKindEnum, FoundByEnum } from './decision.types.js';
+
+@InputType({ description: 'A decision about a member, or about what a member has written.' })
+export class DecisionInput {
+  @Field(() => DecisionKindEnum, { description: 'What is decided.' })
+  kind!: DecisionKind;
+
+  @Field(() => ID, { nullable: true, description: 'The member, unless a post or comment is removed.' })
+  member?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The post to remove.' })
+  post?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The comment to remove.' })
+  comment?: string | null;
+
+  @Field(() => DecisionGroundEnum, { description: 'The rule that was broken.' })
+  ground!: DecisionGround;
+
+  @FollowsRule(RULES.decisionFacts)
+  @Field(() => String, {
+    description: `What happened, for the member to read; at most ${DECISION_FACTS_MAX} characters. Never who reported it.`,
+  })
+  facts!: string;
+
+  @Field(() => FoundByEnum, { description: 'How it was found.' })
+  foundBy!: FoundBy;
+
+  @Field(() => ID, { nullable: true, description: 'The report that it follows, which is resolved by it.' })
+  report?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When a ban ends; without one it has no end.' })
+  until?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `For administrators alone; at most ${BAN_REASON_MAX} characters. The reason of a ban in the portal.`,
+  })
+  note?: string | null;
+}
+
+/** A note for administrators as it is stored. Refuses one that is too long with VALIDATION. */
+export function noteOf(raw: string | null | undefined): string {
+  const note = cleaned('note', raw ?? '');
+  if ([...note].length > BAN_REASON_MAX) throw AppError.field('note', DECISION_TEXTS.note);
+  return note;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { DECISION_RETENTION_MONTHS } from '@venn/schema/limits';
+import { monthsLater } from '@venn/schema/time';
+import { type DataSource, In, IsNull } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { deleteInBatches } from '../../../common/batches.js';
+import { publicId } from '../../../common/public-id.js';
+import type { Reasons } from '../../../common/reasons.js';
+import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { readRow } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { findRecipient, type MailRecipient } from '../../accounts/accounts.module.js';
+import type { BanService } from '../../accounts/bans/ban.service.js';
+import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
+import type { BannedEmailService } from '../../accounts/registration/banned-email.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { AuditAction } from '../audit/audit-entry.entity.js';
+import { Report, type ReportStatus } from '../reports/report.entity.js';
+import { Decision, type FoundBy } from './decision.entity.js';
+import { DECISION_ROW, SELECT_DECISIONS, toDecisionType } from './decision.rows.js';
+import { DECISION_TEXTS } from './decision.texts.js';
+import type { DecisionType } from './decision.types.js';
+import { type Applied, DecisionEffects, type Measure } from './decision-effects.js';
+
+/** A decision that is to be made. */
+export interface DecisionDraft {
+  /** Null for the command line. */
+  actorId: number | null;
+  measure: Measure;
+  reasons: Reasons;
+  foundBy: FoundBy;
+  reportId?: number | null;
+  /** For administrators alone. */
+  note?: string;
+}
+
+/** The reports that decisions follow: their service knows the wall, which knows this one. */
+interface Reports {
+  changeStatus(transaction: Transaction, reportId: number, status: ReportStatus): Promise<unknown>;
+}
+
+const AUDITED: Readonly<Record<Measure['kind'], AuditAction>> = {
+  hide: 'set_visibility',
+  remove_post: 'delete_post',
+  remove_comment: 'delete_comment',
+  warn: 'warn_user',
+  ban: 'ban_user',
+  erase: 'delete_user',
+};
+
+/** Decisions of administrators, their reasons, and how they are undone. Each has its audit entry in its transaction. */
+export class DecisionService {
+  readonly #effects: DecisionEffects;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    bans: BanService,
+    deletions: DeletionService,
+    private readonly bannedEmails: BannedEmailService,
+    private readonly reports: Reports,
+  ) {
+    this.#effects = new DecisionEffects(clock, bans, deletions, bannedEmails);
+  }
+
+  /** Decides, as `decideIn` does. */
+  decide(draft: DecisionDraft): Promise<DecisionType> {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const id = await this.decideIn(transaction, draft);
+      return this.read(transaction.database, id, draft.actorId);
+    });
+  }
+
+  /**
+   * Takes the measure, stores the decision with its reasons, resolves the report that it follows, and mails the member.
+   * Returns the decision. Refuses as `DecisionEffects.apply` does, decisions about oneself with BAD_REQUEST, an end of a
+   * ban that is not in the future with VALIDATION, and a report about another member with BAD_REQUEST.
+   */
+  async decideIn(transaction: Transaction, draft: DecisionDraft): Promise<number> {
+    const { database } = transaction;
+    const { actorId, measure, reasons, foundBy, reportId = null, note = '' } = draft;
+    if (measure.kind === 'ban') this.#demandFuture(measure.until);
+    if (measure.kind === 'ban' && measure.memberId === actorId) {
+      throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notYourself });
+    }
+    const applied = await this.#effects.apply(transaction, measure);
+    const { memberId } = applied;
+    if (memberId !== null && memberId === actorId) {
+      throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notAboutYourself });
+    }
+    if (reportId !== null) await this.#resolve(transaction, reportId, memberId);
+    const recipient = memberId === null ? null : await findRecipient(database, { id: memberId });
+    const { identifiers } = await database.getRepository(Decision).insert({
+      ...applied,
+      ...reasons,
+      kind: measure.kind,
+      foundBy,
+      reportId,
+      actorId,
+      note,
+      endsAt: measure.kind === 'ban' ? measure.until : null,
+      emailHash: recipient === null ? null : await this.bannedEmails.hashOf(recipient.email),
+      createdAt: this.clock.now(),
+    });
+    const decisionId = (identifiers[0] as Pick<Decision, 'id'>).id;
+    await this.#record(database, draft, applied);
+    // An erased account has no address any more when the job runs; an unverified one may be a stranger's.
+    const keepsAddress = measure.kind === 'erase' && recipient?.username != null;
+    await this.#tell(database, 'mail-decision', decisionId, keepsAddress ? recipient : null);
+    return decisionId;
+  }
+
+  /** Undoes a decision and tells the member. Refuses with NOT_FOUND, and with CONFLICT one that was undone already. */
+  undo(actorId: number, decisionId: number): Promise<DecisionType> {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
+      await this.undoIn(transaction, actorId, decisionId);
+      await this.#tell(database, 'mail-decision-undone', decisionId);
+      return this.read(database, decisionId, actorId);
+    });
+  }
+
+  /**
+   * Undoes a decision in a transaction: what it did, and the report's status unless another decision
+   * followed the same report. The caller tells the member. Refuses as `undo` does.
+   */
+  async undoIn(transaction: Transaction, actorId: number, decisionId: number): Promise<void> {
+    const { database } = transaction;
+    const decision = await this.lock(database, decisionId);
+    if (decision.undoneAt !== null) throw new AppError('CONFLICT', { text: DECISION_TEXTS.undone });
+    await this.#effects.revert(database, decision);
+    await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.clock.now() });
+    const { memberId, reportId, kind } = decision;
+    const hasOther = await database.getRepository(Decision).existsBy({ reportId: reportId ?? -1, undoneAt: IsNull() });
+    if (reportId !== null && !hasOther) await this.reports.changeStatus(transaction, reportId, 'dismissed');
+    const subjectIds = memberId === null ? [] : [memberId];
+    const detail = `${kind} ${publicId('decision', decisionId)}`;
+    await this.audit.record(database, { actorId, action: 'undo_decision', subjectIds, detail });
+  }
+
+  /** Locks a decision, and before it what it concerns. Refuses with NOT_FOUND. */
+  async lock(database: Database, decisionId: number): Promise<Decision> {
+    const decisions = database.getRepository(Decision);
+    const found = await decisions.findOneBy({ id: decisionId });
+    if (found === null) throw new AppError('NOT_FOUND');
+    await this.#effects.lock(database, found);
+    const decision = await decisions.findOne({ where: { id: decisionId }, lock: { mode: 'pessimistic_write' } });
+    if (decision === null) throw new AppError('NOT_FOUND');
+    return decision;
+  }
+
+  /**
+   * Notes in the transaction of `database`, whose caller ends the measure itself, that the decisions of a kind about a
+   * member are undone, and tells the member of the last one.
+   */
+  async withdraw(database: Database, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
+    const decisions = database.getRepository(Decision);
+    const inForce = await decisions.find({
+      where: { memberId, kind, undoneAt: IsNull() },
+      order: { id: 'DESC' },
+      select: { id: true },
+    });
+    const [last] = inForce;
+    if (last === undefined) return;
+    await decisions.update({ id: In(inForce.map(({ id }) => id)) }, { undoneAt: this.clock.now() });
+    await this.#tell(database, 'mail-decision-undone', last.id);
+  }
+
+  /** Deletes decisions with their appeals after two years, unless an appeal still waits. */
+  async purge(): Promise<void> {
+    await deleteInBatches(
+      this.dataSource,
+      'decision',
+      `created_at <= $1 AND NOT EXISTS (SELECT FROM appeal WHERE decision_id = decision.id AND outcome IS NULL)`,
+      [monthsLater(this.clock.now(), -DECISION_RETENTION_MONTHS)],
+    );
+  }
+
+  #demandFuture(until: Date | null): void {
+    const now = this.clock.now();
+    if (until === null || (until > now && until <= monthsLater(now, DECISION_RETENTION_MONTHS))) return;
+    throw AppError.field('until', DECISION_TEXTS.until);
+  }
+
+  async #resolve(transaction: Transaction, reportId: number, memberId: number | null): Promise<void> {
+    const report = await transaction.database
+      .getRepository(Report)
+      .findOne({ where: { id: reportId }, select: { id: true, reportedId: true } });
+    if (report === null) throw new AppError('NOT_FOUND');
+    if (report.reportedId !== null && report.reportedId !== memberId) {
+      throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.otherReport });
+    }
+    await this.reports.changeStatus(transaction, reportId, 'resolved');
+  }
+
+  async #record(database: Database, { actorId, measure }: DecisionDraft, { memberId }: Applied): Promise<void> {
+    const subjectIds = memberId === null ? [] : [memberId];
+    await this.audit.record(database, {
+      actorId,
+      action: AUDITED[measure.kind],
+      subjectIds,
+      detail: detailOf(measure),
+    });
+  }
+
+  /** Adds a mail, to the member that the decision concerns or to `recipient`. */
+  async #tell(
+    database: Database,
+    job: 'mail-decision' | 'mail-decision-undone',
+    decisionId: number,
+    recipient: MailRecipient | null = null,
+  ): Promise<void> {
+    await addJob(database, job, { decisionId, recipient, mailId: randomUUID() });
+  }
+
+  /** A decision as an administrator sees it; `viewerId` is null for the command line. Refuses with NOT_FOUND. */
+  async read(database: Database, decisionId: number, viewerId: number | null): Promise<DecisionType> {
+    const row = await readRow(database, DECISION_ROW, `${SELECT_DECISIONS} WHERE decision.id = $1`, [decisionId]);
+    if (row === null) throw new AppError('NOT_FOUND');
+    return toDecisionType(row, viewerId);
+  }
+}
+
+function detailOf(measure: Measure): string {
+  if (measure.kind === 'hide') return 'hidden';
+  if (measure.kind === 'remove_post') return `post ${publicId('post', measure.postId)}`;
+  if (measure.kind === 'remove_comment') return `comment ${publicId('comment', measure.commentId)}`;
+  return measure.kind === 'ban' && measure.until !== null ? `until ${measure.until.toISOString()}` : '';
+}

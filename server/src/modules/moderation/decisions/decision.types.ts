@@ -1,0 +1,138 @@
+import { DECISION_KINDS, type DecisionGround, type DecisionKind } from '@venn/schema/moderation';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DecisionGroundEnum } from '../../../common/reasons.js';
+import { DateTimeScalar } from '../../../common/scalars.js';
+import { APPEAL_OUTCOMES, type AppealOutcome } from '../appeals/appeal.entity.js';
+import { TOTAL_DESCRIPTION } from '../portal/admin-page.js';
+import { PersonType } from '../portal/person.types.js';
+import { FOUND_BY, type FoundBy } from './decision.entity.js';
+
+const enumOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N };
+
+export const DecisionKindEnum = enumOf<DecisionKind>(DECISION_KINDS);
+registerEnumType(DecisionKindEnum, { name: 'DecisionKind', description: 'What administrators decide.' });
+export const FoundByEnum = enumOf<FoundBy>(FOUND_BY);
+registerEnumType(FoundByEnum, {
+  name: 'FoundBy',
+  description: 'How it was found: by a `report`, or by our `own` work.',
+});
+export const AppealOutcomeEnum = enumOf<AppealOutcome>(APPEAL_OUTCOMES);
+registerEnumType(AppealOutcomeEnum, {
+  name: 'AppealOutcome',
+  description: 'Upheld: the decision was wrong and is undone.',
+});
+
+@ObjectType('OwnAppeal', { simpleResolvers: true, description: 'An appeal as its author sees it.' })
+export class OwnAppealType {
+  @Field(() => String, { description: 'Why the member disagrees.' })
+  text!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  createdAt!: Date;
+
+  @Field(() => AppealOutcomeEnum, { nullable: true, description: 'Null until it is decided.' })
+  outcome!: AppealOutcome | null;
+
+  @Field(() => String, { nullable: true, description: 'The reasons of the outcome; null until it is decided.' })
+  answer!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was decided.' })
+  decidedAt!: Date | null;
+}
+
+@ObjectType('Appeal', { simpleResolvers: true, description: 'An appeal as administrators see it.' })
+export class AppealType extends OwnAppealType {
+  @Field(() => PersonType, { nullable: true, description: 'Who decided it; null until then.' })
+  decidedBy!: PersonType | null;
+
+  @Field(() => Boolean, { description: 'Whether it was decided by the administrator who made the decision.' })
+  decidedBySame!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the viewer may decide it: not the administrator who made the decision, unless there is no other.',
+  })
+  viewerCanDecide!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+abstract class DecisionFields {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string;
+
+  @Field(() => DecisionKindEnum, { description: 'What was decided.' })
+  kind!: DecisionKind;
+
+  @Field(() => DecisionGroundEnum, { description: 'The rule that was broken.' })
+  ground!: DecisionGround;
+
+  @Field(() => String, { description: 'What happened, as the member is told; may be empty.' })
+  facts!: string;
+
+  @Field(() => FoundByEnum, { description: 'How it was found.' })
+  foundBy!: FoundBy;
+
+  @Field(() => String, { nullable: true, description: 'The text of the removed post or comment, while it is kept.' })
+  content!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When a ban ends; null for one without an end.' })
+  endsAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was decided.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the member acknowledged it after a login.' })
+  seenAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was undone.' })
+  undoneAt!: Date | null;
+}
+
+@ObjectType('OwnDecision', { simpleResolvers: true, description: 'A decision as the member it concerns sees it.' })
+export class OwnDecisionType extends DecisionFields {
+  @Field(() => DateTimeScalar, { description: 'Until when it can be appealed against.' })
+  appealUntil!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it can be appealed against now.' })
+  canAppeal!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the account is erased: an appeal then has to name its address.' })
+  isAccountGone!: boolean;
+
+  @Field(() => String, { description: 'The token of the page of the decision, which needs no login.' })
+  token!: string;
+
+  @Field(() => OwnAppealType, { nullable: true, description: 'The appeal; null without one.' })
+  appeal!: OwnAppealType | null;
+}
+
+@ObjectType('Decision', { simpleResolvers: true, description: 'A decision as administrators see it.' })
+export class DecisionType extends DecisionFields {
+  @Field(() => PersonType, { nullable: true, description: 'The member it concerns; null once the account is erased.' })
+  member!: PersonType | null;
+
+  @Field(() => PersonType, { nullable: true, description: 'The administrator; null for the command line.' })
+  actor!: PersonType | null;
+
+  @Field(() => ID, { nullable: true, description: 'The report that it followed.' })
+  reportId!: string | null;
+
+  @Field(() => String, { description: 'For administrators alone; may be empty.' })
+  note!: string;
+
+  @Field(() => Boolean, { description: 'Whether it was made by a call that named no ground or facts.' })
+  reasonsMissing!: boolean;
+
+  @Field(() => AppealType, { nullable: true, description: 'The appeal; null without one.' })
+  appeal!: AppealType | null;
+}
+
+@ObjectType('DecisionPage', { simpleResolvers: true, description: 'A page of decisions.' })
+export class DecisionPageType {
+  @Field(() => [DecisionType], { description: 'In the requested order.' })
+  items!: DecisionType[];
+
+  @Field(() => Int, { description: TOTAL_DESCRIPTION })
+  total!: number;
+}

@@ -1,0 +1,85 @@
+import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
+import type { DataSource } from 'typeorm';
+import { AppError, type ExtraFields } from '../../../common/app-error.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { readRow, readRows } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { Decision } from './decision.entity.js';
+import { DECISION_ROW, type DecisionRow, SELECT_DECISIONS, toOwnDecisionType } from './decision.rows.js';
+import type { OwnDecisionType } from './decision.types.js';
+import type { DecisionLinks } from './decision-links.js';
+
+/** Maximum length of a member's list of decisions. */
+const SHOWN = 100;
+
+/** Decisions as the members see them whom they concern. */
+export class OwnDecisionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly links: DecisionLinks,
+  ) {}
+
+  /** The newest decisions about a member, or those that are in force and not acknowledged yet. */
+  async list(memberId: number, isUnseen: boolean): Promise<OwnDecisionType[]> {
+    const rows = await readRows(
+      this.dataSource,
+      DECISION_ROW,
+      `${SELECT_DECISIONS} WHERE decision.member_id = $1
+         AND (NOT $2 OR (decision.seen_at IS NULL AND decision.undone_at IS NULL)) ORDER BY decision.id DESC LIMIT $3`,
+      [memberId, isUnseen, SHOWN],
+    );
+    return Promise.all(rows.map((row) => this.#toType(row)));
+  }
+
+  /** Notes that a member has read a decision; idempotent. Refuses another's with NOT_FOUND. */
+  async acknowledge(memberId: number, decisionId: number): Promise<OwnDecisionType> {
+    await this.dataSource.query(
+      'UPDATE decision SET seen_at = $3 WHERE id = $1 AND member_id = $2 AND seen_at IS NULL',
+      [decisionId, memberId, this.clock.now()],
+    );
+    const row = await readRow(
+      this.dataSource,
+      DECISION_ROW,
+      `${SELECT_DECISIONS} WHERE decision.id = $1 AND decision.member_id = $2`,
+      [decisionId, memberId],
+    );
+    if (row === null) throw new AppError('NOT_FOUND');
+    return this.#toType(row);
+  }
+
+  /** The decision of a signed link, without a login. Refuses with INVALID_LINK. */
+  async byLink(token: string): Promise<OwnDecisionType> {
+    const decisionId = await this.links.decisionOf(token);
+    const decision = decisionId === null ? null : await this.read(this.dataSource, decisionId);
+    if (decision === null) throw new AppError('INVALID_LINK');
+    return decision;
+  }
+
+  /** A decision as the member it concerns sees it, or null. */
+  async read(database: Database, decisionId: number): Promise<OwnDecisionType | null> {
+    const row = await readRow(database, DECISION_ROW, `${SELECT_DECISIONS} WHERE decision.id = $1`, [decisionId]);
+    return row === null ? null : this.#toType(row);
+  }
+
+  /** What the refused login of a banned member tells besides: why, until when, and the token of the page to appeal. */
+  async explainBan(memberId: number): Promise<ExtraFields> {
+    const ban = await this.dataSource.getRepository(Decision).findOne({
+      where: { memberId, kind: 'ban' },
+      order: { id: 'DESC' },
+      select: { id: true, ground: true, facts: true, endsAt: true },
+    });
+    if (ban === null) return {};
+    const { id, ground, facts, endsAt } = ban;
+    return {
+      appealToken: await this.links.tokenOf(id),
+      ground: DECISION_GROUND_LABELS[ground].da,
+      ...(facts === '' ? {} : { facts }),
+      ...(endsAt === null ? {} : { until: endsAt.toISOString() }),
+    };
+  }
+
+  async #toType(row: DecisionRow): Promise<OwnDecisionType> {
+    return toOwnDecisionType(row, await this.links.tokenOf(row.id), this.clock.now());
+  }
+}

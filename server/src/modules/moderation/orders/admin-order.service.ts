@@ -1,0 +1,175 @@
+import { copenhagenDate, startOfYear } from '@venn/schema/time';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { csvOf } from '../../../common/csv.js';
+import { demandRange } from '../../../common/range.js';
+import { english } from '../../../common/sentence.js';
+import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { type OrderChangeService, vatOf } from '../../plus/plus.module.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { patternOf } from '../portal/admin.inputs.js';
+import { offsetOf, readPage, selectPage } from '../portal/admin-page.js';
+import type { AdminOrdersArgs } from './admin-order.inputs.js';
+import {
+  ADMIN_ORDER,
+  ADMIN_ORDER_ROW,
+  ORDER_ENTRY_ROW,
+  ORDERS_WITH_BUYER,
+  SELECT_HISTORY,
+  toAdminOrder,
+  toOrderEntry,
+} from './admin-order.rows.js';
+import type { AdminOrderDetailType, AdminOrderPageType, OrderStatementType } from './admin-order.types.js';
+
+const ORDER_ID_ROW = rowType({ id: int, memberId: orNull(int) });
+const ENTRY_ROW = rowType({
+  at: timestamptz,
+  kind: text<'Sale' | 'Refund' | 'Chargeback'>(),
+  reference: text(),
+  transaction: orNull(text()),
+  amount: int,
+  currency: text(),
+});
+
+const EARLIEST_YEAR = 2020;
+const LATEST_YEAR = 2100;
+const STATEMENT_HEADER = ['Date', 'Kind', 'Order', 'OnPay transaction', 'Amount', 'Of which VAT', 'Currency'];
+
+const UNKNOWN = english('Order not found');
+
+/** What administrators see of orders and do with them. Each action writes its audit entry in the same transaction. */
+export class AdminOrderService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly changes: OrderChangeService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A page of orders, the newest first, in one statement. Writes an audit entry: it shows addresses. */
+  async list(viewerId: number, args: AdminOrdersArgs): Promise<AdminOrderPageType> {
+    const pattern = patternOf(args.search);
+    const where = `($1::text IS NULL OR plus_order.status = $1)
+      AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2)`;
+    const { rows, total } = await readPage(
+      this.dataSource,
+      ADMIN_ORDER_ROW,
+      selectPage(
+        `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
+        `SELECT ${ADMIN_ORDER} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
+          ORDER BY plus_order.id DESC LIMIT $3 OFFSET $4`,
+      ),
+      [args.status ?? null, pattern, args.pageSize, offsetOf(args)],
+    );
+    const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
+    await this.audit.recordReading(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
+    return { items: rows.map((row) => toAdminOrder(row, this.clock.now())), total };
+  }
+
+  /** An order with its history. Writes an audit entry. Refuses with NOT_FOUND. */
+  async order(viewerId: number, reference: string): Promise<AdminOrderDetailType> {
+    const { id, memberId } = await this.#find(reference);
+    const buyers = memberId === null ? [] : [memberId];
+    await this.audit.recordReading(viewerId, buyers, reference.toLowerCase(), 'list_orders');
+    return this.#read(id);
+  }
+
+  /** Pays back a part of an order, up to `total` øre in all. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
+  refund(actorId: number, reference: string, total: number): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, `refund up to ${total / 100} kr.`, (transaction, id) =>
+      this.changes.refund(transaction, id, total, actorId),
+    );
+  }
+
+  /** Withdraws for a buyer who said so at `receivedAt`, else now. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
+  withdraw(actorId: number, reference: string, receivedAt: Date | null): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'withdrawal', (transaction, id) =>
+      this.changes.withdraw(transaction, id, { actorId, ...(receivedAt === null ? {} : { at: receivedAt }) }),
+    );
+  }
+
+  /** Records that the bank took the payment back. Refuses with NOT_FOUND and CONFLICT. */
+  chargeBack(actorId: number, reference: string): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'chargeback', (transaction, id) =>
+      this.changes.chargeBack(transaction, id, actorId),
+    );
+  }
+
+  /** Sends the receipt again. Refuses with NOT_FOUND and CONFLICT. */
+  resendReceipt(actorId: number, reference: string): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'receipt', (transaction, id) =>
+      this.changes.resendReceipt(transaction, id, actorId),
+    );
+  }
+
+  /**
+   * The sales, refunds and chargebacks of a financial year, which is a calendar year in Copenhagen, in one statement.
+   * Writes an audit entry. Refuses with VALIDATION.
+   */
+  async statement(actorId: number, year: number): Promise<OrderStatementType> {
+    demandRange('year', year, EARLIEST_YEAR, LATEST_YEAR, 'en');
+    const entries = await readRows(
+      this.dataSource,
+      ENTRY_ROW,
+      `SELECT at, kind, reference, onpay_uuid AS transaction, entry.amount, currency FROM (
+         SELECT id AS order_id, 0 AS id, granted_at AS at, 'Sale' AS kind, amount FROM plus_order
+          WHERE granted_at >= $1 AND granted_at < $2
+         UNION ALL
+         SELECT order_id, id, created_at, CASE kind WHEN 'refunded' THEN 'Refund' ELSE 'Chargeback' END, -amount
+           FROM plus_order_event
+          WHERE kind IN ('refunded', 'charged_back') AND created_at >= $1 AND created_at < $2) AS entry
+         JOIN plus_order ON plus_order.id = entry.order_id
+        ORDER BY at, entry.id`,
+      [startOfYear(year), startOfYear(year + 1)],
+    );
+    await this.audit.record(this.dataSource, {
+      actorId,
+      action: 'list_orders',
+      subjectIds: [],
+      detail: `statement ${year}`,
+    });
+    const lines = entries.map(({ at, kind, reference, transaction, amount, currency }) => [
+      copenhagenDate(at),
+      kind,
+      reference,
+      transaction ?? '',
+      amount / 100,
+      vatOf(amount) / 100,
+      currency,
+    ]);
+    return { fileName: `venn-plus-${year}.csv`, csv: csvOf(STATEMENT_HEADER, lines) };
+  }
+
+  async #find(reference: string): Promise<{ id: number; memberId: number | null }> {
+    const sql = 'SELECT id, member_id AS "memberId" FROM plus_order WHERE reference = $1';
+    const order = await readRow(this.dataSource, ORDER_ID_ROW, sql, [reference.toLowerCase()]);
+    if (order === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
+    return order;
+  }
+
+  async #read(id: number): Promise<AdminOrderDetailType> {
+    const sql = `SELECT ${ADMIN_ORDER} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
+    const row = await readRow(this.dataSource, ADMIN_ORDER_ROW, sql, [id]);
+    if (row === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
+    const history = await readRows(this.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
+    return { order: toAdminOrder(row, this.clock.now()), history: history.map(toOrderEntry) };
+  }
+
+  async #change(
+    actorId: number,
+    reference: string,
+    what: string,
+    change: (transaction: Transaction, orderId: number) => Promise<unknown>,
+  ): Promise<AdminOrderDetailType> {
+    const { id, memberId } = await this.#find(reference);
+    await inTransaction(this.dataSource, async (transaction) => {
+      await change(transaction, id);
+      const subjectIds = memberId === null ? [] : [memberId];
+      const detail = `${reference.toLowerCase()}: ${what}`;
+      await this.audit.record(transaction.database, { actorId, action: 'change_order', subjectIds, detail });
+    });
+    return this.#read(id);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { ReportType } from '../portal/admin-report.types.js';
+import { AdminReportService } from './admin-report.service.js';
+import type { ReportStatus } from './report.entity.js';
+import { ReportStatusEnum } from './report.types.js';
+import { AdminReportType } from './report-detail.types.js';
+import { reportIdOf } from './report-id.js';
+
+@Resolver()
+export class AdminReportResolver {
+  constructor(private readonly reports: AdminReportService) {}
+
+  @Authorized<Right>('freshAdmin')
+  @Query(() => AdminReportType, {
+    description: 'One report with its evidence. Reading private messages in it writes an audit entry.',
+  })
+  adminReport(
+    @Arg('id', () => ID, { description: 'The report.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminReportType> {
+    return this.reports.detail(viewer.id, reportIdOf(id));
+  }
+
+  @Authorized<Right>('admin')
+  @Mutation(() => ReportType, { description: 'Sets the status of a report, from any to any.' })
+  setReportStatus(
+    @Arg('id', () => ID, { description: 'The report.' }) id: string,
+    @Arg('status', () => ReportStatusEnum, { description: 'The new status.' }) status: ReportStatus,
+    @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones keep those that are stored.' })
+    adminNotes: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<ReportType> {
+    return this.reports.setStatus(viewer.id, reportIdOf(id), status, adminNotes);
+  }
+}

@@ -1,0 +1,176 @@
+import { ADMIN_DETAIL_MAX, ADMIN_NOTES_MAX } from '@venn/schema/limits';
+import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { type IdKind, publicId } from '../../../common/public-id.js';
+import { readingDetail } from '../../../common/reading-reason.js';
+import { english } from '../../../common/sentence.js';
+import { inTransaction } from '../../../common/transaction.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { int, json, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { cleaned } from '../portal/admin.inputs.js';
+import type { ReportType } from '../portal/admin-report.types.js';
+import type { ReportStatus } from './report.entity.js';
+import { REPORT_ROW, selectReports, toReportType } from './report.rows.js';
+import type { ReportService } from './report.service.js';
+import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
+import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
+
+/** An entry inside JSON. */
+interface EntryJson {
+  id: number;
+  kind: ReportKind;
+  reason: string;
+  thing: ReportedThing | null;
+  thingId: number | null;
+  location: string | null;
+  snapshot: ReportedSnapshot | null;
+  messages: ReportedMessage[];
+  createdAt: string;
+}
+
+const REPORT_DETAIL_ROW = rowType({
+  ...REPORT_ROW.columns,
+  entries: json<EntryJson[]>(),
+  blocks: json<{ byReporter: boolean; createdAt: string }[]>(),
+  messagesByReporter: int,
+  messagesByReported: int,
+  firstMessageAt: orNull(timestamptz),
+  lastMessageAt: orNull(timestamptz),
+  commentsByReporter: int,
+  commentsByReported: int,
+});
+
+const commentsUnder = (author: string, postAuthor: string): string =>
+  `(SELECT count(*)::int FROM comment JOIN post ON post.id = post_id
+     WHERE comment.author_id = report.${author} AND post.author_id = report.${postAuthor})`;
+
+/** A report with its entries, and what else its two members have between them. `$1` is the report. */
+const SELECT_DETAIL = `
+  SELECT listed.*, chat.*,
+         (SELECT json_agg(json_build_object(
+                   'id', entry.id, 'kind', entry.kind, 'reason', entry.reason, 'thing', entry.thing,
+                   'thingId', entry.thing_id, 'location', entry.location, 'snapshot', entry.snapshot,
+                   'messages', entry.messages, 'createdAt', entry.created_at) ORDER BY entry.id)
+            FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries,
+         (SELECT coalesce(json_agg(json_build_object(
+                   'byReporter', blocker_id = report.reporter_id, 'createdAt', block.created_at)), '[]')
+            FROM block WHERE (blocker_id, blocked_id) IN
+              ((report.reporter_id, report.reported_id), (report.reported_id, report.reporter_id))) AS blocks,
+         ${commentsUnder('reporter_id', 'reported_id')} AS "commentsByReporter",
+         ${commentsUnder('reported_id', 'reporter_id')} AS "commentsByReported"
+    FROM report JOIN (${selectReports()} WHERE report.id = $1) AS listed ON listed.id = report.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE sender_id = report.reporter_id)::int AS "messagesByReporter",
+             count(*) FILTER (WHERE sender_id = report.reported_id)::int AS "messagesByReported",
+             min(message.created_at) AS "firstMessageAt", max(message.created_at) AS "lastMessageAt"
+        FROM conversation JOIN message ON message.conversation_id = conversation.id
+       WHERE low_id = least(report.reporter_id, report.reported_id)
+         AND high_id = greatest(report.reporter_id, report.reported_id)) AS chat`;
+
+const NOTES_TOO_LONG = english(`Notes may be ${ADMIN_NOTES_MAX} characters at the most.`);
+
+/** One report in the portal. */
+export class AdminReportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly background: SqlDatabase,
+    private readonly audit: AuditService,
+    private readonly reports: ReportService,
+  ) {}
+
+  /** A report with its evidence. Writes an audit entry where it shows private messages. Refuses with NOT_FOUND. */
+  async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
+    const row = await readRow(this.background, REPORT_DETAIL_ROW, SELECT_DETAIL, [reportId]);
+    if (row === null) throw new AppError('NOT_FOUND');
+    const {
+      entries,
+      blocks,
+      messagesByReporter,
+      messagesByReported,
+      firstMessageAt,
+      lastMessageAt,
+      commentsByReporter,
+      commentsByReported,
+      ...listed
+    } = row;
+    const id = publicId('report', reportId);
+    if (entries.some(({ thing, messages }) => thing === 'message' || messages.length > 0)) {
+      const memberIds = [row.reporter, row.reported].flatMap((person) => (person === null ? [] : [person.id]));
+      await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id));
+    }
+    return {
+      id,
+      report: toReportType(listed),
+      entries: entries.map(toEntryType),
+      between: {
+        reports: await this.#othersOfPair(reportId),
+        blocks: blocks.map(({ byReporter, createdAt }) => ({ byReporter, createdAt: new Date(createdAt) })),
+        messagesByReporter,
+        messagesByReported,
+        firstMessageAt,
+        lastMessageAt,
+        commentsByReporter,
+        commentsByReported,
+      },
+    };
+  }
+
+  /**
+   * Sets a report's status and writes an audit entry. Empty notes keep the stored ones. Refuses with NOT_FOUND,
+   * VALIDATION and CONFLICT.
+   */
+  async setStatus(actorId: number, reportId: number, status: ReportStatus, notes: string): Promise<ReportType> {
+    const adminNotes = cleaned('adminNotes', notes);
+    if ([...adminNotes].length > ADMIN_NOTES_MAX) throw AppError.field('adminNotes', NOTES_TOO_LONG);
+    return inTransaction(this.dataSource, async (transaction) => {
+      const report = await this.reports.changeStatus(transaction, reportId, status, { adminNotes });
+      if (report === null) throw new AppError('NOT_FOUND');
+      const subjectIds = report.reported === null ? [] : [report.reported.id];
+      const detail = `report ${publicId('report', reportId)}: ${status}`;
+      await this.audit.record(transaction.database, { actorId, action: 'set_report_status', subjectIds, detail });
+      return toReportType(report);
+    });
+  }
+
+  async #othersOfPair(reportId: number) {
+    const rows = await readRows(
+      this.background,
+      REPORT_ROW,
+      `${selectReports()} JOIN report AS shown ON shown.id = $1 AND report.id <> $1
+          AND (report.reporter_id, report.reported_id) IN
+            ((shown.reporter_id, shown.reported_id), (shown.reported_id, shown.reporter_id))
+        ORDER BY report.id DESC LIMIT $2`,
+      [reportId, ADMIN_DETAIL_MAX],
+    );
+    return rows.map(toReportType);
+  }
+}
+
+const THING_IDS = { profile: 'member', post: 'post', comment: 'comment', message: 'message' } as const satisfies Record<
+  ReportedThing,
+  IdKind
+>;
+
+const toEntryType = ({
+  id,
+  thing,
+  thingId,
+  snapshot,
+  messages,
+  createdAt,
+  ...entry
+}: EntryJson): AdminReportEntryType => ({
+  ...entry,
+  id: publicId('reportEntry', id),
+  thing,
+  thingId: thing === null || thingId === null ? null : publicId(THING_IDS[thing], thingId),
+  snapshot: snapshot && { ...snapshot, writtenAt: snapshot.writtenAt === null ? null : new Date(snapshot.writtenAt) },
+  messages: messages.map(({ sender, createdAt: sentAt, ...message }) => ({
+    ...message,
+    byReporter: sender === 'reporter',
+    createdAt: new Date(sentAt),
+  })),
+  createdAt: new Date(createdAt),
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportKind } from '@venn/schema/moderation';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '../../../common/transaction.js';
+import type { Config } from '../../../config/config.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import type { Mailer } from '../../../infra/mail/mailer.js';
+import { bool, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { isNotDeleted } from '../../users/users.module.js';
+import { reportOutcomeMail, reportReceiptMail } from './report.mails.js';
+
+export interface ReportMailJob {
+  reportId: number;
+  mailId: string;
+}
+
+const ADDRESSEE_ROW = rowType({ to: text(), username: orNull(text()), kind: text<ReportKind>() });
+const OUTCOME_ROW = rowType({ acted: bool });
+
+/** The mails to reporters. Addresses are read when a mail is sent, so that a changed one is used and an erased one isn't. */
+export class ReportMailService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    private readonly config: Pick<Config, 'publicUrl'>,
+  ) {}
+
+  /** Tells the reporter that a report was received. */
+  async sendReceipt({ reportId, mailId }: ReportMailJob): Promise<void> {
+    const addressee = await this.#addressee(reportId);
+    if (addressee === null) return;
+    const { to, ...values } = addressee;
+    await this.mailer.send({ to, mailId, ...reportReceiptMail({ ...values, publicUrl: this.config.publicUrl }) });
+  }
+
+  /** Queues the mail about the outcome of a closed report, once. */
+  tellOutcome(reportId: number): Promise<void> {
+    return inTransaction(this.dataSource, async ({ database }) => {
+      const outcome = await readRow(
+        database,
+        OUTCOME_ROW,
+        `UPDATE report SET outcome_told_at = $2
+          WHERE id = $1 AND status IN ('resolved', 'dismissed') AND outcome_told_at IS NULL
+         RETURNING status = 'resolved' AS acted`,
+        [reportId, this.clock.now()],
+      );
+      if (outcome === null) return;
+      await addJob(database, 'mail-report-outcome', { reportId, ...outcome, mailId: randomUUID() });
+    });
+  }
+
+  /** Tells the reporter the outcome. */
+  async sendOutcome({ reportId, acted, mailId }: ReportMailJob & { acted: boolean }): Promise<void> {
+    const addressee = await this.#addressee(reportId);
+    if (addressee === null) return;
+    const { to, username } = addressee;
+    const mail = reportOutcomeMail({ username, acted, publicUrl: this.config.publicUrl });
+    await this.mailer.send({ to, mailId, ...mail });
+  }
+
+  /** The reporter's address and name; null for one who has none, or whose account is deleted. A banned one is told, too. */
+  #addressee(reportId: number): Promise<RowOf<typeof ADDRESSEE_ROW> | null> {
+    return readRow(
+      this.dataSource,
+      ADDRESSEE_ROW,
+      `SELECT coalesce(member.email, report.visitor_email) AS "to", member.username, report.kind
+         FROM report LEFT JOIN member ON member.id = report.reporter_id AND ${isNotDeleted('member', '$2')}
+        WHERE report.id = $1 AND coalesce(member.email, report.visitor_email) IS NOT NULL`,
+      [reportId, this.clock.now()],
+    );
+  }
+}

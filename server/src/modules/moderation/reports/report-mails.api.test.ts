@@ -1,0 +1,201 @@
+import { REPORT_OUTCOME_MINUTES } from '@venn/schema/limits';
+import type { ReportKind } from '@venn/schema/moderation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.js';
+import { createMember, type TestMember } from '../../../../test/factories.js';
+import { inTransaction } from '../../../common/transaction.js';
+import type { ReportStatus } from './report.entity.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Reports a new member; returns the report's row id. */
+async function report(viewer: TestMember, kind: ReportKind = 'other', about?: TestMember): Promise<number> {
+  const { publicId } = about ?? (await createMember(app));
+  const { errors } = await app.graphql(
+    `mutation ($id: ID!, $kind: ReportKind!) { report(thing: profile, id: $id, kind: $kind, reason: "Hemmelig grund") { message } }`,
+    { id: publicId, kind },
+    viewer.token,
+  );
+  expect(errors).toBeUndefined();
+  const [{ id }]: [{ id: number }] = await app.dataSource.query('SELECT max(id) AS id FROM report');
+  return id;
+}
+
+const setStatus = (id: number, status: ReportStatus) =>
+  inTransaction(app.dataSource, (transaction) => app.services.reports.changeStatus(transaction, id, status));
+
+/** The jobs that will tell an outcome. */
+const waiting = (id: number): Promise<{ run_at: Date; id: string }[]> =>
+  app.dataSource.query('SELECT run_at, id FROM graphile_worker.jobs WHERE key = $1', [`report-outcome:${id}`]);
+
+/** Lets the time until the outcome pass. */
+async function letOutcomePass(id: number): Promise<void> {
+  await app.dataSource.query(
+    'SELECT graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs WHERE key = $1), run_at := now())',
+    [`report-outcome:${id}`],
+  );
+  await app.mails();
+}
+
+const mailsTo = async (to: string) =>
+  (await app.mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+const statesOf = async ({ token }: TestMember): Promise<string[]> => {
+  const { data } = await app.graphql('{ myReports { state } }', {}, token);
+  return data?.['myReports'].map(({ state }: { state: string }) => state);
+};
+
+const RECEIVED = 'Vi har fået din rapport';
+const OUTCOME = 'Vi har set på din rapport';
+
+describe('no mail goes to', () => {
+  it('a reporter whose account is deleted', async () => {
+    const viewer = await createMember(app);
+    const id = await report(viewer);
+    await app.mails();
+    await setStatus(id, 'resolved');
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+      viewer.id,
+      app.clock.now(),
+    ]);
+    await letOutcomePass(id);
+    expect(await mailsTo(viewer.email)).toEqual([RECEIVED]);
+  });
+
+  it('the reported member', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const id = await report(viewer, 'hate', other);
+    await setStatus(id, 'resolved');
+    await letOutcomePass(id);
+    expect(await mailsTo(other.email)).toEqual([]);
+  });
+
+  it('a reporter of a retry', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await report(viewer, 'hate', other);
+    await report(viewer, 'hate', other);
+    expect(await mailsTo(viewer.email)).toEqual([RECEIVED]);
+  });
+});
+
+describe('the receipt', () => {
+  it('goes out at once, names nobody, quotes nothing, and says 112 for danger', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await report(viewer, 'danger_to_life', other);
+    const [mail] = (await app.mails()).filter(({ to }) => to === viewer.email);
+    expect(mail?.text).toContain('ring 112');
+    expect(mail?.text).not.toMatch(new RegExp(`Hemmelig grund|${other.username}`));
+    const calm = await createMember(app);
+    await report(calm);
+    expect((await app.mails()).find(({ to }) => to === calm.email)?.text).not.toContain('112');
+  });
+
+  it('goes to a visitor with an address', async () => {
+    const visitor = (email: string | null) =>
+      inTransaction(app.dataSource, (transaction) =>
+        app.services.reports.receive(transaction, {
+          by: { name: 'Ring 12345678', email },
+          about: null,
+          location: 'https://venn.example/wall',
+          kind: 'spam',
+          reason: 'Reklame',
+        }),
+      );
+    await visitor(null);
+    await visitor('besoeger@example.dk');
+    const mails = (await app.mails()).filter(({ to }) => to === 'besoeger@example.dk');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/^Hej\n/);
+    expect(mails[0]?.text).not.toContain('12345678');
+  });
+});
+
+describe('the outcome', () => {
+  it.each([
+    ['resolved', 'acted', 'Vi har gjort noget'],
+    ['dismissed', 'no_breach', 'ikke fundet et brud'],
+  ] as const)('of a %s report is mailed once, some minutes after the last change', async (status, state, text) => {
+    const viewer = await createMember(app);
+    const id = await report(viewer);
+    await setStatus(id, status === 'resolved' ? 'dismissed' : 'resolved');
+    await setStatus(id, 'reviewed');
+    await setStatus(id, status);
+    const [job, ...others] = await waiting(id);
+    expect(others).toEqual([]);
+    const minutes = ((job?.run_at.getTime() ?? 0) - app.clock.now().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(REPORT_OUTCOME_MINUTES - 1);
+    expect(minutes).toBeLessThanOrEqual(REPORT_OUTCOME_MINUTES);
+    expect(await mailsTo(viewer.email)).toEqual([RECEIVED]);
+
+    await letOutcomePass(id);
+    expect((await mailsTo(viewer.email)).toSorted()).toEqual([RECEIVED, OUTCOME].toSorted());
+    expect((await app.mails()).find(({ to, subject }) => to === viewer.email && subject === OUTCOME)?.text).toContain(
+      text,
+    );
+    // Changed later: it was told.
+    await setStatus(id, 'reviewed');
+    await setStatus(id, status);
+    await letOutcomePass(id);
+    expect(await mailsTo(viewer.email)).toHaveLength(2);
+
+    expect(await statesOf(viewer)).toEqual(['received']);
+    app.clock.advance(REPORT_OUTCOME_MINUTES * 60);
+    expect(await statesOf(viewer)).toEqual([state]);
+  });
+
+  it('is not told of a report that was opened again', async () => {
+    const viewer = await createMember(app);
+    const id = await report(viewer);
+    await setStatus(id, 'resolved');
+    await setStatus(id, 'pending');
+    await letOutcomePass(id);
+    expect(await mailsTo(viewer.email)).toEqual([RECEIVED]);
+  });
+
+  it('reaches a new address, and a banned reporter', async () => {
+    const viewer = await createMember(app);
+    const id = await report(viewer);
+    await app.mails();
+    await app.dataSource.query(`UPDATE member SET email = $2, role = 'banned' WHERE id = $1`, [
+      viewer.id,
+      `ny-${viewer.email}`,
+    ]);
+    await setStatus(id, 'dismissed');
+    await letOutcomePass(id);
+    expect(await mailsTo(`ny-${viewer.email}`)).toEqual([OUTCOME]);
+  });
+
+  it('is told of a further entry, too', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const id = await report(viewer, 'spam', other);
+    await setStatus(id, 'resolved');
+    await letOutcomePass(id);
+    await setStatus(id, 'pending');
+    expect(await report(viewer, 'hate', other)).toBe(id);
+    await setStatus(id, 'resolved');
+    await letOutcomePass(id);
+    expect((await mailsTo(viewer.email)).filter((subject) => subject === OUTCOME)).toHaveLength(2);
+  });
+});
+
+describe("a member's own reports", () => {
+  it('are listed with what was given and the name of a member who can still be seen, and nothing else', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    await report(viewer, 'scam', other);
+    const read = async () =>
+      (await app.graphql('{ myReports { thing kind reason aboutName createdAt } }', {}, viewer.token)).data?.[
+        'myReports'
+      ];
+    const own = { thing: 'profile', kind: 'scam', reason: 'Hemmelig grund', createdAt: expect.any(String) };
+    expect(await read()).toEqual([{ ...own, aboutName: other.username }]);
+    await app.dataSource.query(
+      'INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at) VALUES ($1, $2, $3, $4)',
+      [other.id, viewer.id, viewer.username, app.clock.now()],
+    );
+    expect(await read()).toEqual([{ ...own, aboutName: null }]);
+    expect((await app.graphql('{ myReports { id } }', {}, other.token)).data?.['myReports']).toEqual([]);
+  });
+});

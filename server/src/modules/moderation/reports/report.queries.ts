@@ -1,0 +1,147 @@
+import { REPORT_KINDS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import {
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
+import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
+
+/** Who reports: a member, or a visitor, who may have given neither name nor address. */
+export type Reporter = { memberId: number } | { name: string | null; email: string | null };
+
+const REPORT_ID_ROW = rowType({ id: int });
+
+/** SQL of the graver one of two kinds. */
+const graver = (one: string, other: string): string => {
+  const rank = (kind: string): string => `array_position('{${REPORT_KINDS.join()}}'::text[], ${kind})`;
+  return `CASE WHEN ${rank(one)} < ${rank(other)} THEN ${one} ELSE ${other} END`;
+};
+
+/**
+ * Opens a report, or locks the open one of the same pair: the graver kind counts, and it waits for an administrator and
+ * for its outcome again. Returns its id.
+ */
+export async function openReport(
+  database: SqlDatabase,
+  by: Reporter,
+  about: { memberId: number | null; kind: ReportKind },
+  now: Date,
+): Promise<number> {
+  const [reporterId, name, email] = 'memberId' in by ? [by.memberId, null, null] : [null, by.name, by.email];
+  const report = await readRow(
+    database,
+    REPORT_ID_ROW,
+    `INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (reporter_id, reported_id) WHERE status IN ${OPEN_STATUSES} DO UPDATE
+       SET kind = ${graver('report.kind', 'excluded.kind')}, status = 'pending', outcome_told_at = NULL
+     RETURNING id`,
+    [reporterId, name, email, about.memberId, about.kind, now],
+  );
+  return (report as RowOf<typeof REPORT_ID_ROW>).id;
+}
+
+interface NewEntry {
+  kind: ReportKind;
+  reason: string;
+  thing: ReportedThing | null;
+  thingId: number | null;
+  location: string | null;
+  snapshot: ReportedSnapshot | null;
+  messages: readonly ReportedMessage[];
+  createdAt: Date;
+}
+
+/** Adds an entry to a locked report, unless it has the same one since `since`; returns whether it did. */
+export async function addEntry(
+  database: SqlDatabase,
+  reportId: number,
+  entry: NewEntry,
+  since: Date,
+): Promise<boolean> {
+  const added = await readRow(
+    database,
+    REPORT_ID_ROW,
+    `INSERT INTO report_entry (report_id, kind, reason, thing, thing_id, location, snapshot, messages, created_at)
+     SELECT $1::bigint, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::jsonb, $8::jsonb, $9::timestamptz
+      WHERE NOT EXISTS (
+        SELECT FROM report_entry AS earlier
+         WHERE earlier.report_id = $1 AND earlier.kind = $2 AND earlier.reason = $3 AND earlier.created_at > $10
+           AND (earlier.thing, earlier.thing_id, earlier.location) IS NOT DISTINCT FROM ($4::text, $5::bigint, $6::text))
+     RETURNING id`,
+    [
+      reportId,
+      entry.kind,
+      entry.reason,
+      entry.thing,
+      entry.thingId,
+      entry.location,
+      entry.snapshot === null ? null : JSON.stringify(entry.snapshot),
+      JSON.stringify(entry.messages),
+      entry.createdAt,
+      since,
+    ],
+  );
+  return added !== null;
+}
+
+/**
+ * Merges the other open report of the same pair, if there is one, into a report that is about to be opened again: the
+ * two would be two open reports of a pair. Notes are joined.
+ */
+export async function mergeOpenReport(database: SqlDatabase, reportId: number): Promise<void> {
+  const [other] = await readRows(
+    database,
+    REPORT_ID_ROW,
+    `SELECT other.id FROM report JOIN report AS other USING (reporter_id, reported_id)
+      WHERE report.id = $1 AND other.id <> $1 AND other.status IN ${OPEN_STATUSES} FOR UPDATE`,
+    [reportId],
+  );
+  if (other === undefined) return;
+  for (const table of ['report_entry', 'decision']) {
+    await database.query(`UPDATE ${table} SET report_id = $1 WHERE report_id = $2`, [reportId, other.id]);
+  }
+  await database.query(
+    `WITH gone AS (DELETE FROM report WHERE id = $2 RETURNING kind, admin_notes)
+     UPDATE report SET kind = ${graver('report.kind', 'gone.kind')}, outcome_told_at = NULL,
+                       admin_notes = concat_ws(E'\\n\\n', nullif(report.admin_notes, ''), nullif(gone.admin_notes, ''))
+       FROM gone WHERE report.id = $1`,
+    [reportId, other.id],
+  );
+}
+
+const OWN_REPORT_ROW = rowType({
+  id: int,
+  thing: text<ReportedThing>(),
+  aboutName: orNull(text()),
+  kind: text<ReportKind>(),
+  reason: text(),
+  status: text<ReportStatus>(),
+  handledAt: orNull(timestamptz),
+  createdAt: timestamptz,
+});
+
+/** What a member has reported, the newest first. The name is that of a member whom it may still see. */
+export const readOwnReports = (
+  database: SqlDatabase,
+  memberId: number,
+  limit: number,
+): Promise<RowOf<typeof OWN_REPORT_ROW>[]> =>
+  readRows(
+    database,
+    OWN_REPORT_ROW,
+    `SELECT entry.id, entry.thing, reported.username AS "aboutName", entry.kind, entry.reason, report.status,
+            report.handled_at AS "handledAt", entry.created_at AS "createdAt"
+       FROM report JOIN report_entry AS entry ON entry.report_id = report.id
+       LEFT JOIN member AS reported ON reported.id = report.reported_id AND reported.deletion_scheduled_for IS NULL
+         AND NOT EXISTS (SELECT FROM block WHERE blocker_id = reported.id AND blocked_id = $1)
+      WHERE report.reporter_id = $1 ORDER BY entry.id DESC LIMIT $2`,
+    [memberId, limit],
+  );

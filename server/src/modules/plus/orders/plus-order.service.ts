@@ -1,0 +1,140 @@
+import { ACCOUNTING_YEARS, UNPAID_ORDER_DAYS } from '@venn/schema/limits';
+import { startOfYear, yearOf } from '@venn/schema/time';
+import type { DataSource, Repository } from 'typeorm';
+import { deleteInBatches } from '../../../common/batches.js';
+import { inTransaction } from '../../../common/transaction.js';
+import { serializeFault } from '../../../infra/monitoring/faults.js';
+import type { Logger } from '../../../infra/monitoring/logger.js';
+import { type OnpayClient, OnpayFault } from '../../../infra/payments/onpay-client.js';
+import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
+import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { addRefundJob, addSettlementJob, bookMismatch, bookPayment } from '../payments/payment-booking.js';
+import { mismatchOf, type Verdict, verdictOf } from '../payments/payment-verdict.js';
+import { type OrderState, storedState } from './order-state.js';
+import { ORDER_STATUSES, PlusOrder } from './plus-order.entity.js';
+import { abandonOldOrders, findDueOrders, findLateOrders } from './plus-order.rows.js';
+
+const DAY = 24 * 60 * 60;
+
+/** Checks orders at OnPay, and books what was paid. */
+export class PlusOrderService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly onpay: OnpayClient | null,
+    private readonly testMode: boolean,
+    private readonly logger: Logger,
+  ) {}
+
+  /** The state of an order. An order that has not been booked is checked at OnPay, and booked once it is paid. */
+  async check(order: PlusOrder): Promise<OrderState> {
+    const stored = storedState(order);
+    if (stored !== null) return stored;
+    if (order.mock) return this.#declineMock(order);
+    if (this.onpay === null) return 'unreachable';
+    try {
+      const transactions = await this.#transactionsOf(order, this.onpay);
+      await this.#orders.update({ id: order.id }, { checkedAt: this.clock.now() });
+      return await this.#book(order, transactions);
+    } catch (fault) {
+      if (!(fault instanceof OnpayFault)) throw fault;
+      this.logger.warn({ fault: serializeFault(fault), reference: order.reference }, 'a payment could not be checked');
+      return 'unreachable';
+    }
+  }
+
+  /** Checks an order by its id, for the job of a callback. Throws `OnpayFault` where OnPay fails. */
+  async checkLater(orderId: number): Promise<void> {
+    const order = await this.#orders.findOneBy({ id: orderId });
+    if (order === null) return;
+    if ((await this.check(order)) === 'unreachable') throw new OnpayFault('an order could not be checked');
+  }
+
+  /** Checks the open orders that are due, abandons those that are too old, and enqueues lost settlements and refunds again. */
+  async recheck(): Promise<void> {
+    const now = this.clock.now();
+    for (const order of await findDueOrders(this.dataSource, now)) {
+      // An outage of OnPay affects the next order, too.
+      if ((await this.check(order)) === 'unreachable') break;
+    }
+    await abandonOldOrders(this.dataSource, now);
+    for (const { id, status } of await findLateOrders(this.dataSource, now)) {
+      const isReversal = status === 'refunding' || status === 'cancelling';
+      await (isReversal ? addRefundJob : addSettlementJob)(this.dataSource, id);
+    }
+  }
+
+  /**
+   * Deletes purchases five years after the end of the financial year in which they changed last, and orders that were
+   * never paid much sooner.
+   */
+  async purge(): Promise<void> {
+    const now = this.clock.now();
+    const unpaid = addSeconds(now, -UNPAID_ORDER_DAYS * DAY);
+    const keptSince = startOfYear(yearOf(now) - ACCOUNTING_YEARS);
+    // A refund is part of the accounts; a reservation that was cancelled is not.
+    const neverPaid = `status IN ('abandoned', 'cancelled') AND refunded_at IS NULL AND created_at < $1`;
+    await deleteInBatches(this.dataSource, 'plus_order', neverPaid, [unpaid]);
+    // All statuses, so that the index on status and time is used.
+    const endedYear = `status = ANY ($2) AND created_at < $1
+      AND greatest(created_at, paid_at, refunded_at, withdrawn_at, charged_back_at) < $1
+      AND NOT EXISTS (SELECT FROM plus_order_event WHERE order_id = plus_order.id AND plus_order_event.created_at >= $1)`;
+    await deleteInBatches(this.dataSource, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
+  }
+
+  get #orders(): Repository<PlusOrder> {
+    return this.dataSource.getRepository(PlusOrder);
+  }
+
+  /** The mock window returns here when a payment was declined: the order then buys nothing any more. */
+  async #declineMock({ id }: PlusOrder): Promise<OrderState> {
+    await this.#orders.update({ id, status: 'open' }, { status: 'abandoned' });
+    const order = await this.#orders.findOneBy({ id });
+    return (order && storedState(order)) ?? 'declined';
+  }
+
+  async #transactionsOf(order: PlusOrder, onpay: OnpayClient): Promise<OnpayTransaction[]> {
+    const known = order.onpayUuid === null ? null : await onpay.findTransaction(order.onpayUuid);
+    if (known !== null && verdictOf(known, order, this.testMode) === 'paid') return [known];
+    // A declined card may have been followed by another one without a callback, and a callback can name a wrong order.
+    return [...(known === null ? [] : [known]), ...(await onpay.findByReference(order.reference))];
+  }
+
+  async #book(order: PlusOrder, transactions: OnpayTransaction[]): Promise<OrderState> {
+    const { reference } = order;
+    const verdicts = transactions.map((transaction) => verdictOf(transaction, order, this.testMode));
+    const first = (verdict: Verdict): OnpayTransaction | undefined => transactions[verdicts.indexOf(verdict)];
+    const [paid, mismatch] = [first('paid'), first('mismatch')];
+    if (paid !== undefined) {
+      return this.#commit(order, (database) => bookPayment(database, order.id, paid.uuid, this.clock.now()));
+    }
+    if (mismatch !== undefined) {
+      const fault = mismatchOf(mismatch, order, this.testMode);
+      this.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
+      return this.#commit(order, (database) => bookMismatch(database, order.id, mismatch.uuid));
+    }
+    if (first('returned') !== undefined) {
+      this.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
+      return 'returned';
+    }
+    if (first('waiting') !== undefined) return 'waiting';
+    // An abandoned order isn't checked again, and there is no payment for it.
+    return first('refused') !== undefined || order.status === 'abandoned' ? 'declined' : 'waiting';
+  }
+
+  async #commit({ id, reference }: PlusOrder, book: (database: Database) => Promise<void>): Promise<OrderState> {
+    try {
+      const booked = await inTransaction(this.dataSource, async ({ database }) => {
+        await book(database);
+        return database.getRepository(PlusOrder).findOneBy({ id });
+      });
+      return (booked && storedState(booked)) ?? 'waiting';
+    } catch (fault) {
+      if (violatedUniqueConstraint(fault) === null) throw fault;
+      this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
+      return 'waiting';
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, In } from 'typeorm';
+import { inTransaction } from '../../../common/transaction.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import { type OnpayClient, OnpayFault } from '../../../infra/payments/onpay-client.js';
+import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { recordEvent } from '../orders/order-events.js';
+import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';
+import { mismatchOf } from './payment-verdict.js';
+
+const REVERSED_ROW = rowType({ status: text<Extract<OrderStatus, 'refunded' | 'cancelled'>>() });
+
+/** Statuses of orders that gave Plus. */
+const GRANTED: OrderStatus[] = ['paid', 'withdrawn', 'charged_back'];
+
+/** What booked orders move at OnPay. Everything is idempotent, here and there. */
+export class PlusSettlementService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly onpay: OnpayClient | null,
+    private readonly testMode: boolean,
+  ) {}
+
+  /**
+   * Makes OnPay agree with an order that gave Plus: captures what is kept of it, cancels the payment where that is
+   * nothing, and refunds what is due. Reads the transaction before and after, under a lock of the order: an earlier
+   * response may have been lost, and a capture that is under way when the buyer withdraws is waited for. Throws
+   * `OnpayFault` where OnPay fails.
+   */
+  async settle(orderId: number): Promise<void> {
+    const { onpay } = this;
+    if (onpay === null) return;
+    await inTransaction(this.dataSource, async ({ database }) => {
+      // Not the lock of the row: whoever withdraws would wait for OnPay.
+      await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`plus-order-${orderId}`]);
+      const order = await database.getRepository(PlusOrder).findOneBy({ id: orderId, status: In(GRANTED) });
+      if (order?.onpayUuid == null) return;
+      // A charged back order only learns what a lost response has paid back.
+      if (order.status !== 'charged_back') {
+        if (isSettled(order)) return;
+        await moveMoney(onpay, await transactionOf(onpay, order.onpayUuid), order.amount - order.refundTotal);
+      }
+      await this.#recordSettlement(database, order, await transactionOf(onpay, order.onpayUuid));
+    });
+  }
+
+  /**
+   * Cancels or refunds the payment of an order that gave no Plus, and enqueues a mail to the member. Reads the
+   * transaction first: an earlier response may have been lost, or somebody may have done it by hand. Throws
+   * `OnpayFault` where OnPay fails.
+   */
+  async refund(orderId: number): Promise<void> {
+    const order = await this.dataSource.getRepository(PlusOrder).findOneBy([
+      { id: orderId, status: 'refunding' },
+      { id: orderId, status: 'cancelling' },
+    ]);
+    if (order?.onpayUuid == null || this.onpay === null) return;
+    const transaction = await transactionOf(this.onpay, order.onpayUuid);
+    const { uuid, status, charged, refunded, amount, testMode } = transaction;
+    if (charged > refunded) await this.onpay.refund(uuid, charged);
+    else if (status === 'active') await this.onpay.cancel(uuid);
+    const tookMoney = charged > 0 && !testMode;
+    const given = { amount, testMode, tookMoney, fault: mismatchOf(transaction, order, this.testMode) };
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const reversed = await this.#markReversed(database, order.id, tookMoney);
+      if (reversed === null) return;
+      const mail = reversed === 'refunded' ? 'mail-plus-refunded' : 'mail-plus-cancelled';
+      await addJob(database, mail, { orderId: order.id, mailId: randomUUID(), given });
+    });
+  }
+
+  /** Stores what OnPay has captured and refunded. A refund by hand at OnPay counts as ours. */
+  async #recordSettlement(
+    database: Database,
+    order: PlusOrder,
+    { charged, refunded }: OnpayTransaction,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const refundedTotal = order.amount - (charged - refunded);
+    if (refundedTotal < order.refundTotal) throw new OnpayFault('the money has not moved as requested');
+    await database.query(
+      `UPDATE plus_order SET captured_at = CASE WHEN $2 THEN coalesce(captured_at, $3) END, refunded_total = $4,
+                             refund_total = greatest(refund_total, $4)
+        WHERE id = $1`,
+      [order.id, charged > 0, now, refundedTotal],
+    );
+    const amount = refundedTotal - order.refundedTotal;
+    if (amount > 0) await recordEvent(database, { orderId: order.id, kind: 'refunded', amount, at: now });
+  }
+
+  /** Stores that an order's payment was reversed, and returns its new status; null where that was stored before. */
+  async #markReversed(database: Database, orderId: number, tookMoney: boolean) {
+    const row = await readRow(
+      database,
+      REVERSED_ROW,
+      `UPDATE plus_order SET status = CASE status WHEN 'refunding' THEN 'refunded' ELSE 'cancelled' END,
+                             refunded_at = CASE WHEN status = 'refunding' OR $3 THEN $2::timestamptz END
+        WHERE id = $1 AND status IN ('refunding', 'cancelling') RETURNING status`,
+      [orderId, this.clock.now(), tookMoney],
+    );
+    return row?.status ?? null;
+  }
+}
+
+/** Whether nothing is left to capture or to pay back. */
+const isSettled = ({ amount, capturedAt, refundTotal, refundedTotal }: PlusOrder): boolean =>
+  refundedTotal >= refundTotal && (capturedAt !== null || refundTotal === amount);
+
+/** Moves money so that `kept` of a transaction stays with us. */
+async function moveMoney(onpay: OnpayClient, transaction: OnpayTransaction, kept: number): Promise<void> {
+  const { uuid, status, charged } = transaction;
+  if (charged === 0 && kept > 0) await onpay.capture(uuid, kept);
+  else if (charged > kept) await onpay.refund(uuid, charged - kept);
+  else if (charged === 0 && status === 'active') await onpay.cancel(uuid);
+}
+
+async function transactionOf(onpay: OnpayClient, uuid: string): Promise<OnpayTransaction> {
+  const transaction = await onpay.findTransaction(uuid);
+  if (transaction === null) throw new OnpayFault('a paid transaction is missing');
+  return transaction;
+}

@@ -1,0 +1,33 @@
+import { WITHDRAWAL_DAYS } from '@venn/schema/limits';
+import type { PlusOrder } from '../orders/plus-order.entity.js';
+import { endOfDays } from './working-days.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Dates = Record<'grantedAt' | 'plusUntil', Date>;
+
+/** A purchase that gave Plus, as far as its withdrawal depends on it. */
+type Purchase = Pick<PlusOrder, 'amount' | 'consentAt' | 'refundTotal'> & Dates;
+
+/** An order that gave Plus. */
+export type Granted<Order> = Order & Dates;
+
+/** Whether an order gave Plus. */
+export const isGranted = <Order extends Pick<PlusOrder, keyof Dates>>(order: Order): order is Granted<Order> =>
+  order.grantedAt !== null && order.plusUntil !== null;
+
+/** The last instant at which a buyer can withdraw. */
+export const withdrawalEndsAt = ({ grantedAt }: Pick<Purchase, 'grantedAt'>): Date =>
+  endOfDays(grantedAt, WITHDRAWAL_DAYS);
+
+/**
+ * What is paid back in all, in øre, when the buyer withdraws at `instant`: the price without the days that were used.
+ * Without the consent to begin at once, everything. What was paid back before is a part of it.
+ */
+export function refundAt({ amount, consentAt, refundTotal, grantedAt, plusUntil }: Purchase, instant: Date): number {
+  if (consentAt === null) return amount;
+  const used = Math.max(0, Math.floor((instant.getTime() - grantedAt.getTime()) / DAY_MS));
+  // Rounded: a term across the change to summer time has an hour less.
+  const days = Math.round((plusUntil.getTime() - grantedAt.getTime()) / DAY_MS);
+  return Math.max(refundTotal, amount - Math.floor((amount * Math.min(used, days)) / days));
+}

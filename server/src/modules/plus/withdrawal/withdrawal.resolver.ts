@@ -1,0 +1,48 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
+import { WithdrawalService } from './withdrawal.service.js';
+import { PurchaseType } from './withdrawal.types.js';
+
+@Resolver()
+export class WithdrawalResolver {
+  constructor(private readonly withdrawals: WithdrawalService) {}
+
+  @Authorized<Right>('verified')
+  @Query(() => [PurchaseType], {
+    description: 'The purchases from which the viewer can withdraw at present, the newest first.',
+  })
+  withdrawablePurchases(@Ctx() { viewer }: ViewerContext): Promise<PurchaseType[]> {
+    return this.withdrawals.withdrawable(viewer);
+  }
+
+  @Authorized<Right>('verified')
+  @Mutation(() => PurchaseType, {
+    description:
+      'Withdraws from a purchase of the viewer: Plus ends, and the money for the unused days is paid back. Idempotent. ' +
+      '`NOT_FOUND` for others’ orders, `CONFLICT` after the time limit.',
+  })
+  withdrawPurchase(
+    @Arg('order', () => String, { description: 'The reference of the order.' }) order: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<PurchaseType> {
+    return this.withdrawals.withdraw(viewer, order);
+  }
+
+  @Query(() => PurchaseType, {
+    description: 'The purchase of a receipt’s link, without a login. `INVALID_LINK` for a wrong token.',
+  })
+  purchaseByLink(
+    @Arg('token', () => String, { description: 'From the link in the receipt.' }) token: string,
+  ): Promise<PurchaseType> {
+    return this.withdrawals.byLink(token);
+  }
+
+  @Mutation(() => PurchaseType, {
+    description: 'Withdraws from a purchase by the link in its receipt, without a login; as `withdrawPurchase`.',
+  })
+  withdrawByLink(@Args() { token, email }: WithdrawByLinkArgs): Promise<PurchaseType> {
+    return this.withdrawals.withdrawByLink(token, email ?? null);
+  }
+}

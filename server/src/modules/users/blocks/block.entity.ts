@@ -1,0 +1,27 @@
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Member } from '../member.entity.js';
+
+/** A block of one member by another; it has the same effects for both. */
+@Entity()
+@Check('block_not_oneself_check', 'blocker_id <> blocked_id')
+@Index(['blockedId'])
+export class Block {
+  @PrimaryColumn({ type: 'bigint' })
+  blockerId!: number;
+
+  @PrimaryColumn({ type: 'bigint' })
+  blockedId!: number;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  blocker!: Relation<Member>;
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  blocked!: Relation<Member>;
+
+  /** The name as of the block: later ones aren't the blocker's business. */
+  @Column({ type: 'text' })
+  blockedName!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,131 @@
+import { BLOCKED_MEMBERS_MAX } from '@venn/schema/limits';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { avatarUrl } from '../../../common/avatar-url.js';
+import { publicId } from '../../../common/public-id.js';
+import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
+import type { Reader } from '../../../infra/postgres/reader.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { MemberEvents } from '../member.events.js';
+import { haveConversation, isKnownTo } from '../member.policy.js';
+import { BLOCK_TEXTS } from './block.texts.js';
+import type { BlockedMemberType, BlockStateType } from './block.types.js';
+
+/** Whether a statement has changed the block of $2 by $1, and the relationship of the two. */
+export const BLOCK_CHANGE_ROW = rowType({ hasChanged: bool, isMet: bool, hasConversation: bool });
+type BlockChange = RowOf<typeof BLOCK_CHANGE_ROW>;
+
+export const BLOCKED_MEMBER_ROW = rowType({
+  id: int,
+  username: text(),
+  avatarKey: orNull(text()),
+  blockedAt: timestamptz,
+});
+
+const RELATION = `EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}) AS "isMet",
+  ${haveConversation('$1::bigint', '$2::bigint')} AS "hasConversation"`;
+
+/** Blocks between members. Their effects are in the policies of lists, profiles and conversations. */
+export class BlockService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
+    private readonly reader: Pick<Reader, 'recordWrite'>,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** Blocks a member; idempotent. Refuses with BAD_REQUEST for oneself, MEMBER_NOT_FOUND and RATE_LIMITED. */
+  async block(viewerId: number, memberId: number): Promise<BlockStateType> {
+    refuseOneself(viewerId, memberId);
+    await this.rateLimiter.use('block', viewerId);
+    await inTransaction(this.dataSource, (transaction) => this.blockInTransaction(transaction, viewerId, memberId));
+    return { memberId: publicId('member', memberId), isBlocked: true, message: BLOCK_TEXTS.blocked };
+  }
+
+  /** `block` as a part of a larger transaction. */
+  async blockInTransaction({ database, afterCommit }: Transaction, viewerId: number, memberId: number): Promise<void> {
+    refuseOneself(viewerId, memberId);
+    const change = await readRow(
+      database,
+      BLOCK_CHANGE_ROW,
+      `WITH inserted AS (
+         INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
+         SELECT $1, member.id, member.username, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
+         ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
+      [viewerId, memberId, this.clock.now()],
+    ).catch((fault: unknown) => {
+      throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
+    });
+    if (!change?.isMet) throw new AppError('MEMBER_NOT_FOUND');
+    afterCommit(() => this.#announce(viewerId, memberId, change));
+  }
+
+  /**
+   * Removes the viewer's block of a member; idempotent. A block of the viewer by the member stays. Refuses with
+   * BAD_REQUEST for oneself and MEMBER_NOT_FOUND.
+   */
+  async unblock(viewerId: number, memberId: number): Promise<BlockStateType> {
+    refuseOneself(viewerId, memberId);
+    const change = await readRow(
+      this.dataSource,
+      BLOCK_CHANGE_ROW,
+      `WITH deleted AS (DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
+       SELECT EXISTS (SELECT 1 FROM deleted) AS "hasChanged", ${RELATION}`,
+      [viewerId, memberId],
+    );
+    if (change === null || !(change.hasChanged || change.isMet)) throw new AppError('MEMBER_NOT_FOUND');
+    await this.#announce(viewerId, memberId, change);
+    return { memberId: publicId('member', memberId), isBlocked: false, message: BLOCK_TEXTS.unblocked };
+  }
+
+  /**
+   * The members whom the viewer has blocked, newest first, at most 500, in one statement; with their names as of the
+   * block, and without a picture of those who have blocked the viewer too.
+   */
+  async blocked(viewerId: number): Promise<BlockedMemberType[]> {
+    const rows = await readRows(
+      this.dataSource,
+      BLOCKED_MEMBER_ROW,
+      `SELECT member.id, block.blocked_name AS username, block.created_at AS "blockedAt",
+              CASE WHEN NOT EXISTS (SELECT 1 FROM block AS back WHERE back.blocker_id = member.id AND back.blocked_id = $1)
+                   THEN member.avatar_key END AS "avatarKey"
+         FROM block JOIN member ON member.id = block.blocked_id
+        WHERE block.blocker_id = $1 AND member.deletion_scheduled_for IS NULL
+        ORDER BY block.created_at DESC, member.id DESC LIMIT $2`,
+      [viewerId, BLOCKED_MEMBERS_MAX],
+    );
+    return rows.map(({ id, username, avatarKey, blockedAt }) => ({
+      id: publicId('member', id),
+      username,
+      avatarUrl: avatarUrl(avatarKey),
+      blockedAt,
+    }));
+  }
+
+  /** Notifies both chat lists; the other member's only if they have a conversation, so that no stranger learns of a block. */
+  async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: BlockChange): Promise<void> {
+    // Until the replica has replayed the block, both read from the primary.
+    await this.reader.recordWrite(viewerId, memberId);
+    this.events.conversationChanged(viewerId, memberId);
+    if (hasChanged && hasConversation) this.events.conversationChanged(memberId, viewerId);
+  }
+}
+
+function refuseOneself(viewerId: number, memberId: number): void {
+  if (viewerId === memberId) throw new AppError('BAD_REQUEST', { text: BLOCK_TEXTS.oneself });
+}

@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { NO_REASONS } from '../../../common/reasons.js';
+import { inTransaction } from '../../../common/transaction.js';
+import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
+import type { Reader } from '../../../infra/postgres/reader.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { DecisionService } from '../../moderation/decisions/decision.service.js';
+import { insertOnce } from '../idempotent-insert.js';
+import type { CommentPageType, CommentType } from '../posts/post.types.js';
+import { deleteRefusal, type WallViewer } from '../wall.policy.js';
+import { type CommentRow, toCommentType } from '../wall.rows.js';
+import { WALL_TEXTS } from '../wall.texts.js';
+import { Comment } from './comment.entity.js';
+import {
+  type CommentsRequest,
+  findCommentAndLockPost,
+  findCommentByClientId,
+  insertComment,
+  readComments,
+} from './comment.queries.js';
+
+/** A validated comment before it is stored: `content` is trimmed and in NFC. */
+export interface CommentDraft {
+  postId: number;
+  content: string;
+  /** A uuid. */
+  clientCommentId: string | null;
+}
+
+/** The comments of posts. Triggers keep their counts in the posts (decision 010). */
+export class CommentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly decisions: DecisionService,
+    private readonly reader: Reader,
+  ) {}
+
+  /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
+  async page(viewer: WallViewer, postId: number, request: CommentsRequest): Promise<CommentPageType> {
+    const { limit } = request;
+    const rows = await readComments(await this.reader.for(viewer.id), viewer.id, postId, request);
+    if (rows === null) throw new AppError('NOT_FOUND');
+    return {
+      items: rows.slice(0, limit).map((row) => toCommentType(row, viewer)),
+      hasOlder: rows.length > limit,
+    };
+  }
+
+  /**
+   * Stores a comment once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, NOT_FOUND when the viewer
+   * sees no such post, and CONFLICT when the client id was used for another comment.
+   */
+  async create(viewer: WallViewer, { postId, content, clientCommentId }: CommentDraft): Promise<CommentType> {
+    const row = await insertOnce<CommentRow>(this.rateLimiter, 'comment', viewer.id, {
+      insert: () =>
+        insertComment(this.dataSource, {
+          postId,
+          authorId: viewer.id,
+          content,
+          clientCommentId,
+          createdAt: this.clock.now(),
+        }).catch((fault: unknown) => {
+          throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
+        }),
+      findEarlier: async () => {
+        if (clientCommentId === null) return null;
+        const earlier = await findCommentByClientId(this.dataSource, viewer.id, clientCommentId);
+        if (earlier && (earlier.content !== content || earlier.postId !== postId)) {
+          throw new AppError('CONFLICT', { text: WALL_TEXTS.commentedBefore });
+        }
+        return earlier;
+      },
+    });
+    return toCommentType(row, viewer);
+  }
+
+  /**
+   * Deletes a comment. What an administrator removes of another member is a decision, with the reasons that the author is
+   * given. Refuses with NOT_FOUND when the viewer sees no such comment, and with FORBIDDEN when the viewer is neither its
+   * author nor an administrator.
+   */
+  delete(viewer: WallViewer, commentId: number, reasons = NO_REASONS): Promise<void> {
+    return inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
+      const comment = await findCommentAndLockPost(database, viewer.id, commentId);
+      const refusal = deleteRefusal(comment, viewer);
+      if (refusal) throw refusal;
+      if (comment?.authorId !== viewer.id) {
+        const measure = { kind: 'remove_comment', commentId } as const;
+        await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons, foundBy: 'own' });
+        return;
+      }
+      const { affected } = await database.getRepository(Comment).delete({ id: commentId });
+      // Concurrent deletions wait for the lock of the post: the second one deletes nothing.
+      if (affected === 0) throw new AppError('NOT_FOUND');
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../common/app-error.js';
+import { publicId } from '../../../common/public-id.js';
+import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { hiddenAuthors, type WallViewer } from '../wall.policy.js';
+import { POST_IS_SHOWN } from '../wall.rows.js';
+import type { PostLikeType } from './post.types.js';
+
+/** Lock order: the post first, because its deletion locks it before its likes. */
+const LOCKED_POST = `${hiddenAuthors('$1')}, target AS MATERIALIZED (
+  SELECT post.id, post.like_count FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN} FOR NO KEY UPDATE)`;
+
+/** `target` has the count before the statement; null when the viewer sees no such post. */
+const LIKES = rowType({ likeCount: int });
+
+/** The likes of posts. Triggers keep their counts in the posts (decision 010). */
+export class PostLikeService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** Adds the viewer's like; idempotent. Refuses with NOT_FOUND and RATE_LIMITED. */
+  async like(viewer: WallViewer, postId: number): Promise<PostLikeType> {
+    await this.rateLimiter.use('like', viewer.id);
+    const likes = await readRow(
+      this.database,
+      LIKES,
+      `WITH ${LOCKED_POST}, added AS (
+         INSERT INTO post_like (post_id, member_id, created_at) SELECT id, $1, $3 FROM target
+         ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT like_count + (SELECT count(*)::integer FROM added) AS "likeCount" FROM target`,
+      [viewer.id, postId, this.clock.now()],
+    ).catch((fault: unknown) => {
+      throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
+    });
+    return toPostLikeType(postId, true, likes?.likeCount);
+  }
+
+  /** Removes the viewer's like; idempotent. Refuses with NOT_FOUND. */
+  async unlike(viewer: WallViewer, postId: number): Promise<PostLikeType> {
+    const likes = await readRow(
+      this.database,
+      LIKES,
+      `WITH ${LOCKED_POST}, removed AS (
+         DELETE FROM post_like USING target WHERE post_id = target.id AND member_id = $1 RETURNING 1)
+       SELECT like_count - (SELECT count(*)::integer FROM removed) AS "likeCount" FROM target`,
+      [viewer.id, postId],
+    );
+    return toPostLikeType(postId, false, likes?.likeCount);
+  }
+}
+
+function toPostLikeType(postId: number, isLiked: boolean, likeCount: number | undefined): PostLikeType {
+  if (likeCount === undefined) throw new AppError('NOT_FOUND');
+  return { postId: publicId('post', postId), isLiked, likeCount };
+}

@@ -1,0 +1,128 @@
+import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
+import type { EntityManager } from 'typeorm';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { bool, int, orNull, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { hiddenAuthors } from '../wall.policy.js';
+import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
+import type { PostSort } from './post.types.js';
+import type { PostPosition } from './post-cursor.js';
+
+/** Which part of the wall is read. */
+export interface PostFilter {
+  interestId: number | null;
+  sort: PostSort;
+  /** Only posts after this position in the requested order. */
+  after: PostPosition | null;
+  /** Only posts older than the one with this row id. */
+  before: number | null;
+  /** The newest `limit` of them, in the requested order; otherwise the first ones, and one more where there are more. */
+  newestOnly: boolean;
+  limit: number;
+}
+
+const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'ASC', beyond: '>' } } as const;
+
+/** The posts of a part of the wall as the viewer sees them. */
+export function readPosts(
+  database: SqlDatabase,
+  viewerId: number,
+  { interestId, sort, after, before, newestOnly, limit }: PostFilter,
+): Promise<PostRow[]> {
+  const { order, beyond } = DIRECTIONS[sort];
+  const limitOrder = DIRECTIONS[newestOnly ? 'newest' : sort].order;
+  const parameters: unknown[] = [viewerId, newestOnly ? limit : limit + 1];
+  const parameter = (value: unknown): string => `$${parameters.push(value)}`;
+  const conditions = [POST_IS_SHOWN];
+  if (interestId !== null) conditions.push(`post.interest_id = ${parameter(interestId)}`);
+  if (after !== null) {
+    const position = `(${parameter(after.createdAt)}::timestamptz, ${parameter(after.id)}::bigint)`;
+    conditions.push(`(post.created_at, post.id) ${beyond} ${position}`);
+  }
+  if (before !== null) {
+    // The post may be deleted by now: the one stored before it has about the same instant.
+    const id = parameter(before);
+    conditions.push(
+      `(post.created_at, post.id) <
+       ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
+    );
+  }
+  const sql = selectPosts(
+    `SELECT * FROM post WHERE ${conditions.join(' AND ')}
+     ORDER BY post.created_at ${limitOrder}, post.id ${limitOrder} LIMIT $2`,
+    `ORDER BY page.created_at ${order}, page.id ${order}`,
+  );
+  return readRows(database, POST_ROW, sql, parameters);
+}
+
+const COUNT = rowType({ count: int });
+
+/** The number of posts by others since an instant, at most `NEW_POSTS_COUNTED` + 1. */
+export async function countNewPosts(
+  database: SqlDatabase,
+  viewerId: number,
+  since: Date,
+  interestId: number | null,
+): Promise<number> {
+  const row = await readRow(
+    database,
+    COUNT,
+    `WITH ${hiddenAuthors('$1')}
+     SELECT count(*)::integer AS count FROM (
+       SELECT 1 FROM post
+       WHERE post.created_at > $2 AND ($3::smallint IS NULL OR post.interest_id = $3)
+         AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN}
+       ORDER BY post.created_at DESC, post.id DESC LIMIT $4) AS fresh`,
+    [viewerId, since, interestId, NEW_POSTS_COUNTED + 1],
+  );
+  return row?.count ?? 0;
+}
+
+interface NewPost {
+  authorId: number;
+  interestId: number | null;
+  content: string;
+  clientPostId: string | null;
+  createdAt: Date;
+}
+
+/** Inserts a post and returns it as its author sees it; null when the author has one with the same client id. */
+export const insertPost = (database: SqlDatabase, post: NewPost): Promise<PostRow | null> =>
+  readRow(
+    database,
+    POST_ROW,
+    selectPosts(
+      `INSERT INTO post (author_id, interest_id, content, client_post_id, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (author_id, client_post_id) WHERE client_post_id IS NOT NULL DO NOTHING RETURNING *`,
+    ),
+    [post.authorId, post.interestId, post.content, post.clientPostId, post.createdAt],
+  );
+
+/** The author's post with a client id, as its author sees it, or null. */
+export const findPostByClientId = (
+  database: SqlDatabase,
+  authorId: number,
+  clientPostId: string,
+): Promise<PostRow | null> =>
+  readRow(
+    database,
+    POST_ROW,
+    selectPosts('SELECT * FROM post WHERE author_id = $1 AND client_post_id = $2 AND removed_at IS NULL'),
+    [authorId, clientPostId],
+  );
+
+const LOCKED_POST = rowType({ authorId: orNull(int), isShown: bool });
+
+/** Locks a post for its deletion; null when there is none, or it is removed. */
+export const lockPost = (
+  database: EntityManager,
+  viewerId: number,
+  postId: number,
+): Promise<RowOf<typeof LOCKED_POST> | null> =>
+  readRow(
+    database,
+    LOCKED_POST,
+    `WITH ${hiddenAuthors('$1')}
+     SELECT author_id AS "authorId", ${POST_IS_SHOWN} AS "isShown" FROM post
+      WHERE id = $2 AND removed_at IS NULL FOR UPDATE`,
+    [viewerId, postId],
+  );

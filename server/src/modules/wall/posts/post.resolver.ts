@@ -1,0 +1,79 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { normalise } from '../../../common/follows-rule.js';
+import { NoticeType } from '../../../common/notice.types.js';
+import { ReasonArgs, reasonsOf } from '../../../common/reasons.js';
+import type { ViewerContext } from '../../../common/viewer.js';
+import { CreatePostArgs, NewPostsArgs, PostsArgs, postIdOf, rowIdBefore } from '../wall.inputs.js';
+import { WALL_TEXTS } from '../wall.texts.js';
+import { PostService } from './post.service.js';
+import { PostLikeType, PostPageType, PostType } from './post.types.js';
+import { decodeCursor } from './post-cursor.js';
+import { PostLikeService } from './post-like.service.js';
+
+@Resolver()
+export class PostResolver {
+  constructor(
+    private readonly postService: PostService,
+    private readonly likes: PostLikeService,
+  ) {}
+
+  @Authorized<Right>('member')
+  @Query(() => PostPageType, { description: 'A part of the wall, by default the newest posts first.' })
+  posts(@Args() args: PostsArgs, @Ctx() { viewer }: ViewerContext): Promise<PostPageType> {
+    const { interestId = null, sort, after, before, newestOnly, limit } = args;
+    return this.postService.page(viewer, {
+      interestId,
+      sort,
+      after: decodeCursor(after),
+      before: rowIdBefore('post', before),
+      newestOnly,
+      limit,
+    });
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => Int, { description: 'The number of posts by others since an instant; 100 means more than 99.' })
+  newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
+    return this.postService.newCount(viewer, args.since, args.interestId ?? null);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
+  createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
+    const { content, interestId = null, clientPostId = null } = normalise(args);
+    return this.postService.create(viewer, { content, interest: interestId, clientPostId });
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, {
+    description:
+      'Deletes a post. Only its author and administrators may; these remove it with a decision, whose reasons the author is given.',
+  })
+  async deletePost(
+    @Arg('id', () => ID, { description: 'The post.' }) id: string,
+    @Args() reasons: ReasonArgs,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    await this.postService.delete(viewer, postIdOf(id), reasonsOf(reasons));
+    return { message: WALL_TEXTS.postDeleted };
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
+  likePost(
+    @Arg('id', () => ID, { description: 'The post.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<PostLikeType> {
+    return this.likes.like(viewer, postIdOf(id));
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => PostLikeType, { description: "Removes the viewer's like from a post; idempotent." })
+  unlikePost(
+    @Arg('id', () => ID, { description: 'The post.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<PostLikeType> {
+    return this.likes.unlike(viewer, postIdOf(id));
+  }
+}
