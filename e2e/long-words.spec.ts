@@ -8,6 +8,7 @@ import {
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
   CONTACT_SUBJECT_MAX,
+  DECISION_FACTS_MAX,
   EMAIL_MAX,
   MESSAGE_MAX,
   POST_MAX,
@@ -200,7 +201,10 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
       shows: 'Ban user',
       first: async (page) => {
         await page.getByRole('button', { name: 'Ban', exact: true }).click();
-        await page.getByRole('alertdialog').getByLabel('Reason').fill(word(BAN_REASON_MAX));
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByLabel('What happened, in Danish').fill(word(DECISION_FACTS_MAX));
+        await dialog.getByLabel('Note, for other administrators').fill(word(BAN_REASON_MAX));
+        await dialog.getByText('What the member reads').click();
       },
     },
     { path: `${about}?tab=posts`, shows: word(POST_MAX) },

@@ -101,7 +101,7 @@ test('links to the stored data open its tab, also old ones with an anchor and af
   for (const path of ['/faq', '/privacy']) {
     // oxlint-disable no-await-in-loop
     await page.goto(path);
-    await page.getByRole('main').getByRole('link', { name: 'Mine data' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Mine data' }).first().click();
     await expect(page).toHaveURL(/\/profile\?fane=mine-data$/);
     await expect(region(page, 'Mine data')).toBeVisible();
     // oxlint-enable no-await-in-loop

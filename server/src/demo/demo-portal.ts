@@ -19,8 +19,9 @@ interface Parts {
 /** A network of a wave of registrations, and an address in another, both reserved for documentation. */
 const WAVE = '203.0.113.0/24';
 const HOUSEHOLD = '198.51.100.7';
-/** Of the months before the demo's, which it has no members of. */
-const ACTIVE_LAST_MONTH = 480;
+/** Of the month before the demo's; each month before had fewer. */
+const ACTIVE_LAST_MONTH = 96;
+const GROWTH = 8;
 
 /**
  * Fills the lists of the portal that nothing else in the demo fills: a blocked domain and a network, limits that were met,
@@ -51,9 +52,9 @@ export async function insertPortalData(
 
   await dataSource.query(
     `INSERT INTO monthly_activity (month, members)
-     SELECT (date_trunc('month', $1::timestamptz) - ago * interval '1 month')::date, $2::int - ago * 40
+     SELECT (date_trunc('month', $1::timestamptz) - ago * interval '1 month')::date, $2::int - (ago - 1) * $3::int
        FROM generate_series(1, 7) AS ago`,
-    [now, ACTIVE_LAST_MONTH + 40],
+    [now, ACTIVE_LAST_MONTH, GROWTH],
   );
   await dataSource.query('INSERT INTO former_name (member_id, username, changed_at) VALUES ($1, $2, $3)', [
     renamed,

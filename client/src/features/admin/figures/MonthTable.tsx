@@ -19,10 +19,13 @@ const COLUMNS = [
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const HOURS_IN_DAYS = 48;
 
-/** '12 min', '5.5 hours', '3 days' */
+/** '12 min', '1 hour', '5.5 hours', '3 days' */
 function formatHours(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
-  if (hours < HOURS_IN_DAYS) return `${Math.round(hours * 10) / 10} hours`;
+  if (hours < HOURS_IN_DAYS) {
+    const rounded = Math.round(hours * 10) / 10;
+    return rounded === 1 ? '1 hour' : `${rounded} hours`;
+  }
   return `${Math.round(hours / 24)} days`;
 }
 

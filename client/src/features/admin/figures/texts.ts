@@ -5,7 +5,7 @@ export const TEXTS = {
     'The last twelve months of Copenhagen’s calendar. Active members are counted every night; the present month is not over. A report counts in the month in which it came, its closing in the month in which it was closed.',
   download: 'Download CSV',
   failed: 'Failed to fetch the figures',
-  averageActive: 'Active members a month, average',
+  averageActive: 'Average active members',
   reports: 'Reports',
   decisions: 'Decisions',
   appeals: 'Appeals',

@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/page/saveFile';
 import styles from '../admin.module.css';
 import { errorMessage, useActionAlert } from '../useActionAlert';
 import { ORDER_TEXTS } from './texts';
+import orders from './YearStatement.module.css';
 
 const YEARS_SHOWN = 7;
 
@@ -31,7 +32,7 @@ export function YearStatement() {
     <section className={styles.panel}>
       <h2>{ORDER_TEXTS.statement}</h2>
       <p className={styles.muted}>{ORDER_TEXTS.statementAbout}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.selects} ${orders.year}`}>
         <Select
           name="year"
           label={ORDER_TEXTS.year}
