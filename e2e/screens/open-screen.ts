@@ -3,6 +3,8 @@ import { pageOf } from '../support/members.js';
 import { openForm } from '../support/open-form.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
+import { ADMIN_REPORT_SCREENS } from './admin-reports.screens.js';
+import { ADMIN_SOURCE_SCREENS } from './admin-sources.screens.js';
 import { DECISION_SCREENS } from './decisions.screens.js';
 import { DIALOG_SCREENS } from './dialogs.screens.js';
 import { DOCS_SCREENS } from './docs.screens.js';
@@ -13,6 +15,7 @@ import { MATCH_SCREENS } from './matches.screens.js';
 import { MESSAGE_SCREENS } from './messages.screens.js';
 import { NOTICE_SCREENS } from './notices.screens.js';
 import { ORDER_SCREENS } from './orders.screens.js';
+import { OWN_DATA_SCREENS } from './own-data.screens.js';
 import { OWN_PROFILE_SCREENS } from './own-profile.screens.js';
 import { PAYMENT_SCREENS } from './payment.screens.js';
 import { createPeople, type People } from './people.js';
@@ -35,11 +38,14 @@ export const SCREENS: readonly Screen[] = [
   ...DECISION_SCREENS,
   ...NOTICE_SCREENS,
   ...OWN_PROFILE_SCREENS,
+  ...OWN_DATA_SCREENS,
   ...WALL_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...ADMIN_REPORT_SCREENS,
+  ...ADMIN_SOURCE_SCREENS,
   ...SECOND_FACTOR_SCREENS,
   ...DIALOG_SCREENS,
   ...DOCS_SCREENS,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, changing, failing, type Screen, sendForm, untilText, waiting } from './screen.js';
+import { answering, failing, overridingViewer, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -24,25 +24,6 @@ async function preview(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Sådan ser andre dig' }).waitFor();
 }
 
-/** Overrides fields of the viewer in the server's response. */
-const overridingViewer = (operation: string, overrides: object) => (page: Page) =>
-  page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { viewer: object } };
-    return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...overrides } } } });
-  });
-
-/** The account's deletion is scheduled. */
-async function deletionScheduled(page: Page): Promise<void> {
-  await overridingViewer('PlannedDeletion', { deletionScheduledFor: '2027-01-14T11:00:00.000Z' })(page);
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('"operationName":"OwnProfile"')
-      ? route.fulfill({ json: { errors: [{ message: '…', extensions: { code: 'DELETION_SCHEDULED' } }] } })
-      : route.fallback(),
-  );
-}
-
 /** This device, another one and one that is unknown. */
 const withLogins = answering('Sessions', {
   sessions: [
@@ -57,37 +38,7 @@ const withLogins = answering('Sessions', {
   })),
 });
 
-/** Editing, password and account deletion on the own profile. */
-/** One report in each state, one about somebody who is gone. */
-const OWN_REPORTS = [
-  ['message', 'Bjørn-Åge_Thorsgaard', 'harassment', 'received', 'Bliver ved med at skrive, selv om jeg har sagt nej.'],
-  ['post', 'WWWWWWWWWWWWWWWWWWWW', 'scam', 'acted', 'Sælger kryptovaluta.'],
-  ['profile', null, 'other', 'no_breach', 'Svarer aldrig.'],
-].map(([thing, aboutName, kind, state, reason], at) => ({
-  __typename: 'OwnReport',
-  id: `report${at}`,
-  thing,
-  aboutName,
-  kind,
-  state,
-  reason,
-  createdAt: '2026-11-20T08:12:00.000Z',
-}));
-
-interface OwnData {
-  ownData: { messageReadings: object[] };
-}
-
-/** The reasons in each length, on one day and on several. */
-const beRead = ({ ownData }: OwnData): void => {
-  ownData.messageReadings = [
-    ['2026-11-20', 'report', 2],
-    ['2026-11-20', 'law', 1],
-    ['2026-09-02', 'request', 12],
-    ['2025-12-24', null, 1],
-  ].map(([day, reason, count]) => ({ __typename: 'MessageReadings', day, reason, count }));
-};
-
+/** Editing, password and preview on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-account', as: 'viewer', path: '/profile?fane=konto', reach: untilText('Denne enhed') },
   {
@@ -110,12 +61,6 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /^Log ud.*Chrome på Windows/ }).click();
       await page.getByRole('alert').waitFor();
     },
-  },
-  {
-    name: 'profile-data',
-    as: 'viewer',
-    path: '/profile?fane=mine-data',
-    reach: untilText('En kopi af det hele'),
   },
   { name: 'profile-preview', as: 'viewer', path: '/profile', window: true, reach: preview },
   { name: 'profile-preview-newcomer', as: 'newcomer', path: '/profile', window: true, reach: preview },
@@ -286,72 +231,6 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       await fillPasswords(page);
       await sendForm(page, 'Skift adgangskode');
       await page.getByRole('dialog', { name: 'Adgangskode ændret' }).waitFor();
-    },
-  },
-  {
-    name: 'profile-reports',
-    as: 'viewer',
-    path: '/profile#dine-rapporter',
-    before: answering('MyReports', { myReports: OWN_REPORTS }),
-    reach: untilText('Vi har ikke fundet et brud på reglerne.'),
-  },
-  {
-    name: 'profile-reports-none',
-    as: 'loner',
-    path: '/profile?fane=konto',
-    reach: untilText('Du har ikke rapporteret noget.'),
-  },
-  {
-    name: 'profile-reports-failed',
-    as: 'viewer',
-    sameLayout: true,
-    path: '/profile?fane=konto',
-    before: failing('MyReports'),
-    reach: untilText('Kunne ikke indlæse dine rapporter.'),
-  },
-  {
-    name: 'profile-own-data',
-    as: 'viewer',
-    path: '/profile#mine-data',
-    reach: async (page) => {
-      await page.getByText('En kopi af det hele').waitFor();
-      await page.getByRole('button', { name: 'Få en kopi af mine data' }).click();
-      await untilText('Vi samler dine data')(page);
-      await page.getByText(/^IP-adresser, du har logget ind fra/).click();
-    },
-  },
-  {
-    name: 'profile-messages-read',
-    as: 'viewer',
-    path: '/profile?fane=mine-data',
-    before: changing('OwnData', beRead),
-    reach: async (page) => {
-      await page.getByText('Se dagene').click();
-    },
-  },
-  {
-    name: 'profile-own-data-failed',
-    as: 'viewer',
-    path: '/profile?fane=mine-data',
-    before: failing('OwnData'),
-    reach: untilText('Kunne ikke hente, hvad vi har gemt om dig.'),
-  },
-  {
-    name: 'deletion-scheduled',
-    as: 'viewer',
-    path: '/profile',
-    before: deletionScheduled,
-    reach: untilText('Det sker den'),
-  },
-  {
-    name: 'deletion-now',
-    as: 'viewer',
-    path: '/profile',
-    window: true,
-    before: deletionScheduled,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
-      await page.getByRole('alertdialog').waitFor();
     },
   },
 ];

@@ -115,3 +115,12 @@ export const untilText = (text: string) => (page: Page) => page.getByText(text).
 /** Submits the page's form. */
 export const sendForm = (page: Page, label: string) =>
   page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+
+/** Overrides fields of the viewer in the server's response. */
+export const overridingViewer = (operation: string, overrides: object) => (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { viewer: object } };
+    return route.fulfill({ response, json: { data: { viewer: { ...data.viewer, ...overrides } } } });
+  });
