@@ -84,7 +84,7 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   await portal.getByRole('link', { name: order }).click();
   await expect(portal.getByRole('main')).toContainText('Withdrawn');
   await expect(portal.getByRole('row').filter({ hasText: 'Paid back' })).toHaveCount(1);
-  await portal.getByRole('link', { name: 'All orders' }).click();
+  await portal.getByRole('link', { name: 'Back to orders' }).click();
   const downloading = portal.waitForEvent('download');
   await portal.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');

@@ -1,7 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/ButtonLink';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Page } from '../../../components/Page';
@@ -9,6 +7,7 @@ import { useAdminOrderQuery } from '../../../gql/orders';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import styles from '../admin.module.css';
+import { BackLink } from '../BackLink';
 import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { OrderActions } from './OrderActions';
@@ -28,11 +27,7 @@ export default function OrderPage() {
   usePageTitle(detail ? detail.order.order : null);
   return (
     <Page className={styles.page}>
-      <div>
-        <ButtonLink to={PATHS.adminOrders} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
-          {ORDER_TEXTS.back}
-        </ButtonLink>
-      </div>
+      <BackLink to={PATHS.adminOrders} place="orders" />
       <h1>{reference}</h1>
       {error ? <Alert tone="error">{refusalOf(error).text ?? ORDER_TEXTS.loadOne}</Alert> : null}
       {!detail && !error ? <Loading>{TEXTS.loading}</Loading> : null}

@@ -12,7 +12,6 @@ export const ORDER_TEXTS = {
   year: 'Year',
   download: 'Download CSV',
   downloading: 'Downloading...',
-  back: 'All orders',
   refund: 'Refund',
   refunding: 'Refunding...',
   refundAbout: 'The money goes back to the card, and the buyer gets a mail. Plus stays.',

@@ -1,7 +1,7 @@
 import type { AdminReportFragment } from '../../../gql/admin';
 import { TEXTS } from '../texts';
 
-/** A visitor who reported, with the confirmed address. */
+/** A visitor who reported, with the address: confirmed, except where the report is urgent. */
 export function Visitor({ visitor }: { visitor: NonNullable<AdminReportFragment['visitor']> }) {
   return (
     <>
