@@ -60,8 +60,10 @@ export default function OrdersPage() {
           {orders.items.map(({ order, buyer, email, amount, refundTotal, status, createdAt }) => (
             <tr key={order}>
               <td>{formatDateTime(createdAt)}</td>
-              <td className={styles.who}>
-                <Link to={adminOrderPath(order)}>{order}</Link>
+              <td>
+                <span className={styles.who}>
+                  <Link to={adminOrderPath(order)}>{order}</Link>
+                </span>
               </td>
               <td>
                 <PersonLink person={buyer} />

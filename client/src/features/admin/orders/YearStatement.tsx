@@ -32,7 +32,7 @@ export function YearStatement() {
     <section className={styles.panel}>
       <h2>{ORDER_TEXTS.statement}</h2>
       <p className={styles.muted}>{ORDER_TEXTS.statementAbout}</p>
-      <div className={`${styles.selects} ${orders.year}`}>
+      <div className={orders.year}>
         <Select
           name="year"
           label={ORDER_TEXTS.year}
