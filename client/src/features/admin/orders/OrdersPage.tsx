@@ -1,5 +1,3 @@
-import { adminOrderPath } from '@venn/schema/paths';
-import { Link } from 'react-router-dom';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Select } from '../../../components/form/Select';
@@ -16,6 +14,7 @@ import table from '../list/Table.module.css';
 import { useListParams } from '../list/useListParams';
 import { PersonLink } from '../PersonLink';
 import { TEXTS } from '../texts';
+import { OrderLink } from './OrderLink';
 import { OrderState } from './OrderState';
 import { formatMoney, ORDER_TEXTS, STATUS } from './texts';
 import { YearStatement } from './YearStatement';
@@ -61,9 +60,7 @@ export default function OrdersPage() {
             <tr key={order}>
               <td>{formatDateTime(createdAt)}</td>
               <td>
-                <span className={styles.who}>
-                  <Link to={adminOrderPath(order)}>{order}</Link>
-                </span>
+                <OrderLink order={order} />
               </td>
               <td>
                 <PersonLink person={buyer} />

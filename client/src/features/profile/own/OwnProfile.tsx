@@ -30,8 +30,9 @@ export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
       showToast(OWN_TEXTS.editFailed, 'error');
       return;
     }
-    // What is edited is shown in the first tab afterwards.
-    if (tab !== 'profil') void navigate(tabPath('profil'));
+    // What is edited is shown in the first tab afterwards. Rendered before the form: else a quick way back would
+    // never change the tab, and the form would stay.
+    if (tab !== 'profil') await navigate(tabPath('profil'), { flushSync: true });
     setMode('edit');
   };
   return (
