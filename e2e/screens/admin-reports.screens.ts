@@ -91,6 +91,48 @@ const withReport = answering('ReportDetail', {
   },
 });
 
+/** A visitor's report with a link that names nothing of Venn's. */
+const withVisitorReport = answering('ReportDetail', {
+  adminReport: {
+    __typename: 'AdminReport',
+    id: 'visitors',
+    report: reportOf({
+      id: 'visitors',
+      reporter: null,
+      reported: null,
+      visitor: { __typename: 'ReportVisitor', name: 'Åse Bjørn', email: 'aase.bjoern@example.dk' },
+      things: [],
+      reason: 'Skriver, at hun ikke kan mere.',
+      keptMessages: 0,
+    }),
+    entries: [
+      {
+        __typename: 'AdminReportEntry',
+        id: 'visitors-entry',
+        thing: null,
+        thingId: null,
+        kind: 'danger_to_life',
+        reason: 'Skriver, at hun ikke kan mere.',
+        location: 'Opslag 9k2ZbVd0aQ af en slettet bruger på væggen',
+        createdAt: '2026-11-20T08:12:00.000Z',
+        snapshot: null,
+        messages: [],
+      },
+    ],
+    between: {
+      __typename: 'AdminBetween',
+      reports: [],
+      blocks: [],
+      messagesByReporter: 0,
+      messagesByReported: 0,
+      firstMessageAt: null,
+      lastMessageAt: null,
+      commentsByReporter: 0,
+      commentsByReported: 0,
+    },
+  },
+});
+
 export const ADMIN_REPORT_SCREENS: readonly Screen[] = [
   {
     name: 'admin-reports',
@@ -121,6 +163,13 @@ export const ADMIN_REPORT_SCREENS: readonly Screen[] = [
     path: '/admin/report/evidence',
     before: withReport,
     reach: untilText('Between the two'),
+  },
+  {
+    name: 'admin-report-visitor',
+    as: 'admin',
+    path: '/admin/report/visitors',
+    before: withVisitorReport,
+    reach: untilText('Åse Bjørn'),
   },
   {
     name: 'admin-report-missing',

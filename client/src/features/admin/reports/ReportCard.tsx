@@ -63,7 +63,7 @@ export function ReportCard({ report, isOpened, showSuccess, showError, clear, on
         ) : null}
         <strong>{REPORT_KIND_LABELS[report.kind].en}</strong>
         <span>
-          About {reported || !visitor ? <PersonLink person={reported} pictured={false} /> : TEXTS.report.link}
+          About {reported || !visitor ? <PersonLink person={reported} pictured={false} /> : TEXTS.report.somewhere}
         </span>
         <span>by {visitor ? <Visitor visitor={visitor} /> : <PersonLink person={reporter} pictured={false} />}</span>
         <span>{formatDateTime(report.createdAt)}</span>

@@ -5,7 +5,7 @@ type Report = Pick<AdminReportFragment, 'reporter' | 'reported' | 'visitor'>;
 
 /** Whom a report is about; a visitor's may be about a page that names nobody. */
 export const aboutOf = ({ reported, visitor }: Report): string =>
-  reported?.username ?? (visitor ? TEXTS.report.link : TEXTS.deletedUser);
+  reported?.username ?? (visitor ? TEXTS.report.somewhere : TEXTS.deletedUser);
 
 /** Who reported. */
 export const reporterOf = ({ reporter, visitor }: Report): string =>

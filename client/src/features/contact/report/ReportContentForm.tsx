@@ -4,6 +4,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
@@ -15,6 +16,7 @@ import { useProofOfWork } from '../../../components/proof/useProofOfWork';
 import { fieldsOf, resetAndSubmit } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
+import { locationOfLink } from '../../../lib/report/reportContentState';
 import { Honeypot } from '../Honeypot';
 import { sendForm } from '../sendForm';
 import styles from './report.module.css';
@@ -52,6 +54,7 @@ const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABE
 
 /** A report by somebody without an account. */
 export default function ReportContentForm() {
+  const location = locationOfLink(useLocation().state);
   const [thanks, setThanks] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const proof = useProofOfWork();
@@ -60,14 +63,14 @@ export default function ReportContentForm() {
   useEffect(() => heading.current?.focus(), []);
 
   const formik = useFormik({
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, location },
     validationSchema: schema,
     onSubmit: async (values) => {
       const report = normalised(RULES_OF_REPORT, { ...values });
       const outcome = await sendForm('/api/contact/report', report, proof.solve);
       if (!outcome.sent) return setFailure(outcome.text ?? TEXTS.failed);
       setThanks(isUrgent ? TEXTS.received : TEXTS.confirmFirst(report.email));
-      formik.resetForm();
+      formik.resetForm({ values: EMPTY });
     },
   });
   const isUrgent = (URGENT_KINDS as readonly string[]).includes(formik.values.kind);

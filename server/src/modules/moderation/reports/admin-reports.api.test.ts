@@ -105,12 +105,13 @@ describe('the list of reports', () => {
     await reportBy(viewer, { thing: 'post', id: await createPost(app, other), kind: 'scam', reason: 'Så' });
     await app.dataSource.query(
       `WITH report AS (INSERT INTO report (visitor_name, visitor_email, kind, created_at)
-                       VALUES ('Ane', 'ane@example.dk', 'fake', $1) RETURNING id)
+                       VALUES ('Ane', 'ane@example.dk', 'fake', $1), (NULL, NULL, 'other', $1) RETURNING id, kind)
        INSERT INTO report_entry (report_id, kind, reason, location, messages, created_at)
-       SELECT id, 'fake', 'Mit billede', 'https://venn.example/x', '[]', $1 FROM report`,
+       SELECT id, kind, 'Mit billede', 'https://venn.example/x', '[]', $1 FROM report`,
       [app.clock.now()],
     );
     expect((await list()).items).toMatchObject([
+      { kind: 'other', visitor: { name: null, email: null } },
       { reason: 'Mit billede', things: [], visitor: { name: 'Ane', email: 'ane@example.dk' } },
       { reason: 'Først\n\nSå', kind: 'scam', things: ['post', 'profile'], visitor: null },
     ]);

@@ -60,7 +60,10 @@ export class AdminReportEntryType {
   @Field(() => ID, { nullable: true, description: 'The reported thing, which may be gone by now.' })
   thingId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The link of a visitor’s report.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the content of a visitor’s report stands: a link or words.',
+  })
   location!: string | null;
 
   @Field(() => ReportedSnapshotType, { nullable: true, description: 'The thing as it was; null where none was kept.' })

@@ -22,6 +22,7 @@ export const REPORT_ROW = rowType({
   id: int,
   reporter: orNull(json<PersonJson>()),
   reported: orNull(json<PersonJson>()),
+  byVisitor: bool,
   visitorName: orNull(text()),
   visitorEmail: orNull(text()),
   kind: text<ReportKind>(),
@@ -43,7 +44,7 @@ export const IS_URGENT = `(report.kind = ANY ('{${URGENT_KINDS.join()}}')
 /** SELECT and FROM of `REPORT_ROW`. `source` is SQL with the columns of `report`, under that name. */
 export const selectReports = (source = 'report'): string =>
   `SELECT report.id, ${personJson('reporter')} AS reporter, ${personJson('reported')} AS reported,
-          report.visitor_name AS "visitorName", report.visitor_email AS "visitorEmail", report.kind,
+          entries."byVisitor", report.visitor_name AS "visitorName", report.visitor_email AS "visitorEmail", report.kind,
           ${IS_URGENT} AS "isUrgent", entries.things, entries.reason, report.status,
           report.admin_notes AS "adminNotes", report.handled_at AS "handledAt", report.created_at AS "createdAt",
           entries.messages AS "keptMessages"
@@ -52,6 +53,7 @@ export const selectReports = (source = 'report'): string =>
      CROSS JOIN LATERAL (
        SELECT coalesce(string_agg(entry.reason, E'\\n\\n' ORDER BY entry.id), '') AS reason,
               coalesce(array_agg(DISTINCT entry.thing) FILTER (WHERE entry.thing IS NOT NULL), '{}') AS things,
+              coalesce(bool_or(entry.location IS NOT NULL), FALSE) AS "byVisitor",
               coalesce(sum(jsonb_array_length(entry.messages)), 0)::int AS messages
          FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
 
@@ -75,6 +77,7 @@ export const toReportType = ({
   id,
   reporter,
   reported,
+  byVisitor,
   visitorName,
   visitorEmail,
   isUrgent,
@@ -85,7 +88,7 @@ export const toReportType = ({
   id: publicId('report', id),
   reporter: toPersonOrNull(reporter),
   reported: toPersonOrNull(reported),
-  visitor: visitorName === null && visitorEmail === null ? null : { name: visitorName, email: visitorEmail },
+  visitor: byVisitor ? { name: visitorName, email: visitorEmail } : null,
   urgent: isUrgent,
   things: things as ReportedThing[],
 });
