@@ -53,7 +53,7 @@ export class ReportType {
   @Field(() => String, { description: 'Notes of administrators; may be empty.' })
   adminNotes!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When an administrator last set the status.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When an administrator last changed the status.' })
   handledAt!: Date | null;
 
   @Field(() => DateTimeScalar, { description: 'When its first entry was sent.' })

@@ -146,6 +146,29 @@ describe('the outcome', () => {
     expect(await statesOf(viewer)).toEqual([state]);
   });
 
+  it('does not wait longer for a note, which changes neither the status nor when the report was handled', async () => {
+    const viewer = await createMember(app);
+    const id = await report(viewer);
+    const handled = async () =>
+      (await app.dataSource.query('SELECT handled_at, admin_notes FROM report WHERE id = $1', [id]))[0];
+    const note = (status: ReportStatus) =>
+      inTransaction(app.dataSource, (transaction) =>
+        app.services.reports.changeStatus(transaction, id, status, { adminNotes: 'Set af Frida' }),
+      );
+    await note('pending');
+    expect(await handled()).toEqual({ handled_at: null, admin_notes: 'Set af Frida' });
+    expect(await waiting(id)).toEqual([]);
+    await setStatus(id, 'dismissed');
+    const closed = await handled();
+    expect(closed.handled_at).toEqual(expect.any(Date));
+    await letOutcomePass(id);
+    app.clock.advance(REPORT_OUTCOME_MINUTES * 60);
+    await note('dismissed');
+    expect(await handled()).toEqual(closed);
+    expect(await waiting(id)).toEqual([]);
+    expect(await statesOf(viewer)).toEqual(['no_breach']);
+  });
+
   it('is not told of a report that was opened again', async () => {
     const viewer = await createMember(app);
     const id = await report(viewer);

@@ -62,7 +62,7 @@ export class Report {
   @Column({ type: 'text', default: '' })
   adminNotes!: string;
 
-  /** When an administrator last set the status. */
+  /** When an administrator last changed the status. */
   @Column({ type: 'timestamptz', nullable: true })
   handledAt!: Date | null;
 

@@ -57,7 +57,19 @@ export const selectReports = (source = 'report'): string =>
               coalesce(sum(jsonb_array_length(entry.messages)), 0)::int AS messages
          FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
 
-/** Sets a report's status at `now`; empty notes keep the stored ones. Null for an unknown report. */
+const LOCKED_REPORT_ROW = rowType({ status: text<ReportStatus>() });
+
+/** Locks a report, to which no entry is added then. Null for an unknown one. */
+export const lockReport = (
+  database: SqlDatabase,
+  reportId: number,
+): Promise<RowOf<typeof LOCKED_REPORT_ROW> | null> =>
+  readRow(database, LOCKED_REPORT_ROW, 'SELECT status FROM report WHERE id = $1 FOR UPDATE', [reportId]);
+
+/**
+ * Sets a report's status and, if that is another one, when it was handled; empty notes keep the stored ones. Null for an
+ * unknown report.
+ */
 export const updateReportStatus = (
   database: SqlDatabase,
   { reportId, status, adminNotes, now }: { reportId: number; status: ReportStatus; adminNotes: string; now: Date },
@@ -66,7 +78,8 @@ export const updateReportStatus = (
     database,
     REPORT_ROW,
     `WITH changed AS (
-       UPDATE report SET status = $2, admin_notes = CASE $3 WHEN '' THEN admin_notes ELSE $3 END, handled_at = $4
+       UPDATE report SET status = $2, admin_notes = CASE $3 WHEN '' THEN admin_notes ELSE $3 END,
+                         handled_at = CASE status WHEN $2 THEN handled_at ELSE $4 END
         WHERE id = $1 RETURNING *)
      ${selectReports('changed AS report')}`,
     [reportId, status, adminNotes, now],

@@ -20,7 +20,7 @@ import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/blocks/block.service.js';
 import type { ReportStatus } from './report.entity.js';
 import { addEntry, mergeOpenReport, openReport, type Reporter, readOwnReports } from './report.queries.js';
-import { type ReportRow, updateReportStatus } from './report.rows.js';
+import { lockReport, type ReportRow, updateReportStatus } from './report.rows.js';
 import { REPORT_TEXTS } from './report.texts.js';
 import type { OwnReportType, ReportState } from './report.types.js';
 import { type FindThing, findProfile } from './reported-thing.queries.js';
@@ -125,8 +125,8 @@ export class ReportService {
 
   /**
    * Sets a report's status; empty notes keep the stored ones. A report that is opened again takes in the pair's other open
-   * one. The reporter is told the outcome some minutes after the last change. Null for an unknown report. Refuses with
-   * CONFLICT when the reporter opens another one at the same moment.
+   * one. The reporter is told the outcome some minutes after the last change, and the same status is none. Null for an
+   * unknown report. Refuses with CONFLICT when the reporter opens another one at the same moment.
    */
   async changeStatus(
     { database }: Transaction,
@@ -134,12 +134,14 @@ export class ReportService {
     status: ReportStatus,
     { adminNotes = '' }: { adminNotes?: string } = {},
   ): Promise<ReportRow | null> {
+    const before = await lockReport(database, reportId);
+    if (before === null) return null;
     if (!isClosed(status)) await mergeOpenReport(database, reportId);
     const now = this.clock.now();
     const report = await updateReportStatus(database, { reportId, status, adminNotes, now }).catch((fault: unknown) => {
       throw violatedUniqueConstraint(fault) === null ? fault : new AppError('CONFLICT');
     });
-    if (report === null) return null;
+    if (before.status === status) return report;
     // The same key: of several changes only the last one's job runs.
     await addJob(
       database,
