@@ -278,7 +278,7 @@ describe('a data export', () => {
       blocks: [{ username: 'Blokeret' }],
       message_readings: [{ day: '2026-01-02', reason: 'law' }],
       reports_made: [
-        { reported: 'Vennen_"1"', thing: 'profile', kind: 'other', reason: 'Larmer om natten', status: 'pending' },
+        { reported: 'Vennen_"1"', thing: 'profile', kind: 'other', reason: 'Larmer om natten', status: 'received' },
       ],
       purchases: [{ reference: 'venn-9', amount_ore: 3900, currency: 'DKK', status: 'open' }],
       conversations: [

@@ -1,6 +1,7 @@
 import type { DecisionGround, DecisionKind, ReadingReason, ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { TIME_ZONE } from '@venn/schema/time';
 import { reasonInDetail } from '../../common/reading-reason.js';
+import { REPORT_STATE, type ReportState } from '../../common/report-state.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -13,7 +14,7 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
-import type { ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './pages/status.labels.js';
+import type { ORDER_STATUS_LABELS } from './pages/status.labels.js';
 
 /** Rows per statement: few enough that an export of any size fits into little memory. */
 const PAGE = 500;
@@ -79,7 +80,7 @@ const LISTS = {
     sql: `SELECT blocked_id AS id, blocked_name AS username, created_at AS "createdAt"
       FROM block WHERE blocker_id = $1 AND blocked_id > $2 ORDER BY blocked_id LIMIT $3`,
   },
-  /** `reported` is null once that account is erased. */
+  /** `reported` is null once that account is erased; `status` is what the member was told. */
   reports: {
     type: rowType({
       id: int,
@@ -87,11 +88,11 @@ const LISTS = {
       thing: text<ReportedThing>(),
       kind: text<ReportKind>(),
       reason: text(),
-      status: text<keyof typeof REPORT_STATUS_LABELS>(),
+      status: text<ReportState>(),
       createdAt: timestamptz,
     }),
-    sql: `SELECT entry.id, username AS reported, entry.thing, entry.kind, entry.reason, status,
-                 entry.created_at AS "createdAt"
+    sql: `SELECT entry.id, username AS reported, entry.thing, entry.kind, entry.reason,
+                 ${REPORT_STATE} AS status, entry.created_at AS "createdAt"
       FROM report JOIN report_entry AS entry ON entry.report_id = report.id LEFT JOIN member ON member.id = reported_id
     WHERE reporter_id = $1 AND entry.id > $2 ORDER BY entry.id LIMIT $3`,
   },

@@ -7,7 +7,7 @@ import type { ExportAccount } from '../export-account.js';
 import { tableCard } from './list-cards.js';
 import { card, details, moment, PAGE_END, pageStart } from './page-layout.js';
 import { profileCard } from './profile.card.js';
-import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATUS_LABELS } from './status.labels.js';
+import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATE_LABELS } from './status.labels.js';
 
 /** The pages of one conversation, as the front page links to them. */
 export interface ConversationPages {
@@ -102,7 +102,7 @@ export async function* frontPage(
       REPORTED_THING_LABELS[thing].da,
       REPORT_KIND_LABELS[kind].da,
       reason,
-      REPORT_STATUS_LABELS[status],
+      REPORT_STATE_LABELS[status],
       moment(createdAt),
     ],
   );

@@ -1,9 +1,8 @@
-/** Danish labels of a report's status. */
-export const REPORT_STATUS_LABELS = {
-  pending: 'Modtaget',
-  reviewed: 'Set',
-  resolved: 'Løst',
-  dismissed: 'Afvist',
+/** Danish labels of what a reporter was told. */
+export const REPORT_STATE_LABELS = {
+  received: 'Modtaget',
+  acted: 'Vi har gjort noget ved det',
+  no_breach: 'Vi har ikke fundet et brud på reglerne',
 } as const;
 
 /** Danish labels of decisions of administrators. */

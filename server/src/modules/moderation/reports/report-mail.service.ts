@@ -41,9 +41,9 @@ export class ReportMailService {
       const outcome = await readRow(
         database,
         OUTCOME_ROW,
-        `UPDATE report SET outcome_told_at = $2
+        `UPDATE report SET outcome_told_at = $2, outcome_told = CASE status WHEN 'resolved' THEN 'acted' ELSE 'no_breach' END
           WHERE id = $1 AND status IN ('resolved', 'dismissed') AND outcome_told_at IS NULL
-         RETURNING status = 'resolved' AS acted`,
+         RETURNING outcome_told = 'acted' AS acted`,
         [reportId, this.clock.now()],
       );
       if (outcome === null) return;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { inTransaction } from '../../../common/transaction.js';
+import { ExportReader } from '../../exports/export.rows.js';
 import type { ReportStatus } from './report.entity.js';
 
 let app: TestApp;
@@ -46,6 +47,14 @@ const mailsTo = async (to: string) =>
 const statesOf = async ({ token }: TestMember): Promise<string[]> => {
   const { data } = await app.graphql('{ myReports { state } }', {}, token);
   return data?.['myReports'].map(({ state }: { state: string }) => state);
+};
+
+const exportedStatesOf = async ({ id }: TestMember): Promise<string[]> => {
+  const states: string[] = [];
+  for await (const rows of new ExportReader(app.dataSource, id).list('reports')) {
+    states.push(...rows.map(({ status }) => status));
+  }
+  return states;
 };
 
 const RECEIVED = 'Vi har fået din rapport';
@@ -129,21 +138,24 @@ describe('the outcome', () => {
     expect(minutes).toBeGreaterThan(REPORT_OUTCOME_MINUTES - 1);
     expect(minutes).toBeLessThanOrEqual(REPORT_OUTCOME_MINUTES);
     expect(await mailsTo(viewer.email)).toEqual([RECEIVED]);
+    app.clock.advance(REPORT_OUTCOME_MINUTES * 60);
+    expect(await statesOf(viewer)).toEqual(['received']);
 
     await letOutcomePass(id);
     expect((await mailsTo(viewer.email)).toSorted()).toEqual([RECEIVED, OUTCOME].toSorted());
     expect((await app.mails()).find(({ to, subject }) => to === viewer.email && subject === OUTCOME)?.text).toContain(
       text,
     );
-    // Changed later: it was told.
-    await setStatus(id, 'reviewed');
-    await setStatus(id, status);
-    await letOutcomePass(id);
-    expect(await mailsTo(viewer.email)).toHaveLength(2);
-
-    expect(await statesOf(viewer)).toEqual(['received']);
-    app.clock.advance(REPORT_OUTCOME_MINUTES * 60);
     expect(await statesOf(viewer)).toEqual([state]);
+    // Changed later, as by an appeal: it was told, and what was told stays.
+    for (const later of ['reviewed', status === 'resolved' ? 'dismissed' : 'resolved'] as const) {
+      await setStatus(id, later);
+      await letOutcomePass(id);
+      app.clock.advance(REPORT_OUTCOME_MINUTES * 60);
+      expect(await mailsTo(viewer.email)).toHaveLength(2);
+      expect(await statesOf(viewer)).toEqual([state]);
+      expect(await exportedStatesOf(viewer)).toEqual([state]);
+    }
   });
 
   it('does not wait longer for a note, which changes neither the status nor when the report was handled', async () => {
@@ -197,7 +209,9 @@ describe('the outcome', () => {
     await setStatus(id, 'resolved');
     await letOutcomePass(id);
     await setStatus(id, 'pending');
+    expect(await statesOf(viewer)).toEqual(['acted']);
     expect(await report(viewer, 'hate', other)).toBe(id);
+    expect(await statesOf(viewer)).toEqual(['received', 'received']);
     await setStatus(id, 'resolved');
     await letOutcomePass(id);
     expect((await mailsTo(viewer.email)).filter((subject) => subject === OUTCOME)).toHaveLength(2);

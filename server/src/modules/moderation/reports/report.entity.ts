@@ -1,5 +1,6 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { ReportOutcome } from '../../../common/report-state.js';
 import { Member } from '../../users/users.module.js';
 
 /** Any status may follow any. */
@@ -20,6 +21,7 @@ export const OPEN_STATUSES = `('pending', 'reviewed')`;
   `kind IN ('danger_to_life', 'minor_in_danger', 'harassment', 'hate', 'sexual', 'scam', 'fake', 'spam', 'other')`,
 )
 @Check('report_status_check', `status IN ('pending', 'reviewed', 'resolved', 'dismissed')`)
+@Check('report_outcome_told_check', `outcome_told IN ('acted', 'no_breach')`)
 @Check('report_visitor_check', 'reporter_id IS NULL OR (visitor_name IS NULL AND visitor_email IS NULL)')
 @Index(['createdAt', 'id'])
 @Index(['reporterId'])
@@ -69,6 +71,10 @@ export class Report {
   /** When the outcome was told; null again after a further entry. */
   @Column({ type: 'timestamptz', nullable: true })
   outcomeToldAt!: Date | null;
+
+  /** The outcome that was told, which stays when the status changes; null again after a further entry. */
+  @Column({ type: 'text', nullable: true })
+  outcomeTold!: ReportOutcome | null;
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import { REPORT_KINDS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
+import { REPORT_STATE, type ReportState } from '../../../common/report-state.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   int,
@@ -10,7 +11,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
+import { OPEN_STATUSES } from './report.entity.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
 /** Who reports: a member, or a visitor, who may have given neither name nor address. */
@@ -41,7 +42,8 @@ export async function openReport(
     `INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (reporter_id, reported_id) WHERE status IN ${OPEN_STATUSES} DO UPDATE
-       SET kind = ${graver('report.kind', 'excluded.kind')}, status = 'pending', outcome_told_at = NULL
+       SET kind = ${graver('report.kind', 'excluded.kind')}, status = 'pending', outcome_told_at = NULL,
+           outcome_told = NULL
      RETURNING id`,
     [reporterId, name, email, about.memberId, about.kind, now],
   );
@@ -110,7 +112,7 @@ export async function mergeOpenReport(database: SqlDatabase, reportId: number): 
   }
   await database.query(
     `WITH gone AS (DELETE FROM report WHERE id = $2 RETURNING kind, admin_notes)
-     UPDATE report SET kind = ${graver('report.kind', 'gone.kind')}, outcome_told_at = NULL,
+     UPDATE report SET kind = ${graver('report.kind', 'gone.kind')}, outcome_told_at = NULL, outcome_told = NULL,
                        admin_notes = concat_ws(E'\\n\\n', nullif(report.admin_notes, ''), nullif(gone.admin_notes, ''))
        FROM gone WHERE report.id = $1`,
     [reportId, other.id],
@@ -123,8 +125,7 @@ const OWN_REPORT_ROW = rowType({
   aboutName: orNull(text()),
   kind: text<ReportKind>(),
   reason: text(),
-  status: text<ReportStatus>(),
-  handledAt: orNull(timestamptz),
+  state: text<ReportState>(),
   createdAt: timestamptz,
 });
 
@@ -137,8 +138,8 @@ export const readOwnReports = (
   readRows(
     database,
     OWN_REPORT_ROW,
-    `SELECT entry.id, entry.thing, reported.username AS "aboutName", entry.kind, entry.reason, report.status,
-            report.handled_at AS "handledAt", entry.created_at AS "createdAt"
+    `SELECT entry.id, entry.thing, reported.username AS "aboutName", entry.kind, entry.reason,
+            ${REPORT_STATE} AS state, entry.created_at AS "createdAt"
        FROM report JOIN report_entry AS entry ON entry.report_id = report.id
        LEFT JOIN member AS reported ON reported.id = report.reported_id AND reported.deletion_scheduled_for IS NULL
          AND NOT EXISTS (SELECT FROM block WHERE blocker_id = reported.id AND blocked_id = $1)

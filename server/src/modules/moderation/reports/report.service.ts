@@ -22,7 +22,7 @@ import type { ReportStatus } from './report.entity.js';
 import { addEntry, mergeOpenReport, openReport, type Reporter, readOwnReports } from './report.queries.js';
 import { lockReport, type ReportRow, updateReportStatus } from './report.rows.js';
 import { REPORT_TEXTS } from './report.texts.js';
-import type { OwnReportType, ReportState } from './report.types.js';
+import type { OwnReportType } from './report.types.js';
 import { type FindThing, findProfile } from './reported-thing.queries.js';
 
 /** A validated report: `reason` is trimmed and in NFC. */
@@ -155,11 +155,7 @@ export class ReportService {
   /** What the member has reported, the newest first. */
   async ownReports(memberId: number): Promise<OwnReportType[]> {
     const rows = await readOwnReports(this.dataSource, memberId, OWN_REPORTS_MAX);
-    return rows.map(({ id, status, handledAt, ...report }) => ({
-      ...report,
-      id: publicId('reportEntry', id),
-      state: this.#stateOf(status, handledAt),
-    }));
+    return rows.map(({ id, ...report }) => ({ ...report, id: publicId('reportEntry', id) }));
   }
 
   /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */
@@ -167,11 +163,6 @@ export class ReportService {
     await deleteInBatches(this.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
       monthsLater(this.clock.now(), -REPORT_RETENTION_MONTHS),
     ]);
-  }
-
-  #stateOf(status: ReportStatus, handledAt: Date | null): ReportState {
-    if (!isClosed(status) || handledAt === null || outcomeAt(handledAt) > this.clock.now()) return 'received';
-    return status === 'resolved' ? 'acted' : 'no_breach';
   }
 
   /** An erased author can't be blocked. */

@@ -1,5 +1,6 @@
 import { REPORT_KINDS, REPORTED_THINGS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { ReportState } from '../../../common/report-state.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { REPORT_STATUSES, type ReportStatus } from './report.entity.js';
 
@@ -18,8 +19,6 @@ registerEnumType(ReportStatusEnum, {
   description: 'Status of a report; any may follow any.',
 });
 
-/** What the reporter is told: never which decision was taken. */
-export type ReportState = 'received' | 'acted' | 'no_breach';
 export const ReportStateEnum = enumOf<ReportState>(['received', 'acted', 'no_breach']);
 registerEnumType(ReportStateEnum, {
   name: 'ReportState',
@@ -46,7 +45,7 @@ export class OwnReportType {
   @Field(() => String, { description: 'The reason that the viewer gave.' })
   reason!: string;
 
-  @Field(() => ReportStateEnum, { description: 'Its state; an outcome is shown when it is mailed.' })
+  @Field(() => ReportStateEnum, { description: 'Its state: an outcome from when it is told, whatever changes later.' })
   state!: ReportState;
 
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
