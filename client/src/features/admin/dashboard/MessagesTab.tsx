@@ -15,6 +15,7 @@ import { useListParams } from '../list/useListParams';
 import { PersonLink } from '../PersonLink';
 import { TEXTS } from '../texts';
 import { PrivateText } from '../veil/PrivateText';
+import { shownData } from '../veil/shownData';
 import { Veil } from '../veil/Veil';
 
 export const TIME_SORTS: readonly { value: TimeSort; label: string }[] = [
@@ -29,11 +30,12 @@ export function MessagesTab() {
   const { choice, change, page, search } = useListParams();
   const sort = choice('sort', ['newest', 'oldest'], 'newest');
   const [reason, setReason] = useState<ReadingReason | null>(null);
-  const { data, previousData, error } = useAdminMessagesQuery({
+  const query = useAdminMessagesQuery({
     variables: { search, sort, page, reason },
     fetchPolicy: 'network-only',
   });
-  const messages = (data ?? previousData)?.adminMessages;
+  const { error } = query;
+  const messages = shownData(query, reason, ({ adminMessages }) => adminMessages.items)?.adminMessages;
   return (
     <>
       <ListTools total={messages ? formatTotal(messages.total, 'message') : null}>
