@@ -77,6 +77,34 @@ test('a post and a comment are reported from the wall, and a block removes them'
   ]);
 });
 
+test('what a deleted account has left is reported in the same dialog, without a block', async ({ browser }) => {
+  const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
+  const { id } = (await ask('POST', '/posts', { content: `Køb mine piller ${bo.id}` }, bo)).body as { id: string };
+  await ask('POST', `/posts/${id}/comments`, { content: 'Skynd jer' }, bo);
+  const admin = await promote(await newMember('frida'));
+  await ask('DELETE', `/admin/users/${bo.id}`, undefined, admin);
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const page = await pageOf(browser, ditte, phone);
+  await page.goto('/wall');
+  const post = page.getByRole('article').filter({ hasText: `Køb mine piller ${bo.id}` });
+  await post.getByRole('button', { name: 'Rapporter opslaget' }).tap();
+  const dialog = dialogOf(page, 'Rapporter opslaget');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expectNoFindings(page);
+  await dialog.getByLabel('Begrundelse').fill('Sælger piller');
+  await dialog.getByRole('button', { name: 'Send rapport' }).tap();
+  await expect(dialog.getByText('Tak for din rapport.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.context().close();
+
+  const portal = await pageOf(browser, admin);
+  await portal.goto('/admin/dashboard?tab=reports');
+  const card = portal.getByRole('article', { name: 'Report about Deleted user' }).filter({ hasText: 'Sælger piller' });
+  await card.getByRole('link', { name: 'Open report' }).click();
+  await expect(portal.getByRole('figure')).toContainText(`Køb mine piller ${bo.id}`);
+  await portal.context().close();
+});
+
 test('own posts and those that one may delete offer no report', async ({ browser }) => {
   const ditte = await newMember('ditte');
   await ask('POST', '/posts', { content: `Hvem vil gå en tur ${ditte.id}` }, ditte);

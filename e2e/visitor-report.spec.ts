@@ -81,23 +81,6 @@ test('whoever is in danger is heard without a name, and told whom to call', asyn
   await expect(page.getByLabel('Emne')).toBeVisible();
 });
 
-test('what a deleted member left on the wall is reported with the form', async ({ browser }) => {
-  const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
-  const { id } = (await ask('POST', '/posts', { content: `Køb mine ure ${bo.id}` }, ditte)).body as { id: string };
-  const comment = (await ask('POST', `/posts/${id}/comments`, { content: 'Kun i dag' }, bo)).body as { id: string };
-  await ask('DELETE', '/profile', undefined, bo);
-  const page = await pageOf(browser, ditte);
-  await page.goto('/wall');
-  const post = page.getByRole('article').filter({ hasText: `Køb mine ure ${bo.id}` });
-  await post.getByRole('button', { name: '1 kommentar' }).click();
-  await post.getByRole('link', { name: 'Rapporter kommentaren' }).click();
-  await expect(page.getByRole('heading', { name: 'Anmeld indhold' })).toBeFocused();
-  await expect(page.getByLabel('Hvor er det?')).toHaveValue(`Kommentar ${comment.id} af en slettet bruger på væggen`);
-  await page.goBack();
-  await expect(post).toBeVisible();
-  await page.context().close();
-});
-
 test('the contact page names who runs Venn, and how to reach them', async ({ page }) => {
   await page.goto('/contact');
   const operator = page.getByRole('region', { name: 'Hvem du skriver til' });

@@ -43,7 +43,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports something of a member to the administrators, and blocks the member on request. */
+/** Reports something to the administrators, and blocks the member whose it is on request. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const { thing, member } = reported;
   const formId = useId();
@@ -70,7 +70,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
 
   return (
     <OpenModal
-      title={<Named text={TEXTS.title(thing)} name={member.username} />}
+      title={member ? <Named text={TEXTS.titleWithName(thing)} name={member.username} /> : TEXTS.title(thing)}
       dismissible={!isSubmitting}
       onClose={onClose}
       actions={
@@ -102,7 +102,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
             </Alert>
           ) : null}
           <TextArea {...field('reason')} label={TEXTS.reason} rows={4} max={REPORT_REASON_MAX} />
-          {reported.offersBlock ? (
+          {reported.offersBlock && member ? (
             <Checkbox {...field('alsoBlock')} label={<Named text={TEXTS.alsoBlock} name={member.username} />} />
           ) : null}
           {failure ? <Alert tone="error">{failure}</Alert> : null}

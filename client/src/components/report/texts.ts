@@ -1,11 +1,19 @@
 import type { ReportedThing } from '@venn/schema/moderation';
 
-/** The thing in the title of its report. */
-const TITLES: Readonly<Record<ReportedThing, (username: string) => string>> = {
+/** The thing in the title of its report, where its author has a name. */
+const NAMED_TITLES: Readonly<Record<ReportedThing, (username: string) => string>> = {
   profile: (username) => `Rapporter ${username}`,
   post: (username) => `Rapporter et opslag af ${username}`,
   comment: (username) => `Rapporter en kommentar af ${username}`,
   message: (username) => `Rapporter en besked fra ${username}`,
+};
+
+/** The thing in the title of its report, where its author's account is deleted. */
+const TITLES: Readonly<Record<ReportedThing, string>> = {
+  profile: 'Rapporter profilen',
+  post: 'Rapporter opslaget',
+  comment: 'Rapporter kommentaren',
+  message: 'Rapporter beskeden',
 };
 
 /** What goes along with the reason. */
@@ -18,6 +26,7 @@ const EVIDENCE: Readonly<Record<ReportedThing, string>> = {
 
 export const REPORT_TEXTS = {
   title: (thing: ReportedThing) => TITLES[thing],
+  titleWithName: (thing: ReportedThing) => NAMED_TITLES[thing],
   lead: (thing: ReportedThing) => `Fortæl kort, hvad der er sket. ${EVIDENCE[thing]}, så vi kan se sammenhængen.`,
   kind: 'Hvad handler det om?',
   chooseKind: 'Vælg…',

@@ -35,10 +35,6 @@ export const TEXTS = {
   deleteCommentTitle: 'Slet kommentaren',
   reportPost: 'Rapporter opslaget',
   reportComment: 'Rapporter kommentaren',
-  locationOf: {
-    post: (id: string) => `Opslag ${id} af en slettet bruger på væggen`,
-    comment: (id: string) => `Kommentar ${id} af en slettet bruger på væggen`,
-  },
   confirmDeleteComment: 'Er du sikker på, at du vil slette denne kommentar?',
 
   comments: 'Kommentarer',

@@ -4,8 +4,8 @@ import type { ReportedThing } from '@venn/schema/moderation';
 export interface Reported {
   thing: ReportedThing;
   id: string;
-  /** Whose it is. */
-  member: { id: string; username: string };
-  /** False where the member is blocked already. */
+  /** Whose it is; null for what a deleted account has left. */
+  member: { id: string; username: string } | null;
+  /** False where the member is blocked already, or there is none. */
   offersBlock: boolean;
 }

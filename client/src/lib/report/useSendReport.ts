@@ -19,7 +19,7 @@ export function useSendReport({ thing, id, member }: Reported): (draft: Draft) =
   return async (draft) => {
     const { data } = await report({ variables: { thing, id, ...draft } });
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'myReports' });
-    if (draft.alsoBlock) {
+    if (draft.alsoBlock && member) {
       applyBlock(cache, member.id, true);
       refreshUnread();
     }

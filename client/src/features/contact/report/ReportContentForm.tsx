@@ -4,7 +4,6 @@ import { RULES } from '@venn/schema/rules/fields';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
@@ -16,7 +15,6 @@ import { useProofOfWork } from '../../../components/proof/useProofOfWork';
 import { fieldsOf, resetAndSubmit } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
-import { locationOfLink } from '../../../lib/report/reportContentState';
 import { Honeypot } from '../Honeypot';
 import { sendForm } from '../sendForm';
 import styles from './report.module.css';
@@ -54,7 +52,6 @@ const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABE
 
 /** A report by somebody without an account. */
 export default function ReportContentForm() {
-  const location = locationOfLink(useLocation().state);
   const [thanks, setThanks] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const proof = useProofOfWork();
@@ -63,7 +60,7 @@ export default function ReportContentForm() {
   useEffect(() => heading.current?.focus(), []);
 
   const formik = useFormik({
-    initialValues: { ...EMPTY, location },
+    initialValues: EMPTY,
     validationSchema: schema,
     onSubmit: async (values) => {
       const report = normalised(RULES_OF_REPORT, { ...values });

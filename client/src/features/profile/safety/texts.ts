@@ -31,7 +31,7 @@ export const SAFETY_TEXTS = {
   nothingReported: 'Du har ikke rapporteret noget.',
   ownReportsLoading: 'Indlæser dine rapporter...',
   ownReportsFailed: 'Kunne ikke indlæse dine rapporter. Prøv igen senere.',
-  /** In place of the name of somebody whom the viewer can no longer see. */
+  /** In place of the name of somebody whom the viewer can no longer see, or whose account is deleted. */
   noLongerShown: 'en bruger, du ikke længere kan se',
   states: {
     received: 'Modtaget. Vi skriver til dig, når vi har set på den.',

@@ -88,6 +88,31 @@ describe('a report is refused', () => {
   });
 });
 
+describe('a report of what a deleted account has left', () => {
+  it('is one report with its retries, also when they come at once, and another one for anything else', async () => {
+    const viewer = await createMember(app);
+    const post = await createPost(app, null, { content: 'Køb mine piller' });
+    const comment = await createComment(app, null, post);
+    const same = { reason: 'Sælger piller', kind: 'scam' };
+    await Promise.all([1, 2, 3].map(() => report(viewer, 'post', post, same)));
+    await report(viewer, 'post', post, same);
+    expect(await entriesBy(viewer)).toMatchObject([
+      { thing: 'post', snapshot: { text: 'Køb mine piller' }, reason: same.reason },
+    ]);
+    await report(viewer, 'comment', comment, same);
+    await report(viewer, 'post', post, { ...same, kind: 'spam' });
+    await report(await createMember(app), 'post', post, same);
+    const reports = [{ kinds: ['scam'] }, { kinds: ['scam'] }, { kinds: ['spam'] }];
+    expect(await reportsBy(viewer)).toMatchObject(reports);
+    await app.dataSource.query(
+      'UPDATE report_entry SET created_at = created_at - make_interval(mins => $1) WHERE reason = $2',
+      [REPORT_RETRY_MINUTES, same.reason],
+    );
+    await report(viewer, 'post', post, same);
+    expect(await reportsBy(viewer)).toHaveLength(4);
+  });
+});
+
 describe('a pair has one open report', () => {
   it('with an entry for each time, of which the gravest kind counts', async () => {
     const [viewer, other] = await pair();

@@ -50,7 +50,7 @@ export async function openReport(
   return (report as RowOf<typeof REPORT_ID_ROW>).id;
 }
 
-interface NewEntry {
+export interface NewEntry {
   kind: ReportKind;
   reason: string;
   thing: ReportedThing | null;
@@ -59,6 +59,33 @@ interface NewEntry {
   snapshot: ReportedSnapshot | null;
   messages: readonly ReportedMessage[];
   createdAt: Date;
+}
+
+/** SQL of whether `earlier` is the same entry as that of kind, reason, thing, id and place from $2 on, added after $7. */
+const IS_SAME_ENTRY = `earlier.kind = $2 AND earlier.reason = $3 AND earlier.created_at > $7
+  AND (earlier.thing, earlier.thing_id, earlier.location) IS NOT DISTINCT FROM ($4::text, $5::bigint, $6::text)`;
+
+/**
+ * Locks the open report that a member's report about nobody repeats, as no pair is unique then: the one that has the same
+ * entry since `since`. Returns its id; null for a new report. Locks the reporter before, so that of simultaneous ones only
+ * the first is new.
+ */
+export async function lockRepeatedReport(
+  database: SqlDatabase,
+  reporterId: number,
+  { kind, reason, thing, thingId, location }: NewEntry,
+  since: Date,
+): Promise<number | null> {
+  await database.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [reporterId]);
+  const report = await readRow(
+    database,
+    REPORT_ID_ROW,
+    `SELECT report.id FROM report JOIN report_entry AS earlier ON earlier.report_id = report.id
+      WHERE report.reporter_id = $1 AND report.reported_id IS NULL AND report.status IN ${OPEN_STATUSES}
+        AND ${IS_SAME_ENTRY} LIMIT 1 FOR UPDATE OF report`,
+    [reporterId, kind, reason, thing, thingId, location, since],
+  );
+  return report === null ? null : report.id;
 }
 
 /** Adds an entry to a locked report, unless it has the same one since `since`; returns whether it did. */
@@ -72,11 +99,8 @@ export async function addEntry(
     database,
     REPORT_ID_ROW,
     `INSERT INTO report_entry (report_id, kind, reason, thing, thing_id, location, snapshot, messages, created_at)
-     SELECT $1::bigint, $2::text, $3::text, $4::text, $5::bigint, $6::text, $7::jsonb, $8::jsonb, $9::timestamptz
-      WHERE NOT EXISTS (
-        SELECT FROM report_entry AS earlier
-         WHERE earlier.report_id = $1 AND earlier.kind = $2 AND earlier.reason = $3 AND earlier.created_at > $10
-           AND (earlier.thing, earlier.thing_id, earlier.location) IS NOT DISTINCT FROM ($4::text, $5::bigint, $6::text))
+     SELECT $1::bigint, $2::text, $3::text, $4::text, $5::bigint, $6::text, $8::jsonb, $9::jsonb, $10::timestamptz
+      WHERE NOT EXISTS (SELECT FROM report_entry AS earlier WHERE earlier.report_id = $1 AND ${IS_SAME_ENTRY})
      RETURNING id`,
     [
       reportId,
@@ -85,10 +109,10 @@ export async function addEntry(
       entry.thing,
       entry.thingId,
       entry.location,
+      since,
       entry.snapshot === null ? null : JSON.stringify(entry.snapshot),
       JSON.stringify(entry.messages),
       entry.createdAt,
-      since,
     ],
   );
   return added !== null;

@@ -19,7 +19,14 @@ import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockService } from '../../users/blocks/block.service.js';
 import type { ReportStatus } from './report.entity.js';
-import { addEntry, mergeOpenReport, openReport, type Reporter, readOwnReports } from './report.queries.js';
+import {
+  addEntry,
+  lockRepeatedReport,
+  mergeOpenReport,
+  openReport,
+  type Reporter,
+  readOwnReports,
+} from './report.queries.js';
 import { lockReport, type ReportRow, updateReportStatus } from './report.rows.js';
 import { REPORT_TEXTS } from './report.texts.js';
 import type { OwnReportType } from './report.types.js';
@@ -104,10 +111,6 @@ export class ReportService {
       throw new AppError('BAD_REQUEST', { text: about?.thing === 'profile' ? REPORT_TEXTS.oneself : REPORT_TEXTS.own });
     }
     const now = this.clock.now();
-    const reportId = await openReport(database, by, { memberId, kind }, now).catch((fault: unknown) => {
-      // One of the two accounts was erased concurrently.
-      throw isForeignKeyViolation(fault) ? missing : fault;
-    });
     const entry = {
       kind,
       reason,
@@ -118,7 +121,16 @@ export class ReportService {
       messages: found?.messages ?? [],
       createdAt: now,
     };
-    const isNew = await addEntry(database, reportId, entry, addSeconds(now, -REPORT_RETRY_MINUTES * 60));
+    const retriedSince = addSeconds(now, -REPORT_RETRY_MINUTES * 60);
+    const isAboutNobody = reporterId !== null && memberId === null;
+    const repeated = isAboutNobody ? await lockRepeatedReport(database, reporterId, entry, retriedSince) : null;
+    const reportId =
+      repeated ??
+      (await openReport(database, by, { memberId, kind }, now).catch((fault: unknown) => {
+        // One of the two accounts was erased concurrently.
+        throw isForeignKeyViolation(fault) ? missing : fault;
+      }));
+    const isNew = await addEntry(database, reportId, entry, retriedSince);
     if (isNew) await addJob(database, 'mail-report-receipt', { reportId, mailId: randomUUID() });
     return { memberId, isNew };
   }
