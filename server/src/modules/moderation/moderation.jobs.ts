@@ -2,7 +2,7 @@ import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { AuditService } from './audit/audit.service.js';
 import type { LimitsMetService } from './limits/limits-met.service.js';
 import type { ReportService } from './reports/report.service.js';
-import type { ReportMailJob, ReportMailService } from './reports/report-mail.service.js';
+import type { OutcomeJob, ReceiptJob, ReportMailService } from './reports/report-mail.service.js';
 
 interface Needs {
   reports: ReportService;
@@ -13,9 +13,9 @@ interface Needs {
 
 /** Mails to reporters, and purges after the retention periods of moderation. */
 export const moderationJobs = ({ reports, reportMails, audit, limitsMet }: Needs): Jobs => ({
-  'mail-report-receipt': (job: ReportMailJob) => reportMails.sendReceipt(job),
+  'mail-report-receipt': (job: ReceiptJob) => reportMails.sendReceipt(job),
   'tell-report-outcome': ({ reportId }: { reportId: number }) => reportMails.tellOutcome(reportId),
-  'mail-report-outcome': (job: ReportMailJob & { acted: boolean }) => reportMails.sendOutcome(job),
+  'mail-report-outcome': (job: OutcomeJob) => reportMails.sendOutcome(job),
   'purge-reports': () => reports.purge(),
   'purge-audit-log': () => audit.purge(),
   'purge-limits-met': () => limitsMet.purge(),

@@ -10,8 +10,12 @@ import type { Clock } from '../../../infra/process/clock.js';
 import { isNotDeleted } from '../../users/users.module.js';
 import { reportOutcomeMail, reportReceiptMail } from './report.mails.js';
 
-export interface ReportMailJob {
+/** By its entry: its report may be taken in by another one. Jobs of older servers have the report instead. */
+export type ReceiptJob = { mailId: string } & ({ entryId: number } | { reportId: number });
+
+export interface OutcomeJob {
   reportId: number;
+  acted: boolean;
   mailId: string;
 }
 
@@ -28,8 +32,10 @@ export class ReportMailService {
   ) {}
 
   /** Tells the reporter that a report was received. */
-  async sendReceipt({ reportId, mailId }: ReportMailJob): Promise<void> {
-    const addressee = await this.#addressee(reportId);
+  async sendReceipt({ mailId, ...job }: ReceiptJob): Promise<void> {
+    const addressee = await ('entryId' in job
+      ? this.#addressee('report.id = (SELECT report_id FROM report_entry WHERE id = $1)', job.entryId)
+      : this.#addressee('report.id = $1', job.reportId));
     if (addressee === null) return;
     const { to, ...values } = addressee;
     await this.mailer.send({ to, mailId, ...reportReceiptMail({ ...values, publicUrl: this.config.publicUrl }) });
@@ -52,23 +58,26 @@ export class ReportMailService {
   }
 
   /** Tells the reporter the outcome. */
-  async sendOutcome({ reportId, acted, mailId }: ReportMailJob & { acted: boolean }): Promise<void> {
-    const addressee = await this.#addressee(reportId);
+  async sendOutcome({ reportId, acted, mailId }: OutcomeJob): Promise<void> {
+    const addressee = await this.#addressee('report.id = $1', reportId);
     if (addressee === null) return;
     const { to, username } = addressee;
     const mail = reportOutcomeMail({ username, acted, publicUrl: this.config.publicUrl });
     await this.mailer.send({ to, mailId, ...mail });
   }
 
-  /** The reporter's address and name; null for one who has none, or whose account is deleted. A banned one is told, too. */
-  #addressee(reportId: number): Promise<RowOf<typeof ADDRESSEE_ROW> | null> {
+  /**
+   * The reporter's address and name; null for one who has none, or whose account is deleted. A banned one is told, too.
+   * `isReport` is SQL that finds the report by $1.
+   */
+  #addressee(isReport: string, id: number): Promise<RowOf<typeof ADDRESSEE_ROW> | null> {
     return readRow(
       this.dataSource,
       ADDRESSEE_ROW,
       `SELECT coalesce(member.email, report.visitor_email) AS "to", member.username, report.kind
          FROM report LEFT JOIN member ON member.id = report.reporter_id AND ${isNotDeleted('member', '$2')}
-        WHERE report.id = $1 AND coalesce(member.email, report.visitor_email) IS NOT NULL`,
-      [reportId, this.clock.now()],
+        WHERE ${isReport} AND coalesce(member.email, report.visitor_email) IS NOT NULL`,
+      [id, this.clock.now()],
     );
   }
 }

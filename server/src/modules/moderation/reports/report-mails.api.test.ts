@@ -102,6 +102,22 @@ describe('the receipt', () => {
     expect((await app.mails()).find(({ to }) => to === calm.email)?.text).not.toContain('112');
   });
 
+  it('goes out for a report that another one took in meanwhile', async () => {
+    const [viewer, other] = [await createMember(app), await createMember(app)];
+    const id = await report(viewer, 'spam', other);
+    await setStatus(id, 'dismissed');
+    await inTransaction(app.dataSource, async (transaction) => {
+      await app.services.reports.receive(transaction, {
+        by: { memberId: viewer.id },
+        about: { thing: 'profile', id: other.id },
+        kind: 'hate',
+        reason: 'Igen',
+      });
+      await app.services.reports.changeStatus(transaction, id, 'pending');
+    });
+    expect(await mailsTo(viewer.email)).toEqual([RECEIVED, RECEIVED]);
+  });
+
   it('goes to a visitor with an address', async () => {
     const visitor = (email: string | null) =>
       inTransaction(app.dataSource, (transaction) =>

@@ -88,13 +88,13 @@ export async function lockRepeatedReport(
   return report === null ? null : report.id;
 }
 
-/** Adds an entry to a locked report, unless it has the same one since `since`; returns whether it did. */
+/** Adds an entry to a locked report, unless it has the same one since `since`: then null. Returns its id. */
 export async function addEntry(
   database: SqlDatabase,
   reportId: number,
   entry: NewEntry,
   since: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const added = await readRow(
     database,
     REPORT_ID_ROW,
@@ -115,7 +115,7 @@ export async function addEntry(
       entry.createdAt,
     ],
   );
-  return added !== null;
+  return added === null ? null : added.id;
 }
 
 /**

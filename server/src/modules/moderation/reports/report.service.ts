@@ -130,9 +130,9 @@ export class ReportService {
         // One of the two accounts was erased concurrently.
         throw isForeignKeyViolation(fault) ? missing : fault;
       }));
-    const isNew = await addEntry(database, reportId, entry, retriedSince);
-    if (isNew) await addJob(database, 'mail-report-receipt', { reportId, mailId: randomUUID() });
-    return { memberId, isNew };
+    const entryId = await addEntry(database, reportId, entry, retriedSince);
+    if (entryId !== null) await addJob(database, 'mail-report-receipt', { entryId, mailId: randomUUID() });
+    return { memberId, isNew: entryId !== null };
   }
 
   /**
