@@ -183,6 +183,40 @@ test('a member follows its reports, from the link of the mail to the outcome', a
   await page.context().close();
 });
 
+test('a report that grew while it was open is read again before it is closed, and opened again it is shown whole', async ({
+  browser,
+}) => {
+  const [frida, ditte, bo] = await Promise.all([newMember('frida'), newMember('ditte'), newMember('bo')]);
+  const report = (kind: string, reason: string) => ask('POST', `/users/${bo.id}/report`, { reason, kind }, ditte);
+  await report('spam', 'Reklame');
+  const page = await pageOf(browser, await promote(frida));
+  await page.goto('/admin/dashboard?tab=reports');
+  await page.getByRole('article', { name: `Report about ${bo.username}` }).getByRole('link', { name: 'Open report' }).click();
+  const entries = page.getByRole('region', { name: 'What was reported' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await report('danger_to_life', 'Truer mig');
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('resolved');
+  await expect(page.getByRole('alert')).toContainText('Something was added to this report');
+  await expect(entries).toHaveCount(2);
+  await expect(status).toHaveValue('pending');
+  await report('hate', 'Igen');
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('What happened, in Danish').fill('Du skrev grimt.');
+  await dialog.getByRole('button', { name: 'Warn user' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toContainText('Something was added to this report');
+  await expect(entries).toHaveCount(3);
+  await status.selectOption('resolved');
+  await expect(page.getByRole('alert')).toContainText('updated to resolved');
+
+  await report('scam', 'Nu også svindel');
+  await status.selectOption('pending');
+  await expect(entries).toHaveCount(4);
+  await page.context().close();
+});
+
 test('the queue is filtered, danger comes first, and a report is decided on its own page', async ({ browser }) => {
   const [frida, ditte, bo] = await Promise.all([newMember('frida'), newMember('ditte'), newMember('bo')]);
   const admin = await promote(frida);

@@ -10,6 +10,7 @@ import { Select } from '../../../components/form/Select';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { type FoundBy, useDecideMutation } from '../../../gql/decisions';
+import { refusalOf } from '../../../lib/forms/formErrors';
 import { firstOf } from '../../../lib/format';
 import { TEXTS as PORTAL_TEXTS } from '../texts';
 import { errorMessage } from '../useActionAlert';
@@ -24,6 +25,8 @@ interface DecisionDialogProps {
   target: DecisionTarget;
   /** The report that the decision follows, which is resolved by it. */
   reportId?: string;
+  /** The newest entry of the report that was seen: with a newer one nothing is decided. */
+  seenEntryId?: string | undefined;
   /** The decisions to choose from, the first one chosen; by default those that fit the target. */
   kinds?: readonly DecisionKind[];
   /** How long a ban lasts at first, one of `BAN_LENGTHS`. */
@@ -31,12 +34,14 @@ interface DecisionDialogProps {
   title?: string;
   /** Called with what was done, in English. */
   onDone: (text: string) => void;
+  /** Called with the text of the refusal when what it is about has changed; by default the dialog shows it. */
+  onConflict?: (text: string) => void;
   onClose: () => void;
 }
 
 /** Asks an administrator for a decision with its reasons, and makes it. Mounted only while it is open. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { target, reportId, kinds = kindsFor(target), length = '7', onDone, onClose } = props;
+  const { target, reportId, seenEntryId, kinds = kindsFor(target), length = '7', onDone, onConflict, onClose } = props;
   const username = target.username ?? PORTAL_TEXTS.deletedUser;
   const initial = { kind: kinds[0] ?? 'warn', length, foundBy: reportId ? 'report' : 'own' } as const;
   const { values, until, openedAt, problems, change, submit } = useDecisionForm(initial);
@@ -52,13 +57,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const confirm = async () => {
     setFailure(null);
     setAttempts(attempts + 1);
-    const input = submit(target, reportId);
+    const input = submit(target, { report: reportId, seenEntryId });
     if (input === null) return;
     try {
       await decide({ variables: { input } });
       onDone(KIND_TEXTS[kind].done(username));
     } catch (error) {
-      setFailure(TEXTS.failed(errorMessage(error)));
+      const text = TEXTS.failed(errorMessage(error));
+      if (onConflict && refusalOf(error).code === 'CONFLICT') onConflict(text);
+      else setFailure(text);
     }
   };
 

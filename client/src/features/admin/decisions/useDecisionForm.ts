@@ -7,7 +7,8 @@ import { TEXTS } from './texts';
 
 /** Who or what a decision is about: the member, and the post or comment that is removed. */
 export interface DecisionTarget {
-  memberId: string;
+  /** Null for what a deleted account has left. */
+  memberId: string | null;
   /** Null once the account is erased. */
   username: string | null;
   postId?: string;
@@ -19,6 +20,9 @@ export const kindsFor = ({ postId, commentId }: DecisionTarget): readonly Decisi
   if (postId) return ['remove_post'];
   return commentId ? ['remove_comment'] : ['warn', 'hide', 'ban'];
 };
+
+/** The report that a decision follows, and its newest entry that was seen. */
+type FollowedReport = Pick<DecisionInput, 'report' | 'seenEntryId'>;
 
 interface Initial {
   kind: DecisionKind;
@@ -45,10 +49,10 @@ export function useDecisionForm(initial: Initial) {
     problems: wasSubmitted ? problems : {},
     change: (changes: Partial<typeof values>) => setValues({ ...values, ...changes }),
     /** The input of the mutation; null while a field has a problem, which is shown from then on. */
-    submit: (target: DecisionTarget, report: string | undefined): DecisionInput | null => {
+    submit: (target: DecisionTarget, followed: FollowedReport): DecisionInput | null => {
       setWasSubmitted(true);
       if (problems.date !== undefined || problems.facts !== undefined) return null;
-      return { kind, ...idsFor(kind, target), ground, facts, foundBy, report, until: until?.toISOString(), note };
+      return { kind, ...idsFor(kind, target), ground, facts, foundBy, ...followed, until: until?.toISOString(), note };
     },
   };
 }

@@ -8,12 +8,16 @@ interface DecideProps {
   variant: 'primary' | 'secondary';
   target: DecisionTarget;
   reportId: string;
+  /** The newest entry that the page shows. */
+  seenEntryId: string | undefined;
   /** Called with what was done. */
   onDecided: (text: string) => void;
+  /** Called with the text of the refusal when the report is no longer as shown. */
+  onConflict: (text: string) => void;
 }
 
 /** The button of a decision that follows a report, with its dialog. */
-export function Decide({ label, variant, target, reportId, onDecided }: DecideProps) {
+export function Decide({ label, variant, target, reportId, seenEntryId, onDecided, onConflict }: DecideProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,9 +28,14 @@ export function Decide({ label, variant, target, reportId, onDecided }: DecidePr
         <DecisionDialog
           target={target}
           reportId={reportId}
+          seenEntryId={seenEntryId}
           onDone={(text) => {
             setOpen(false);
             onDecided(text);
+          }}
+          onConflict={(text) => {
+            setOpen(false);
+            onConflict(text);
           }}
           onClose={() => setOpen(false)}
         />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { cx } from '../../../components/cx';
 import { Select } from '../../../components/form/Select';
 import { type AdminReportFragment, type ReportStatus, useSetReportStatusMutation } from '../../../gql/admin';
+import { refusalOf } from '../../../lib/forms/formErrors';
 import admin from '../admin.module.css';
 import { formatDateTime } from '../format';
 import { PersonLink } from '../PersonLink';
@@ -24,11 +25,14 @@ interface ReportCardProps extends ActionAlert {
   report: AdminReportFragment;
   /** On the report's own page, which shows reasons and messages itself. */
   isOpened?: boolean;
+  /** The newest entry that its own page shows: with a newer one the status isn't changed. */
+  seenEntryId?: string | undefined;
+  /** Something was changed, or is another one than shown. */
   onChanged?: () => void;
 }
 
 /** One report with its status, its note and, on request, the reported messages. */
-export function ReportCard({ report, isOpened, showSuccess, showError, clear, onChanged }: ReportCardProps) {
+export function ReportCard({ report, isOpened, seenEntryId, showSuccess, showError, clear, onChanged }: ReportCardProps) {
   const { id, reporter, reported, visitor, status, adminNotes } = report;
   /** The edited note; null while it is closed. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -37,13 +41,14 @@ export function ReportCard({ report, isOpened, showSuccess, showError, clear, on
   const save = async (next: ReportStatus) => {
     clear();
     try {
-      await setStatus({ variables: { id, status: next, adminNotes: draft ?? '' } });
+      await setStatus({ variables: { id, status: next, adminNotes: draft ?? '', seenEntryId } });
       setDraft(null);
       showSuccess(statusUpdated(next));
       onChanged?.();
       return true;
     } catch (error) {
       showError(FAILURE_TEXTS.report(errorMessage(error)));
+      if (refusalOf(error).code === 'CONFLICT') onChanged?.();
       return false;
     }
   };

@@ -13,10 +13,12 @@ interface ReportEntryProps {
   report: AdminReportFragment;
   /** Called with what was done. */
   onDecided: (text: string) => void;
+  seenEntryId: string | undefined;
+  onConflict: (text: string) => void;
 }
 
 /** One time that something was reported: what, why, and the evidence. */
-export function ReportEntry({ entry, report, onDecided }: ReportEntryProps) {
+export function ReportEntry({ entry, report, ...decide }: ReportEntryProps) {
   const { kind, thing, thingId, reason, location, snapshot, messages, createdAt } = entry;
   return (
     <li className={admin.card}>
@@ -34,18 +36,18 @@ export function ReportEntry({ entry, report, onDecided }: ReportEntryProps) {
         </p>
       ) : null}
       {snapshot ? <KeptThing snapshot={snapshot} /> : null}
-      {report.reported && thingId && (thing === 'post' || thing === 'comment') ? (
+      {thingId && (thing === 'post' || thing === 'comment') ? (
         <div className={styles.decide}>
           <Decide
             label={thing === 'post' ? TEXTS.report.removePost : TEXTS.report.removeComment}
             variant="secondary"
             target={{
-              memberId: report.reported.id,
-              username: report.reported.username,
+              memberId: report.reported?.id ?? null,
+              username: report.reported?.username ?? null,
               ...(thing === 'post' ? { postId: thingId } : { commentId: thingId }),
             }}
             reportId={report.id}
-            onDecided={onDecided}
+            {...decide}
           />
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
@@ -26,13 +27,22 @@ const failureText = (error: unknown): string =>
 /** One report: the things as they were, the messages, what else the two have between them, and what is decided. */
 export default function ReportPage() {
   const { reportId = '' } = useParams();
+  const headingId = useId();
   const { alert, actionAlert } = useActionAlert();
   const { data, error, refetch } = useReportDetailQuery({ variables: { id: reportId }, fetchPolicy: 'network-only' });
   const detail = data?.adminReport;
-  const decided = (text: string) => {
-    actionAlert.showSuccess(text);
-    // The decision has resolved the report.
-    void refetch().catch(() => undefined);
+  const refresh = () => void refetch().catch(() => undefined);
+  const decide = {
+    seenEntryId: detail?.entries.at(-1)?.id,
+    onDecided: (text: string) => {
+      actionAlert.showSuccess(text);
+      // The decision has resolved the report.
+      refresh();
+    },
+    onConflict: (text: string) => {
+      actionAlert.showError(text);
+      refresh();
+    },
   };
   const title = detail ? `Report about ${aboutOf(detail.report)}` : 'Report';
   usePageTitle(detail ? title : null);
@@ -47,7 +57,7 @@ export default function ReportPage() {
             variant="primary"
             target={{ memberId: detail.report.reported.id, username: detail.report.reported.username }}
             reportId={reportId}
-            onDecided={decided}
+            {...decide}
           />
         ) : null}
       </div>
@@ -56,13 +66,19 @@ export default function ReportPage() {
       {alert}
       {detail ? (
         <>
-          <ReportCard {...actionAlert} report={detail.report} isOpened />
-          <section className={styles.stack}>
-            <h2>{TEXTS.report.reported}</h2>
+          <ReportCard
+            {...actionAlert}
+            report={detail.report}
+            isOpened
+            seenEntryId={decide.seenEntryId}
+            onChanged={refresh}
+          />
+          <section className={styles.stack} aria-labelledby={headingId}>
+            <h2 id={headingId}>{TEXTS.report.reported}</h2>
             {detail.entries.some(showsMessages) ? <p className={styles.muted}>{TEXTS.readingRecorded}</p> : null}
             <ol className={styles.list}>
               {detail.entries.map((entry) => (
-                <ReportEntry key={entry.id} entry={entry} report={detail.report} onDecided={decided} />
+                <ReportEntry key={entry.id} entry={entry} report={detail.report} {...decide} />
               ))}
             </ol>
           </section>

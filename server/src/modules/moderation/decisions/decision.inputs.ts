@@ -7,6 +7,7 @@ import { FollowsRule } from '../../../common/follows-rule.js';
 import { DecisionGroundEnum } from '../../../common/reasons.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { cleaned } from '../portal/admin.inputs.js';
+import { SEEN_ENTRY_DESCRIPTION } from '../reports/report-id.js';
 import type { FoundBy } from './decision.entity.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import { DecisionKindEnum, FoundByEnum } from './decision.types.js';
@@ -39,6 +40,9 @@ export class DecisionInput {
 
   @Field(() => ID, { nullable: true, description: 'The report that it follows, which is resolved by it.' })
   report?: string | null;
+
+  @Field(() => ID, { nullable: true, description: SEEN_ENTRY_DESCRIPTION })
+  seenEntryId?: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When a ban ends; without one it has no end.' })
   until?: Date | null;

@@ -6,7 +6,7 @@ import { reasonsOf } from '../../../common/reasons.js';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { memberIdOf } from '../../users/users.module.js';
 import { AdminUserDetailsType } from '../portal/admin-user.types.js';
-import { reportIdOf } from '../reports/report-id.js';
+import { reportIdOf, seenEntryIdOf } from '../reports/report-id.js';
 import { DecisionInput, noteOf } from './decision.inputs.js';
 import { DecisionService } from './decision.service.js';
 import { DECISION_TEXTS } from './decision.texts.js';
@@ -40,6 +40,7 @@ export class DecisionResolver {
       reasons,
       foundBy: input.foundBy,
       reportId: input.report == null ? null : reportIdOf(input.report),
+      seenEntryId: seenEntryIdOf(input.seenEntryId),
       note,
     });
   }

@@ -32,13 +32,20 @@ export interface DecisionDraft {
   reasons: Reasons;
   foundBy: FoundBy;
   reportId?: number | null;
+  /** The newest entry of the report that the administrator has seen; null where a caller doesn't say. */
+  seenEntryId?: number | null;
   /** For administrators alone. */
   note?: string;
 }
 
 /** The reports that decisions follow: their service knows the wall, which knows this one. */
 interface Reports {
-  changeStatus(transaction: Transaction, reportId: number, status: ReportStatus): Promise<unknown>;
+  changeStatus(
+    transaction: Transaction,
+    reportId: number,
+    status: ReportStatus,
+    change?: { seenEntryId: number | null },
+  ): Promise<unknown>;
 }
 
 const AUDITED: Readonly<Record<Measure['kind'], AuditAction>> = {
@@ -77,11 +84,12 @@ export class DecisionService {
   /**
    * Takes the measure, stores the decision with its reasons, resolves the report that it follows, and mails the member.
    * Returns the decision. Refuses as `DecisionEffects.apply` does, decisions about oneself with BAD_REQUEST, an end of a
-   * ban that is not in the future with VALIDATION, and a report about another member with BAD_REQUEST.
+   * ban that is not in the future with VALIDATION, a report about another member with BAD_REQUEST, and one with a newer
+   * entry than was seen with CONFLICT.
    */
   async decideIn(transaction: Transaction, draft: DecisionDraft): Promise<number> {
     const { database } = transaction;
-    const { actorId, measure, reasons, foundBy, reportId = null, note = '' } = draft;
+    const { actorId, measure, reasons, foundBy, reportId = null, seenEntryId = null, note = '' } = draft;
     if (measure.kind === 'ban') this.#demandFuture(measure.until);
     if (measure.kind === 'ban' && measure.memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notYourself });
@@ -91,7 +99,7 @@ export class DecisionService {
     if (memberId !== null && memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notAboutYourself });
     }
-    if (reportId !== null) await this.#resolve(transaction, reportId, memberId);
+    if (reportId !== null) await this.#resolve(transaction, { reportId, memberId, seenEntryId });
     const recipient = memberId === null ? null : await findRecipient(database, { id: memberId });
     const { identifiers } = await database.getRepository(Decision).insert({
       ...applied,
@@ -124,8 +132,8 @@ export class DecisionService {
   }
 
   /**
-   * Undoes a decision in a transaction: what it did, and the report's status unless another decision
-   * followed the same report. The caller tells the member. Refuses as `undo` does.
+   * Undoes a decision in a transaction: what it did, and that its report is resolved, unless another decision followed the
+   * same report or it was opened again. The caller tells the member. Refuses as `undo` does.
    */
   async undoIn(transaction: Transaction, actorId: number, decisionId: number): Promise<void> {
     const { database } = transaction;
@@ -135,7 +143,9 @@ export class DecisionService {
     await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.clock.now() });
     const { memberId, reportId, kind } = decision;
     const hasOther = await database.getRepository(Decision).existsBy({ reportId: reportId ?? -1, undoneAt: IsNull() });
-    if (reportId !== null && !hasOther) await this.reports.changeStatus(transaction, reportId, 'dismissed');
+    if (reportId !== null && !hasOther && (await this.#isResolved(database, reportId))) {
+      await this.reports.changeStatus(transaction, reportId, 'dismissed');
+    }
     const subjectIds = memberId === null ? [] : [memberId];
     const detail = `${kind} ${publicId('decision', decisionId)}`;
     await this.audit.record(database, { actorId, action: 'undo_decision', subjectIds, detail });
@@ -185,7 +195,10 @@ export class DecisionService {
     throw AppError.field('until', DECISION_TEXTS.until);
   }
 
-  async #resolve(transaction: Transaction, reportId: number, memberId: number | null): Promise<void> {
+  async #resolve(
+    transaction: Transaction,
+    { reportId, memberId, seenEntryId }: { reportId: number; memberId: number | null; seenEntryId: number | null },
+  ): Promise<void> {
     const report = await transaction.database
       .getRepository(Report)
       .findOne({ where: { id: reportId }, select: { id: true, reportedId: true } });
@@ -193,7 +206,17 @@ export class DecisionService {
     if (report.reportedId !== null && report.reportedId !== memberId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.otherReport });
     }
-    await this.reports.changeStatus(transaction, reportId, 'resolved');
+    await this.reports.changeStatus(transaction, reportId, 'resolved', { seenEntryId });
+  }
+
+  /** Whether a report is resolved; it is locked then. */
+  async #isResolved(database: Database, reportId: number): Promise<boolean> {
+    const report = await database.getRepository(Report).findOne({
+      where: { id: reportId, status: 'resolved' },
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return report !== null;
   }
 
   async #record(database: Database, { actorId, measure }: DecisionDraft, { memberId }: Applied): Promise<void> {

@@ -165,6 +165,15 @@ describe('a decision', () => {
     expect(codeOf(await decisions.undo(app, admin, publicId('decision', 999_999)))).toBe('NOT_FOUND');
   });
 
+  it('undone, leaves a report alone that was opened again', async () => {
+    const reportId = await insertReport(app, { by: friend, about: member });
+    const { data } = await decide({ kind: 'hide', member: member.publicId, report: publicId('report', reportId) });
+    await app.dataSource.query(`UPDATE report SET status = 'pending' WHERE id = $1`, [reportId]);
+    expect(codeOf(await decisions.undo(app, admin, data?.['decide'].id))).toBe('ok');
+    const [{ status }] = await app.dataSource.query('SELECT status FROM report WHERE id = $1', [reportId]);
+    expect(status).toBe('pending');
+  });
+
   it('leaves an earlier one’s effect to a later one of its kind', async () => {
     const first = await decisions.about(app, admin, 'ban', member, {
       until: new Date(app.clock.now().getTime() + 7 * 86_400_000),

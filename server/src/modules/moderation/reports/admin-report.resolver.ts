@@ -6,7 +6,7 @@ import { AdminReportService } from './admin-report.service.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportStatusEnum } from './report.types.js';
 import { AdminReportType } from './report-detail.types.js';
-import { reportIdOf } from './report-id.js';
+import { reportIdOf, SEEN_ENTRY_DESCRIPTION, seenEntryIdOf } from './report-id.js';
 
 @Resolver()
 export class AdminReportResolver {
@@ -30,8 +30,11 @@ export class AdminReportResolver {
     @Arg('status', () => ReportStatusEnum, { description: 'The new status.' }) status: ReportStatus,
     @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones keep those that are stored.' })
     adminNotes: string,
+    @Arg('seenEntryId', () => ID, { nullable: true, description: SEEN_ENTRY_DESCRIPTION })
+    seenEntryId: string | null | undefined,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ReportType> {
-    return this.reports.setStatus(viewer.id, reportIdOf(id), status, adminNotes);
+    const change = { adminNotes, seenEntryId: seenEntryIdOf(seenEntryId) };
+    return this.reports.setStatus(viewer.id, reportIdOf(id), status, change);
   }
 }

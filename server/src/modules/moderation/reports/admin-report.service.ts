@@ -13,7 +13,7 @@ import { cleaned } from '../portal/admin.inputs.js';
 import type { ReportType } from '../portal/admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
 import { REPORT_ROW, selectReports, toReportType } from './report.rows.js';
-import type { ReportService } from './report.service.js';
+import type { ReportService, StatusChange } from './report.service.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
@@ -121,11 +121,16 @@ export class AdminReportService {
    * Sets a report's status and writes an audit entry. Empty notes keep the stored ones. Refuses with NOT_FOUND,
    * VALIDATION and CONFLICT.
    */
-  async setStatus(actorId: number, reportId: number, status: ReportStatus, notes: string): Promise<ReportType> {
-    const adminNotes = cleaned('adminNotes', notes);
+  async setStatus(
+    actorId: number,
+    reportId: number,
+    status: ReportStatus,
+    { seenEntryId, ...change }: Required<StatusChange>,
+  ): Promise<ReportType> {
+    const adminNotes = cleaned('adminNotes', change.adminNotes);
     if ([...adminNotes].length > ADMIN_NOTES_MAX) throw AppError.field('adminNotes', NOTES_TOO_LONG);
     return inTransaction(this.dataSource, async (transaction) => {
-      const report = await this.reports.changeStatus(transaction, reportId, status, { adminNotes });
+      const report = await this.reports.changeStatus(transaction, reportId, status, { adminNotes, seenEntryId });
       if (report === null) throw new AppError('NOT_FOUND');
       const subjectIds = report.reported === null ? [] : [report.reported.id];
       const detail = `report ${publicId('report', reportId)}: ${status}`;

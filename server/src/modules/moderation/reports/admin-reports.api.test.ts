@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { auditEntriesOf } from '../../../../test/audit.js';
 import { chat, write } from '../../../../test/chat/chat.js';
+import { decisions } from '../../../../test/decisions.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { insertReport } from '../../../../test/reports.js';
 import { createComment, createPost } from '../../../../test/wall.js';
@@ -15,7 +16,7 @@ const LIST = `query ($kind: ReportKind, $status: ReportStatus, $olderThanDays: I
 const DETAIL = `query ($id: ID!) {
   adminReport(id: $id) {
     id
-    report { id kind reason keptMessages reporter { id } reported { id } }
+    report { id kind status reason keptMessages reporter { id } reported { id } }
     entries {
       kind reason thing thingId location createdAt
       snapshot { text interests postText writtenAt deleted }
@@ -59,6 +60,57 @@ describe('the portal refuses', () => {
     const { errors } = await app.graphql(LIST, { olderThanDays: 0 }, admin.token);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect(await auditEntriesOf(app, admin)).toEqual([]);
+  });
+});
+
+describe('an entry that an administrator has not seen', () => {
+  const SET = `mutation ($id: ID!, $seen: ID) {
+    setReportStatus(id: $id, status: resolved, seenEntryId: $seen) { status } }`;
+  const entryIdsOf = async (id: string): Promise<string[]> => {
+    const query = 'query ($id: ID!) { adminReport(id: $id) { entries { id } } }';
+    const { data } = await app.graphql(query, { id }, admin.token);
+    return data?.['adminReport'].entries.map((entry: { id: string }) => entry.id);
+  };
+  const statusOf = async (id: string): Promise<string> => (await detail(id)).data?.['adminReport'].report.status;
+
+  it('refuses a status and a decision from a page without it, and nothing of them stays', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    const about = { thing: 'profile', id: other.publicId, reason: 'Larm' };
+    const id = await reportBy(one, { ...about, kind: 'spam' });
+    const [seen] = await entryIdsOf(id);
+    await reportBy(one, { ...about, kind: 'danger_to_life' });
+    const answers = [
+      await app.graphql(SET, { id, seen }, admin.token),
+      await decisions.decide(app, admin, { kind: 'hide', member: other.publicId, report: id, seenEntryId: seen }),
+    ];
+    for (const { errors } of answers) {
+      expect(errors?.[0]).toMatchObject({
+        message: 'Something was added to this report after you opened it. Read it before you decide.',
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+    expect(await statusOf(id)).toBe('pending');
+    expect((await decisions.mine(app, other)).data?.['myDecisions']).toEqual([]);
+    for (const unknown of ['x', id]) {
+      const { errors } = await app.graphql(SET, { id, seen: unknown }, admin.token);
+      expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+
+    const newest = (await entryIdsOf(id)).at(-1);
+    expect((await app.graphql(SET, { id, seen: newest }, admin.token)).errors).toBeUndefined();
+    expect(await statusOf(id)).toBe('resolved');
+    const next = await reportBy(one, { ...about, kind: 'hate' });
+    const [nextSeen] = await entryIdsOf(next);
+    const input = { kind: 'hide', member: other.publicId, report: next, seenEntryId: nextSeen };
+    expect((await decisions.decide(app, admin, input)).errors).toBeUndefined();
+  });
+
+  it('does not stand in the way of those who do not say what they have seen', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    const id = await reportBy(one, { thing: 'profile', id: other.publicId, kind: 'spam', reason: 'Larm' });
+    const body = { status: 'dismissed', adminNotes: '' };
+    const path = `/api/admin/reports/${id}/status`;
+    expect(await app.rest('PATCH', path, { token: admin.token, body })).toMatchObject({ status: 200 });
   });
 });
 

@@ -58,6 +58,13 @@ export const selectReports = (source = 'report'): string =>
          FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
 
 const LOCKED_REPORT_ROW = rowType({ status: text<ReportStatus>() });
+const NEWEST_ENTRY_ROW = rowType({ id: orNull(int) });
+
+/** The newest entry of a locked report. */
+export async function newestEntryOf(database: SqlDatabase, reportId: number): Promise<number | null> {
+  const sql = 'SELECT max(id)::int AS id FROM report_entry WHERE report_id = $1';
+  return (await readRow(database, NEWEST_ENTRY_ROW, sql, [reportId]))?.id ?? null;
+}
 
 /** Locks a report, to which no entry is added then. Null for an unknown one. */
 export const lockReport = (

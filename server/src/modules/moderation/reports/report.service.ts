@@ -27,8 +27,8 @@ import {
   type Reporter,
   readOwnReports,
 } from './report.queries.js';
-import { lockReport, type ReportRow, updateReportStatus } from './report.rows.js';
-import { REPORT_TEXTS } from './report.texts.js';
+import { lockReport, newestEntryOf, type ReportRow, updateReportStatus } from './report.rows.js';
+import { REPORT_ADMIN_TEXTS, REPORT_TEXTS } from './report.texts.js';
 import type { OwnReportType } from './report.types.js';
 import { type FindThing, findProfile } from './reported-thing.queries.js';
 
@@ -41,6 +41,14 @@ export interface ReportDraft {
   location?: string | null;
   kind: ReportKind;
   reason: string;
+}
+
+/** What a change of a report's status comes with. */
+export interface StatusChange {
+  /** Empty notes keep the stored ones. */
+  adminNotes?: string;
+  /** The newest entry that the administrator has seen; null where a caller doesn't say. */
+  seenEntryId?: number | null;
 }
 
 /** A report by a member, who may also block the other. */
@@ -136,18 +144,22 @@ export class ReportService {
   }
 
   /**
-   * Sets a report's status; empty notes keep the stored ones. A report that is opened again takes in the pair's other open
+   * Sets a report's status. A report that is opened again takes in the pair's other open
    * one. The reporter is told the outcome some minutes after the last change, and the same status is none. Null for an
-   * unknown report. Refuses with CONFLICT when the reporter opens another one at the same moment.
+   * unknown report. Refuses with CONFLICT when the reporter opens another one at the same moment, and when it has a newer
+   * entry than the administrator has seen.
    */
   async changeStatus(
     { database }: Transaction,
     reportId: number,
     status: ReportStatus,
-    { adminNotes = '' }: { adminNotes?: string } = {},
+    { adminNotes = '', seenEntryId = null }: StatusChange = {},
   ): Promise<ReportRow | null> {
     const before = await lockReport(database, reportId);
     if (before === null) return null;
+    if (seenEntryId !== null && ((await newestEntryOf(database, reportId)) ?? 0) > seenEntryId) {
+      throw new AppError('CONFLICT', { text: REPORT_ADMIN_TEXTS.newerEntry });
+    }
     if (!isClosed(status)) await mergeOpenReport(database, reportId);
     const now = this.clock.now();
     const report = await updateReportStatus(database, { reportId, status, adminNotes, now }).catch((fault: unknown) => {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../common/sentence.js';
+import { english, type Sentence } from '../../../common/sentence.js';
 
 /** Responses to reporting. */
 export const REPORT_TEXTS = {
@@ -8,4 +8,9 @@ export const REPORT_TEXTS = {
     da: 'Du kan ikke rapportere noget, du selv har skrevet.',
     en: 'You cannot report what you have written yourself.',
   },
+} as const satisfies Record<string, Sentence>;
+
+/** Refusals of changes of a report, for administrators. */
+export const REPORT_ADMIN_TEXTS = {
+  newerEntry: english('Something was added to this report after you opened it. Read it before you decide.'),
 } as const satisfies Record<string, Sentence>;
