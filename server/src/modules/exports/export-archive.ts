@@ -83,7 +83,7 @@ export class ExportArchive {
     const picture = avatarKey === null ? null : await this.avatarStore.read(`${avatarKey}.webp`);
     if (picture !== null) await writer.add('billede.webp', [picture]);
     else account.avatarKey = null;
-    const reader = new ExportReader(this.database, memberId);
+    const reader = new ExportReader(this.database, memberId, now);
     await writer.add('data.json', exportJson(account, reader, now));
     const conversations: ConversationPages[] = [];
     for await (const rows of reader.list('conversations')) {

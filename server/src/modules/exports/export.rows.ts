@@ -2,6 +2,7 @@ import type { DecisionGround, DecisionKind, ReadingReason, ReportedThing, Report
 import { TIME_ZONE } from '@venn/schema/time';
 import { reasonInDetail } from '../../common/reading-reason.js';
 import { REPORT_STATE, type ReportState } from '../../common/report-state.js';
+import { sealedTextsEnd } from '../../common/sealed-texts.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -170,10 +171,11 @@ const MESSAGE_ROW = rowType({
 });
 export type MessageRow = RowOf<typeof MESSAGE_ROW>;
 
-/** `$1` is the conversation, `$4` the member. Of deleted messages only the member's own sealed texts are shown. */
+/** `$1` is the conversation, `$4` the member. Of deleted messages only the member's own texts are shown, sealed after $5. */
 const MESSAGES = `SELECT number AS id, sender_id = $4 AS "isOwn", coalesce(sealed.content, message.content) AS content,
     created_at AS "createdAt", deleted_at AS "deletedAt"
   FROM message LEFT JOIN sealed_message AS sealed ON sealed.message_id = message.id AND sender_id = $4
+                   AND sealed.sealed_at > $5
   WHERE conversation_id = $1 AND number > $2 AND (deleted_at IS NULL OR sealed.message_id IS NOT NULL)
   ORDER BY number LIMIT $3`;
 
@@ -196,6 +198,7 @@ export class ExportReader {
   constructor(
     private readonly database: Database,
     private readonly memberId: number,
+    private readonly now: Date,
   ) {}
 
   /** All rows of one kind, the oldest first. */
@@ -207,7 +210,13 @@ export class ExportReader {
   /** The messages of both sides of a conversation, the oldest first; a block between the two changes nothing. */
   messages(conversationId: number): Pages<MessageRow> {
     return pagesOf((after) =>
-      readRows(this.database, MESSAGE_ROW, MESSAGES, [conversationId, after, PAGE, this.memberId]),
+      readRows(this.database, MESSAGE_ROW, MESSAGES, [
+        conversationId,
+        after,
+        PAGE,
+        this.memberId,
+        sealedTextsEnd(this.now),
+      ]),
     );
   }
 }

@@ -1,11 +1,12 @@
-import { CATCH_UP_MAX, MESSAGES_PAGE_SIZE_MAX, SEALED_MESSAGE_DAYS } from '@venn/schema/limits';
+import { CATCH_UP_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { deleteInBatches } from '../../common/batches.js';
 import { publicId } from '../../common/public-id.js';
 import { demandRange } from '../../common/range.js';
+import { sealedTextsEnd } from '../../common/sealed-texts.js';
 import { inTransaction } from '../../common/transaction.js';
-import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import type { Clock } from '../../infra/process/clock.js';
 import type { ChatListService } from './conversations/chat-list.service.js';
 import { followedChanges } from './conversations/conversation.sides.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
@@ -118,8 +119,6 @@ export class MessageService {
 
   /** Deletes the sealed texts of messages that were deleted two weeks ago. */
   async purgeSealed(): Promise<void> {
-    await deleteInBatches(this.dataSource, 'sealed_message', 'sealed_at <= $1', [
-      addSeconds(this.clock.now(), -SEALED_MESSAGE_DAYS * 24 * 60 * 60),
-    ]);
+    await deleteInBatches(this.dataSource, 'sealed_message', 'sealed_at <= $1', [sealedTextsEnd(this.clock.now())]);
   }
 }

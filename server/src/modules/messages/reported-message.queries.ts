@@ -1,4 +1,5 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { sealedTextsEnd } from '../../common/sealed-texts.js';
 import { readRow } from '../../infra/postgres/row-type.js';
 import { type FindThing, FOUND_THING, messagesWith, snapshotOf } from '../moderation/moderation.module.js';
 
@@ -9,7 +10,7 @@ const MESSAGES_AFTER = REPORT_SNAPSHOT_MESSAGES / 2;
  * A message of one of the reporter's conversations, for a report: also across a block, and after its deletion as long as
  * its text is sealed.
  */
-export const findReportedMessage: FindThing = (database, reporterId, messageId) =>
+export const findReportedMessage: FindThing = (database, reporterId, messageId, now) =>
   readRow(
     database,
     FOUND_THING,
@@ -21,8 +22,8 @@ export const findReportedMessage: FindThing = (database, reporterId, messageId) 
               deleted: 'message.deleted_at IS NOT NULL',
             })} AS snapshot
        FROM message JOIN conversation ON conversation.id = message.conversation_id
-       LEFT JOIN sealed_message AS sealed ON sealed.message_id = message.id
+       LEFT JOIN sealed_message AS sealed ON sealed.message_id = message.id AND sealed.sealed_at > $3
       WHERE message.id = $2 AND $1 IN (low_id, high_id)
         AND (message.deleted_at IS NULL OR sealed.message_id IS NOT NULL)`,
-    [reporterId, messageId],
+    [reporterId, messageId, sealedTextsEnd(now)],
   );

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { SEALED_MESSAGE_DAYS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, codeOf, nextEvent, write } from '../../../test/chat/chat.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
+import { parsePublicId } from '../../common/public-id.js';
+import { ExportReader } from '../exports/export.rows.js';
+import { findProfile } from '../moderation/reports/reported-thing.queries.js';
+import { findReportedMessage } from './reported-message.queries.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +75,37 @@ describe('the text of a deleted message', () => {
     expect(JSON.stringify(answers.slice(1))).toContain('"content":"Hej"');
     expect(JSON.stringify(answers)).not.toContain('"errors"');
     await live.close();
+  });
+
+  it('is read no more after two weeks, also where no job has deleted it', async () => {
+    const { one, other, id, content } = await messageOfPair();
+    await chat.delete(app, one, id);
+    const [conversation] = await app.dataSource.query(
+      'SELECT id FROM conversation WHERE low_id = least($1::bigint, $2) AND high_id = greatest($1::bigint, $2)',
+      [one.id, other.id],
+    );
+    const read = async () => {
+      const now = app.clock.now();
+      const found = await Promise.all([
+        findReportedMessage(app.dataSource, other.id, parsePublicId('message', id) as number, now),
+        findProfile(app.dataSource, other.id, one.id, now),
+      ]);
+      const exported: unknown[] = [];
+      for await (const rows of new ExportReader(app.dataSource, one.id, now).messages(conversation.id)) {
+        exported.push(...rows);
+      }
+      return [...found, exported].map((place) => JSON.stringify(place).includes(content));
+    };
+    const setAge = (days: number) =>
+      app.dataSource.query(
+        `UPDATE sealed_message SET sealed_at = $2::timestamptz - make_interval(days => $3) WHERE content = $1`,
+        [content, app.clock.now(), days],
+      );
+    await setAge(SEALED_MESSAGE_DAYS - 1);
+    expect(await read()).toEqual([true, true, true]);
+    await setAge(SEALED_MESSAGE_DAYS);
+    expect(await read()).toEqual([false, false, false]);
+    expect(await sealed(content)).toHaveLength(1);
   });
 
   it('is gone with the message of an erased account', async () => {

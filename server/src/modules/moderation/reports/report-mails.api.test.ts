@@ -51,7 +51,7 @@ const statesOf = async ({ token }: TestMember): Promise<string[]> => {
 
 const exportedStatesOf = async ({ id }: TestMember): Promise<string[]> => {
   const states: string[] = [];
-  for await (const rows of new ExportReader(app.dataSource, id).list('reports')) {
+  for await (const rows of new ExportReader(app.dataSource, id, app.clock.now()).list('reports')) {
     states.push(...rows.map(({ status }) => status));
   }
   return states;

@@ -110,15 +110,15 @@ export class ReportService {
   ): Promise<{ memberId: number | null; isNew: boolean }> {
     const { database } = transaction;
     const reporterId = 'memberId' in by ? by.memberId : null;
+    const now = this.clock.now();
     const find = about === null ? undefined : this.#finders.get(about.thing);
-    const found = about === null || find === undefined ? null : await find(database, reporterId, about.id);
+    const found = about === null || find === undefined ? null : await find(database, reporterId, about.id, now);
     const missing = new AppError(about?.thing === 'profile' ? 'MEMBER_NOT_FOUND' : 'NOT_FOUND');
     if (reporterId !== null && found === null) throw missing;
     const memberId = found?.memberId ?? null;
     if (reporterId !== null && memberId === reporterId) {
       throw new AppError('BAD_REQUEST', { text: about?.thing === 'profile' ? REPORT_TEXTS.oneself : REPORT_TEXTS.own });
     }
-    const now = this.clock.now();
     const entry = {
       kind,
       reason,

@@ -1,4 +1,5 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { sealedTextsEnd } from '../../../common/sealed-texts.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, json, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { isKnownTo } from '../../users/users.module.js';
@@ -13,13 +14,14 @@ export const FOUND_THING = rowType({
 export type FoundThing = RowOf<typeof FOUND_THING>;
 
 /**
- * Reads a thing as it is now; null where the reporter may not report it. The reporter is null for a visitor. The module
- * that owns the things decides.
+ * Reads a thing as it is at `now`; null where the reporter may not report it. The reporter is null for a visitor. The
+ * module that owns the things decides.
  */
 export type FindThing = (
   database: SqlDatabase,
   reporterId: number | null,
   thingId: number,
+  now: Date,
 ) => Promise<FoundThing | null>;
 
 interface Parts {
@@ -37,8 +39,8 @@ export const snapshotOf = ({ text, interests = `'{}'::text[]`, ...parts }: Parts
 
 /**
  * SQL of the messages between $1 and `other`: the newest that are shown, also those that the reporter has cleared, and
- * the newest sealed ones. Those from number `before` on are left out. Both are SQL of the statement around it, whose
- * tables must not be called `sent` or `chat`.
+ * the newest sealed ones, sealed after $3. Those from number `before` on are left out. Both are SQL of the statement
+ * around it, whose tables must not be called `sent` or `chat`.
  */
 export const messagesWith = (other: string, before = 'NULL::integer'): string => {
   const newest = (text: string, join: string): string => `
@@ -52,11 +54,11 @@ export const messagesWith = (other: string, before = 'NULL::integer'): string =>
              'sender', CASE newest.sender_id WHEN $1 THEN 'reporter' ELSE 'reported' END, 'content', newest.content,
              'createdAt', newest.created_at, 'deleted', newest.deleted) ORDER BY newest.number), '[]')
       FROM (${newest('sent.content', 'AND sent.deleted_at IS NULL')} UNION ALL
-            ${newest('kept.content', 'JOIN sealed_message AS kept ON kept.message_id = sent.id')}) AS newest)`;
+            ${newest('kept.content', 'JOIN sealed_message AS kept ON kept.message_id = sent.id AND kept.sealed_at > $3')}) AS newest)`;
 };
 
 /** A profile: the reporter may have met the member, in whatever state. */
-export const findProfile: FindThing = (database, reporterId, memberId) =>
+export const findProfile: FindThing = (database, reporterId, memberId, now) =>
   readRow(
     database,
     FOUND_THING,
@@ -67,5 +69,5 @@ export const findProfile: FindThing = (database, reporterId, memberId) =>
                                  WHERE member_id = member.id ORDER BY interest.name)`,
             })} AS snapshot
        FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}`,
-    [reporterId, memberId],
+    [reporterId, memberId, sealedTextsEnd(now)],
   );
