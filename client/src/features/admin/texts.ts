@@ -50,6 +50,7 @@ export const TEXTS = {
     noText: 'No text.',
     underPost: 'Under the post:',
     interests: 'Interests:',
+    age: (years: number) => `${years} years old`,
     location: 'Where:',
     deleted: 'Deleted by its sender',
     messages: (count: number) => (count === 1 ? 'The message kept with it' : `The ${count} messages kept with it`),

@@ -6,7 +6,8 @@ import styles from './ReportPage.module.css';
 
 /** The reported thing as it was when it was reported. */
 export function KeptThing({ snapshot }: { snapshot: NonNullable<AdminReportEntryItemFragment['snapshot']> }) {
-  const { text, interests, postText, writtenAt, deleted } = snapshot;
+  const { text, interests, age, town, postText, writtenAt, deleted } = snapshot;
+  const person = [age === null ? null : TEXTS.report.age(age), town].filter((fact) => fact !== null);
   return (
     <figure className={styles.kept}>
       <figcaption className={admin.meta}>
@@ -17,6 +18,7 @@ export function KeptThing({ snapshot }: { snapshot: NonNullable<AdminReportEntry
       <p lang="da" dir="auto">
         {text ?? TEXTS.report.noText}
       </p>
+      {person.length > 0 ? <p className={admin.muted}>{person.join(', ')}</p> : null}
       {postText ? (
         <p className={admin.muted}>
           {TEXTS.report.underPost} <bdi lang="da">{postText}</bdi>

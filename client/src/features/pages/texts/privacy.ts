@@ -63,7 +63,7 @@ For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsd
 
 ### Når noget bliver rapporteret
 
-- Hvad der er rapporteret, hvorfor, og hvordan det så ud dengang. Er det en person, gemmer vi også de seneste beskeder mellem jer.
+- Hvad der er rapporteret, hvorfor, og hvordan det så ud dengang. Af en profil gemmer vi teksten, interesserne, alderen og byen. Er det en person eller en besked, gemmer vi også de seneste beskeder mellem jer.
 - Afgørelser om dig og noget, du har skrevet, med begrundelse, og din klage, hvis du klager
 - Oplysningerne kommer fra den, der rapporterer. Vi siger ikke, hvem det er.
 

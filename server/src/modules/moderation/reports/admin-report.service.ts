@@ -171,7 +171,12 @@ const toEntryType = ({
   id: publicId('reportEntry', id),
   thing,
   thingId: thing === null || thingId === null ? null : publicId(THING_IDS[thing], thingId),
-  snapshot: snapshot && { ...snapshot, writtenAt: snapshot.writtenAt === null ? null : new Date(snapshot.writtenAt) },
+  snapshot: snapshot && {
+    ...snapshot,
+    age: snapshot.age ?? null,
+    town: snapshot.town ?? null,
+    writtenAt: snapshot.writtenAt === null ? null : new Date(snapshot.writtenAt),
+  },
   messages: messages.map(({ sender, createdAt: sentAt, ...message }) => ({
     ...message,
     byReporter: sender === 'reporter',

@@ -19,7 +19,7 @@ const DETAIL = `query ($id: ID!) {
     report { id kind status reason keptMessages reporter { id } reported { id } }
     entries {
       kind reason thing thingId location createdAt
-      snapshot { text interests postText writtenAt deleted }
+      snapshot { text interests age town postText writtenAt deleted }
       messages { byReporter content deleted createdAt }
     }
     between {
@@ -215,6 +215,15 @@ describe('the page of a report', () => {
     });
     const { between } = data?.['adminReport'] ?? {};
     expect(new Date(between.firstMessageAt).getTime()).toBeLessThan(new Date(between.lastMessageAt).getTime());
+  });
+
+  it('shows a profile with its age and town, also one from before they were kept', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    const id = await reportBy(one, { thing: 'profile', id: other.publicId, kind: 'fake', reason: 'Er en anden' });
+    const shown = async () => (await detail(id)).data?.['adminReport'].entries[0].snapshot;
+    expect(await shown()).toMatchObject({ age: expect.any(Number) });
+    await app.dataSource.query(`UPDATE report_entry SET snapshot = snapshot - 'age' - 'town' WHERE reason = 'Er en anden'`);
+    expect(await shown()).toMatchObject({ age: null, town: null, interests: [] });
   });
 
   it('shows blocks and comments between the two', async () => {

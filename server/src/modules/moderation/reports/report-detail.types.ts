@@ -30,6 +30,15 @@ export class ReportedSnapshotType {
   @Field(() => [String], { description: 'The interests of a profile, or the one of a post.' })
   interests!: string[];
 
+  @Field(() => Int, { nullable: true, description: 'The age of a profile; null in reports from before it was kept.' })
+  age!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The town of a profile; null without one, and in reports from before it was kept.',
+  })
+  town!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The text of the post under which a comment stands.' })
   postText!: string | null;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_RETRY_MINUTES } from '@venn/schema/limits';
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
+import { copenhagenDate } from '@venn/schema/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
@@ -189,14 +190,28 @@ describe('an entry has the thing as it was', () => {
   };
   const NOTHING = { text: null, interests: [], postText: null, writtenAt: null, deleted: false };
 
-  it('a profile with its text and interests, and no name', async () => {
+  it('a profile with its text, interests, age and town, and no name', async () => {
     const viewer = await createMember(app);
     const other = await createMember(app, { aboutMe: 'Send mig 500 kr.', interests: [2, 1] });
+    const born = `${Number(copenhagenDate(app.clock.now()).slice(0, 4)) - 44}-01-01`;
+    const [{ name: town }] = await app.dataSource.query(
+      'UPDATE member SET birthdate = $2, town_id = (SELECT min(id) FROM town) WHERE id = $1 RETURNING (SELECT label AS name FROM town WHERE id = town_id)',
+      [other.id, born],
+    ).then(([rows]) => rows);
     await report(viewer, 'profile', other.publicId);
-    await app.dataSource.query(`UPDATE member SET about_me = 'Pæn' WHERE id = $1`, [other.id]);
+    await app.dataSource.query(
+      `UPDATE member SET about_me = 'Pæn', town_id = NULL, birthdate = '1950-01-01' WHERE id = $1`,
+      [other.id],
+    );
     const names = await app.dataSource.query('SELECT name FROM interest WHERE id IN (1, 2) ORDER BY name');
     expect(await snapshotBy(viewer)).toEqual({
-      snapshot: { ...NOTHING, text: 'Send mig 500 kr.', interests: names.map(({ name }: { name: string }) => name) },
+      snapshot: {
+        ...NOTHING,
+        text: 'Send mig 500 kr.',
+        interests: names.map(({ name }: { name: string }) => name),
+        age: 44,
+        town,
+      },
       thing: 'profile',
       thing_id: other.id,
       messages: [],

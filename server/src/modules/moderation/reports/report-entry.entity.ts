@@ -17,6 +17,10 @@ export interface ReportedSnapshot {
   text: string | null;
   /** The interests of a profile, or the one of a post. */
   interests: string[];
+  /** The age of a profile; missing in entries from before it was kept. */
+  age?: number;
+  /** The name of a profile's town; missing in entries from before it was kept. */
+  town?: string | null;
   /** The text of the post under which a comment stands. */
   postText: string | null;
   /** When it was written; null for a profile. */

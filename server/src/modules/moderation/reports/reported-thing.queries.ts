@@ -1,4 +1,5 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
+import { copenhagenDate } from '@venn/schema/time';
 import { sealedTextsEnd } from '../../../common/sealed-texts.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, json, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
@@ -27,14 +28,18 @@ export type FindThing = (
 interface Parts {
   text: string;
   interests?: string;
+  /** Those of a profile. */
+  age?: string;
+  town?: string;
   postText?: string;
   writtenAt?: string;
   deleted?: string;
 }
 
 /** SQL of a `ReportedSnapshot` from SQL of its parts. */
-export const snapshotOf = ({ text, interests = `'{}'::text[]`, ...parts }: Parts): string =>
+export const snapshotOf = ({ text, interests = `'{}'::text[]`, age, town, ...parts }: Parts): string =>
   `jsonb_build_object('text', ${text}, 'interests', to_jsonb(${interests}), 'postText', ${parts.postText ?? 'null'},
+                      ${age === undefined ? '' : `'age', ${age},`} ${town === undefined ? '' : `'town', ${town},`}
                       'writtenAt', ${parts.writtenAt ?? 'null'}, 'deleted', ${parts.deleted ?? 'false'})`;
 
 /**
@@ -67,7 +72,9 @@ export const findProfile: FindThing = (database, reporterId, memberId, now) =>
               text: 'member.about_me',
               interests: `ARRAY(SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
                                  WHERE member_id = member.id ORDER BY interest.name)`,
+              age: 'extract(year FROM age($4::date, member.birthdate))::int',
+              town: '(SELECT label FROM town WHERE id = member.town_id)',
             })} AS snapshot
        FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}`,
-    [reporterId, memberId, sealedTextsEnd(now)],
+    [reporterId, memberId, sealedTextsEnd(now), copenhagenDate(now)],
   );
