@@ -131,8 +131,12 @@ test('a message is reported on a phone by touch, with what its sender has delete
   await message.getByRole('button', { name: 'Rapporter beskeden: Svar mig nu' }).tap();
   const dialog = dialogOf(page, `Rapporter en besked fra ${bo.username}`);
   await expect(dialog.getByText('Ring 112 først')).toHaveCount(0);
-  await dialog.getByLabel('Hvad handler det om?').selectOption('Nogens liv er i fare');
-  await expect(dialog.getByRole('alert')).toContainText('Ring 112 først');
+  for (const kind of ['Et barn eller en ung under 18 er i fare', 'Nogens liv er i fare']) {
+    await dialog.getByLabel('Hvad handler det om?').selectOption('Reklame eller spam');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByLabel('Hvad handler det om?').selectOption(kind);
+    await expect(dialog.getByRole('alert')).toContainText('Ring 112 først');
+  }
   await expectNoFindings(page);
   await dialog.getByLabel('Begrundelse').fill('Truer mig');
   await dialog.getByLabel(`Bloker også ${bo.username}`).check();

@@ -52,7 +52,7 @@ test('a visitor reports a profile, confirms the address by mail, and administrat
   await openForm(page, link);
   await page.getByRole('button', { name: 'Bekræft' }).click();
   await expect(page.getByText('vi har fået din anmeldelse')).toBeVisible();
-  await waitForMail(String(baseURL), email, ({ subject }) => subject === 'Vi har fået din rapport');
+  await waitForMail(String(baseURL), email, ({ subject }) => subject === 'Vi har fået din anmeldelse');
   await openForm(page, link);
   await page.getByRole('button', { name: 'Bekræft' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');

@@ -1,5 +1,5 @@
 import { REPORT_REASON_MAX } from '@venn/schema/limits';
-import type { ReportKind } from '@venn/schema/moderation';
+import { type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
@@ -96,7 +96,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         <Form id={formId} onSubmit={formik.handleSubmit}>
           <p>{TEXTS.lead(thing)}</p>
           <Select {...field('kind')} label={TEXTS.kind} optional options={OPTIONS} placeholder={TEXTS.chooseKind} />
-          {values.kind === 'danger_to_life' ? (
+          {(URGENT_KINDS as readonly string[]).includes(values.kind) ? (
             <Alert tone="error" announce="alert">
               {TEXTS.danger}
             </Alert>

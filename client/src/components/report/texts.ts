@@ -30,7 +30,7 @@ export const REPORT_TEXTS = {
   lead: (thing: ReportedThing) => `Fortæl kort, hvad der er sket. ${EVIDENCE[thing]}, så vi kan se sammenhængen.`,
   kind: 'Hvad handler det om?',
   chooseKind: 'Vælg…',
-  danger: 'Er nogens liv i fare lige nu? Ring 112 først, og skriv så til os.',
+  danger: 'Er nogen i fare lige nu? Ring 112 først, og skriv så til os.',
   reason: 'Begrundelse',
   alsoBlock: (username: string) => `Bloker også ${username}`,
   cancel: 'Annuller',

@@ -43,6 +43,7 @@ export const TEXTS = {
     removePost: 'Remove post',
     removeComment: 'Remove comment',
     visitor: 'a visitor',
+    unconfirmed: '(unconfirmed)',
     somewhere: 'a page',
     page: 'Page',
     reported: 'What was reported',

@@ -1,7 +1,7 @@
 import type { AdminReportFragment } from '../../../gql/admin';
 import { TEXTS } from '../texts';
 
-/** A visitor who reported, with the address: confirmed, except where the report is urgent. */
+/** A visitor who reported, with the address, which is nobody's proof where it isn't confirmed. */
 export function Visitor({ visitor }: { visitor: NonNullable<AdminReportFragment['visitor']> }) {
   return (
     <>
@@ -10,6 +10,7 @@ export function Visitor({ visitor }: { visitor: NonNullable<AdminReportFragment[
         <>
           {' ('}
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>)
+          {visitor.emailConfirmed ? null : ` ${TEXTS.report.unconfirmed}`}
         </>
       ) : null}
     </>

@@ -76,7 +76,7 @@ Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Sletter du en
 
 ### Kan andre læse, hvad vi skriver?
 
-Nej, ikke andre medlemmer. Administratorer kan, når det er nødvendigt for at behandle en rapport eller stoppe misbrug, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor.
+Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor.
 
 ## Plus
 

@@ -92,7 +92,7 @@ Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem
 
 Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
-Administratorer kan se din profil, dine opslag og kommentarer, rapporter om dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når det er nødvendigt for at behandle en rapport eller stoppe misbrug. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
+Administratorer kan se din profil, dine opslag og kommentarer, rapporter om dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
 Teksten i beskederne er skjult for administratorer, til de har valgt hvorfor: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 

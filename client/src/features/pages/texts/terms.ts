@@ -47,7 +47,7 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 - Venn er til venskab. Brug det ikke til dating, salg, reklame eller til at bede om penge.
 - Chikane, trusler, had og ulovligt indhold er forbudt.
 - Del ikke andres private beskeder eller billeder uden lov.
-- Du kan blokere og rapportere et medlem. Administratorer kan læse private beskeder, når det er nødvendigt for at behandle en rapport. Det står i [persondatapolitikken](/privacy).
+- Du kan blokere og rapportere et medlem. Administratorer kan læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Det står i [persondatapolitikken](/privacy).
 
 Bryder du reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slette din konto eller udelukke dig.
 

@@ -11,8 +11,14 @@ export class ReportVisitorType {
   @Field(() => String, { nullable: true, description: 'The name, if one was given.' })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The confirmed e-mail address, if one was given.' })
+  @Field(() => String, { nullable: true, description: 'The e-mail address, if one was given.' })
   email!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the visitor has confirmed the address; never where somebody is in danger, as nobody waits then.',
+  })
+  emailConfirmed!: boolean;
 }
 
 @ObjectType('Report', { simpleResolvers: true, description: 'What a member or visitor has reported about a member.' })

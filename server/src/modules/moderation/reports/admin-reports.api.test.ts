@@ -10,7 +10,7 @@ import { publicId } from '../../../common/public-id.js';
 
 const LIST = `query ($kind: ReportKind, $status: ReportStatus, $olderThanDays: Int, $sort: TimeSort! = newest) {
   adminReports(kind: $kind, status: $status, olderThanDays: $olderThanDays, sort: $sort) {
-    total items { id kind urgent things reason visitor { name email } }
+    total items { id kind urgent things reason visitor { name email emailConfirmed } }
   }
 }`;
 const DETAIL = `query ($id: ID!) {
@@ -157,14 +157,16 @@ describe('the list of reports', () => {
     await reportBy(viewer, { thing: 'post', id: await createPost(app, other), kind: 'scam', reason: 'Så' });
     await app.dataSource.query(
       `WITH report AS (INSERT INTO report (visitor_name, visitor_email, kind, created_at)
-                       VALUES ('Ane', 'ane@example.dk', 'fake', $1), (NULL, NULL, 'other', $1) RETURNING id, kind)
+                       VALUES ('Ane', 'ane@example.dk', 'fake', $1), (NULL, NULL, 'other', $1),
+                              ('Bo', 'bo@example.dk', 'danger_to_life', $1) RETURNING id, kind)
        INSERT INTO report_entry (report_id, kind, reason, location, messages, created_at)
        SELECT id, kind, 'Mit billede', 'https://venn.example/x', '[]', $1 FROM report`,
       [app.clock.now()],
     );
     expect((await list()).items).toMatchObject([
-      { kind: 'other', visitor: { name: null, email: null } },
-      { reason: 'Mit billede', things: [], visitor: { name: 'Ane', email: 'ane@example.dk' } },
+      { urgent: true, visitor: { name: 'Bo', email: 'bo@example.dk', emailConfirmed: false } },
+      { kind: 'other', visitor: { name: null, email: null, emailConfirmed: false } },
+      { reason: 'Mit billede', things: [], visitor: { name: 'Ane', email: 'ane@example.dk', emailConfirmed: true } },
       { reason: 'Først\n\nSå', kind: 'scam', things: ['post', 'profile'], visitor: null },
     ]);
   });

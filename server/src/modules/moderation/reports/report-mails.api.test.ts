@@ -6,6 +6,7 @@ import { createMember, type TestMember } from '../../../../test/factories.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { ExportReader } from '../../exports/export.rows.js';
 import type { ReportStatus } from './report.entity.js';
+import { reportOutcomeMail } from './report.mails.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,6 +136,8 @@ describe('the receipt', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/^Hej\n/);
     expect(mails[0]?.text).not.toContain('12345678');
+    expect(mails[0]?.subject).toBe('Vi har fået din anmeldelse');
+    expect(mails[0]?.text).not.toMatch(/rapport/i);
   });
 });
 
@@ -195,6 +198,15 @@ describe('the outcome', () => {
     expect(await handled()).toEqual(closed);
     expect(await waiting(id)).toEqual([]);
     expect(await statesOf(viewer)).toEqual(['no_breach']);
+  });
+
+  it('calls a visitor’s report what the form calls it', () => {
+    for (const acted of [true, false]) {
+      const { subject, text } = reportOutcomeMail({ username: null, acted, publicUrl: 'https://venn.example' });
+      expect(subject).toBe('Vi har set på din anmeldelse');
+      expect(text).toMatch(/det, du anmeldte/);
+      expect(text).not.toMatch(/rapport/i);
+    }
   });
 
   it('is not told of a report that was opened again', async () => {

@@ -9,7 +9,15 @@ interface Values {
   publicUrl: string;
 }
 
-const FOOTER = 'Du får denne mail, fordi du har rapporteret noget på Venn.';
+/** What a report is called: members report with the dialog of that name, visitors with the form 'Anmeld indhold'. */
+const WORDS = {
+  member: { report: 'rapport', reported: 'rapporteret', didReport: 'rapporterede', again: 'rapportér' },
+  visitor: { report: 'anmeldelse', reported: 'anmeldt', didReport: 'anmeldte', again: 'anmeld' },
+} as const;
+
+const wordsFor = ({ username }: Values) => WORDS[username === null ? 'visitor' : 'member'];
+const footer = (values: Values): string =>
+  `Du får denne mail, fordi du har ${wordsFor(values).reported} noget på Venn.`;
 
 /** The link to the reporter's own reports, for members. */
 const ownReports = ({ username, publicUrl }: Values) =>
@@ -19,35 +27,35 @@ const ownReports = ({ username, publicUrl }: Values) =>
 
 /** The receipt of a report. It quotes nothing of it. */
 export const reportReceiptMail = ({ kind, ...values }: Values & { kind: ReportKind }): MailText => ({
-  subject: 'Vi har fået din rapport',
+  subject: `Vi har fået din ${wordsFor(values).report}`,
   ...layoutMail({
     title: greeting(values.username),
     paragraphs: [
-      'Tak, fordi du siger til. Et menneske læser din rapport, og vi skriver til dig, når vi har set på den.',
+      `Tak, fordi du siger til. Et menneske læser din ${wordsFor(values).report}, og vi skriver til dig, når vi har set på den.`,
       ...(URGENT_KINDS.includes(kind) ? ['Er nogen i fare lige nu, så ring 112.'] : []),
-      'Den, det handler om, får aldrig at vide, hvem der har rapporteret.',
+      `Den, det handler om, får aldrig at vide, hvem der har ${wordsFor(values).reported} det.`,
     ],
     ...ownReports(values),
-    footer: FOOTER,
+    footer: footer(values),
   }),
 });
 
 /** The outcome of a report: whether something was done, never what. */
 export const reportOutcomeMail = ({ acted, ...values }: Values & { acted: boolean }): MailText => ({
-  subject: 'Vi har set på din rapport',
+  subject: `Vi har set på din ${wordsFor(values).report}`,
   ...layoutMail({
     title: greeting(values.username),
     paragraphs: acted
       ? [
-          'Vi har gjort noget ved det, du rapporterede. Tak for hjælpen.',
+          `Vi har gjort noget ved det, du ${wordsFor(values).didReport}. Tak for hjælpen.`,
           'Hvad vi har gjort, er mellem os og den, det handler om.',
         ]
       : [
-          'Vi har set på det, du rapporterede, og vi har ikke fundet et brud på vores regler.',
-          'Det var rigtigt af dig at sige til. Sker der mere, så rapportér det igen.',
+          `Vi har set på det, du ${wordsFor(values).didReport}, og vi har ikke fundet et brud på vores regler.`,
+          `Det var rigtigt af dig at sige til. Sker der mere, så ${wordsFor(values).again} det igen.`,
         ],
     closing: `Er du uenig, så skriv til os: ${values.publicUrl}${PATHS.contact}`,
     ...ownReports(values),
-    footer: FOOTER,
+    footer: footer(values),
   }),
 });

@@ -67,10 +67,7 @@ export async function newestEntryOf(database: SqlDatabase, reportId: number): Pr
 }
 
 /** Locks a report, to which no entry is added then. Null for an unknown one. */
-export const lockReport = (
-  database: SqlDatabase,
-  reportId: number,
-): Promise<RowOf<typeof LOCKED_REPORT_ROW> | null> =>
+export const lockReport = (database: SqlDatabase, reportId: number): Promise<RowOf<typeof LOCKED_REPORT_ROW> | null> =>
   readRow(database, LOCKED_REPORT_ROW, 'SELECT status FROM report WHERE id = $1 FOR UPDATE', [reportId]);
 
 /**
@@ -108,7 +105,13 @@ export const toReportType = ({
   id: publicId('report', id),
   reporter: toPersonOrNull(reporter),
   reported: toPersonOrNull(reported),
-  visitor: byVisitor ? { name: visitorName, email: visitorEmail } : null,
+  visitor: byVisitor
+    ? {
+        name: visitorName,
+        email: visitorEmail,
+        emailConfirmed: visitorEmail !== null && !URGENT_KINDS.includes(report.kind),
+      }
+    : null,
   urgent: isUrgent,
   things: things as ReportedThing[],
 });
