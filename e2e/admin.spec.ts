@@ -102,8 +102,6 @@ test('a report leads from the list to the reported member, a ban, and audit entr
   await page.goto('/admin/dashboard?tab=reports');
   const report = page.getByRole('article', { name: `Report about ${bo.username}` });
   await expectNoFindings(page);
-  await report.getByRole('button', { name: 'Read the 1 reported message' }).click();
-  await expect(report.getByRole('list', { name: 'Reported messages' })).toContainText('Send mig penge');
   await report.getByRole('button', { name: 'Add note' }).click();
   await page.keyboard.type('Set på');
   await report.getByLabel('Status', { exact: true }).selectOption('reviewed');
@@ -231,21 +229,8 @@ test("an action's error disappears when the next action succeeds", async ({ brow
 
 test('a load error disappears when loading succeeds', async ({ browser }) => {
   const [admin, karen, bo, ib] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo'), newMember('ib')]);
-  await sendAs(bo, karen, 'Send mig penge');
-  await ask('POST', `/users/${bo.id}/report`, { reason: 'Beder om penge' }, karen);
   const page = await pageOf(browser, admin);
-  await page.goto('/admin/dashboard?tab=reports');
-  const report = page.getByRole('article', { name: `Report about ${bo.username}` });
-  const messagesBack = await without(page, 'ReportedConversation');
-  const read = report.getByRole('button', { name: 'Read the 1 reported message' });
-  await read.click();
-  await expect(report.getByRole('alert')).toHaveText('Failed to fetch messages');
-  await messagesBack();
-  await read.click();
-  await expect(report).toContainText('Send mig penge');
-  await expect(report.getByRole('alert')).toHaveCount(0);
-
-  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.goto('/admin/dashboard');
   await search(page, karen.username);
   const usersBack = await without(page, 'AdminUsers');
   await page.getByLabel('Search name, email or town').fill('ingen-af-det-navn');

@@ -15,7 +15,6 @@ import { FAILURE_TEXTS, statusUpdated, TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
 import { useSavedChoice } from '../useSavedChoice';
 import styles from './ReportCard.module.css';
-import { ReportedMessages } from './ReportedMessages';
 import { ReportNote } from './ReportNote';
 import { aboutOf } from './reportNames';
 import { STATUSES } from './statuses';
@@ -31,7 +30,7 @@ interface ReportCardProps extends ActionAlert {
   onChanged?: () => void;
 }
 
-/** One report with its status, its note and, on request, the reported messages. */
+/** One report with its status, its note and the way to its own page. */
 export function ReportCard({ report, isOpened, seenEntryId, showSuccess, showError, clear, onChanged }: ReportCardProps) {
   const { id, reporter, reported, visitor, status, adminNotes } = report;
   /** The edited note; null while it is closed. */
@@ -110,7 +109,6 @@ export function ReportCard({ report, isOpened, seenEntryId, showSuccess, showErr
             <ButtonLink to={adminReportPath(id)} variant="secondary" size="small">
               {TEXTS.report.open}
             </ButtonLink>
-            {report.keptMessages > 0 ? <ReportedMessages id={id} count={report.keptMessages} /> : null}
           </>
         )}
       </div>
