@@ -195,7 +195,10 @@ test('a report that grew while it was open is read again before it is closed, an
   await report('spam', 'Reklame');
   const page = await pageOf(browser, await promote(frida));
   await page.goto('/admin/dashboard?tab=reports');
-  await page.getByRole('article', { name: `Report about ${bo.username}` }).getByRole('link', { name: 'Open report' }).click();
+  await page
+    .getByRole('article', { name: `Report about ${bo.username}` })
+    .getByRole('link', { name: 'Open report' })
+    .click();
   const entries = page.getByRole('region', { name: 'What was reported' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await report('danger_to_life', 'Truer mig');
@@ -251,6 +254,10 @@ test('the queue is filtered, danger comes first, and a report is decided on its 
   await dialog.getByRole('button', { name: 'Remove post' }).click();
   await expect(page.getByRole('alert')).toContainText('The post is removed');
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('resolved');
+  const made = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Post removed', level: 3 }) });
+  await expect(made).toContainText('Du bad om penge i et opslag.');
   await page.goto('/admin/report/x');
   await expect(page.getByText('Report not found')).toBeVisible();
   await page.context().close();

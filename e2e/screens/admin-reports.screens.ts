@@ -29,6 +29,23 @@ const reportOf = (changes: object) => ({
   ...changes,
 });
 
+const DECISION = {
+  __typename: 'Decision',
+  id: 'decision',
+  kind: 'remove_comment',
+  ground: 'harassment',
+  facts: 'Du truede et andet medlem.',
+  foundBy: 'report',
+  content: 'Du slipper ikke for mig',
+  endsAt: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  seenAt: null,
+  undoneAt: null,
+  note: '',
+  reasonsMissing: false,
+  actor: personOf('dd', 'Frida'),
+};
+
 /** A report of two entries with all kinds of evidence. */
 const withReport = answering('ReportDetail', {
   adminReport: {
@@ -62,12 +79,15 @@ const withReport = answering('ReportDetail', {
       snapshot: {
         __typename: 'ReportedSnapshot',
         interests: [],
+        age: null,
+        town: null,
         writtenAt: '2026-11-20T08:02:00.000Z',
         ...snapshot,
       },
       messages: messages.map((message) => ({ __typename: 'ReportedMessage', ...message })),
       ...entry,
     })),
+    decisions: [DECISION],
     between: {
       __typename: 'AdminBetween',
       reports: [
@@ -100,7 +120,12 @@ const withVisitorReport = answering('ReportDetail', {
       id: 'visitors',
       reporter: null,
       reported: null,
-      visitor: { __typename: 'ReportVisitor', name: 'Åse Bjørn', email: 'aase.bjoern@example.dk' },
+      visitor: {
+        __typename: 'ReportVisitor',
+        name: 'Åse Bjørn',
+        email: 'aase.bjoern@example.dk',
+        emailConfirmed: false,
+      },
       things: [],
       reason: 'Skriver, at hun ikke kan mere.',
       keptMessages: 0,
@@ -113,12 +138,13 @@ const withVisitorReport = answering('ReportDetail', {
         thingId: null,
         kind: 'danger_to_life',
         reason: 'Skriver, at hun ikke kan mere.',
-        location: 'Opslag 9k2ZbVd0aQ af en slettet bruger på væggen',
+        location: 'Gruppen ”Gåture i Aarhus” på en anden side',
         createdAt: '2026-11-20T08:12:00.000Z',
         snapshot: null,
         messages: [],
       },
     ],
+    decisions: [],
     between: {
       __typename: 'AdminBetween',
       reports: [],

@@ -41,6 +41,8 @@ export type DecisionInput = {
   post?: string | null | undefined;
   /** The report that it follows, which is resolved by it. */
   report?: string | null | undefined;
+  /** The newest entry of the report that the viewer has seen; with a newer one the answer is CONFLICT. */
+  seenEntryId?: string | null | undefined;
   /** When a ban ends; without one it has no end. */
   until?: string | null | undefined;
 };

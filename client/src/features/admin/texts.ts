@@ -40,6 +40,7 @@ export const TEXTS = {
     open: 'Open report',
     missing: 'Report not found',
     decide: 'Decide',
+    decisions: 'Decisions that followed it',
     removePost: 'Remove post',
     removeComment: 'Remove comment',
     visitor: 'a visitor',

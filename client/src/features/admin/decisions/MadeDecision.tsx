@@ -9,7 +9,8 @@ import { TEXTS } from './texts';
 
 interface MadeDecisionProps {
   decision: MadeDecisionFragment;
-  onUndo: () => void;
+  /** Without it, the decision can't be undone here. */
+  onUndo?: () => void;
 }
 
 /** One decision: what the member was told, by whom, and whether it still counts. */
@@ -36,7 +37,7 @@ export function MadeDecision({ decision, onUndo }: MadeDecisionProps) {
           Note: <bdi>{note}</bdi>
         </p>
       ) : null}
-      {undoneAt || kind === 'erase' ? null : (
+      {!onUndo || undoneAt || kind === 'erase' ? null : (
         <div>
           <Button variant="secondary" size="small" onClick={onUndo}>
             {TEXTS.undo}

@@ -31,7 +31,15 @@ interface ReportCardProps extends ActionAlert {
 }
 
 /** One report with its status, its note and the way to its own page. */
-export function ReportCard({ report, isOpened, seenEntryId, showSuccess, showError, clear, onChanged }: ReportCardProps) {
+export function ReportCard({
+  report,
+  isOpened,
+  seenEntryId,
+  showSuccess,
+  showError,
+  clear,
+  onChanged,
+}: ReportCardProps) {
   const { id, reporter, reported, visitor, status, adminNotes } = report;
   /** The edited note; null while it is closed. */
   const [draft, setDraft] = useState<string | null>(null);

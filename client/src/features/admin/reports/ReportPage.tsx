@@ -9,6 +9,7 @@ import { refusalOf } from '../../../lib/forms/formErrors';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import styles from '../admin.module.css';
 import { BackLink } from '../BackLink';
+import { MadeDecision } from '../decisions/MadeDecision';
 import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { Between } from './Between';
@@ -82,6 +83,18 @@ export default function ReportPage() {
               ))}
             </ol>
           </section>
+          {detail.decisions.length > 0 ? (
+            <section className={styles.stack}>
+              <h2>{TEXTS.report.decisions}</h2>
+              <ul className={styles.list}>
+                {detail.decisions.map((decision) => (
+                  <li key={decision.id}>
+                    <MadeDecision decision={decision} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
           {detail.report.reporter && detail.report.reported ? (
             <Between
               between={detail.between}
