@@ -72,6 +72,25 @@ describe('a visitor’s report is refused', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name' }] });
   });
 
+  it('silently at an address that strangers have had mailed too often, unless somebody is in danger', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const email = 'plaget@example.dk';
+      const stored = () => limited.dataSource.query('SELECT email FROM visitor_report');
+      for (let sent = 0; sent < RATE_LIMITS.visitorMail.points; sent += 1) await send({ email }, limited);
+      expect(await stored()).toHaveLength(RATE_LIMITS.visitorMail.points);
+      const before = (await limited.mails()).length;
+      expect(await send({ email }, limited)).toMatchObject({ body: { success: true, needsConfirmation: true } });
+      expect(await stored()).toHaveLength(RATE_LIMITS.visitorMail.points);
+      expect(await send({ email, kind: 'danger_to_life' }, limited)).toMatchObject({ status: 200 });
+      const reports = await limited.dataSource.query('SELECT kind, visitor_name, visitor_email FROM report');
+      expect(reports).toEqual([{ kind: 'danger_to_life', visitor_name: 'Åse Bjørn', visitor_email: null }]);
+      expect((await limited.mails()).length).toBe(before);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('when its network has sent too many, together with contact messages', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {

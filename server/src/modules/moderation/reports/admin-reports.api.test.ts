@@ -224,8 +224,10 @@ describe('the page of a report', () => {
     const id = await reportBy(one, { thing: 'profile', id: other.publicId, kind: 'fake', reason: 'Er en anden' });
     const shown = async () => (await detail(id)).data?.['adminReport'].entries[0].snapshot;
     expect(await shown()).toMatchObject({ age: expect.any(Number) });
-    await app.dataSource.query(`UPDATE report_entry SET snapshot = snapshot - 'age' - 'town' WHERE reason = 'Er en anden'`);
-    expect(await shown()).toMatchObject({ age: null, town: null, interests: [] });
+    await app.dataSource.query(
+      `UPDATE report_entry SET snapshot = snapshot - 'age' - 'town' WHERE reason = 'Er en anden'`,
+    );
+    expect(await shown()).toMatchObject({ age: null, town: null, interests: expect.any(Array) });
   });
 
   it('shows blocks and comments between the two', async () => {

@@ -182,6 +182,39 @@ describe('a pair has one open report', () => {
   });
 });
 
+describe('a closed report that is opened again', () => {
+  it('is refused while the reporter opens another one at the same moment', async () => {
+    const [viewer, other] = await pair();
+    await report(viewer, 'profile', other.publicId);
+    const [closed] = await reportsBy(viewer);
+    await setStatus(closed?.['id'], 'dismissed');
+    let opening: Promise<string> | undefined;
+    await inTransaction(app.dataSource, async (transaction) => {
+      const about = { thing: 'profile' as const, id: other.id };
+      await app.services.reports.receive(transaction, {
+        by: { memberId: viewer.id },
+        about,
+        kind: 'hate',
+        reason: 'Igen',
+      });
+      opening = setStatus(closed?.['id'], 'pending').then(
+        () => 'ok',
+        (refusal: unknown) => (refusal as { code: string }).code,
+      );
+      // Its update waits for this transaction, whose report it hasn't seen.
+      await expect
+        .poll(() =>
+          app.dataSource.query(
+            `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%UPDATE report SET status%' AND datname = current_database()`,
+          ),
+        )
+        .toHaveLength(1);
+    });
+    expect(await opening).toBe('CONFLICT');
+    expect(await reportsBy(viewer)).toMatchObject([{ status: 'dismissed' }, { status: 'pending' }]);
+  });
+});
+
 describe('an entry has the thing as it was', () => {
   const snapshotBy = async (viewer: TestMember) => {
     const [entry] = await entriesBy(viewer);
@@ -194,10 +227,12 @@ describe('an entry has the thing as it was', () => {
     const viewer = await createMember(app);
     const other = await createMember(app, { aboutMe: 'Send mig 500 kr.', interests: [2, 1] });
     const born = `${Number(copenhagenDate(app.clock.now()).slice(0, 4)) - 44}-01-01`;
-    const [{ name: town }] = await app.dataSource.query(
-      'UPDATE member SET birthdate = $2, town_id = (SELECT min(id) FROM town) WHERE id = $1 RETURNING (SELECT label AS name FROM town WHERE id = town_id)',
-      [other.id, born],
-    ).then(([rows]) => rows);
+    const [{ name: town }] = await app.dataSource
+      .query(
+        'UPDATE member SET birthdate = $2, town_id = (SELECT min(id) FROM town) WHERE id = $1 RETURNING (SELECT label AS name FROM town WHERE id = town_id)',
+        [other.id, born],
+      )
+      .then(([rows]) => rows);
     await report(viewer, 'profile', other.publicId);
     await app.dataSource.query(
       `UPDATE member SET about_me = 'Pæn', town_id = NULL, birthdate = '1950-01-01' WHERE id = $1`,

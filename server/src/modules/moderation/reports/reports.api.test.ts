@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, nextEvent, write } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { createComment, createPost } from '../../../../test/wall.js';
 import type { ReportedMessage } from './report-entry.entity.js';
 
 const REPORT = `mutation ($thing: ReportedThing!, $id: ID!, $kind: ReportKind, $reason: String!, $alsoBlock: Boolean) {
@@ -80,6 +81,36 @@ describe('a report is refused', () => {
   });
 });
 
+describe('ten reports a day', () => {
+  it('are shared by all things, and a retry counts once', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const [viewer, other] = [await createMember(limited), await createMember(limited)];
+      const post = await createPost(limited, other);
+      const [message] = await write(limited, other, viewer, 'Hej');
+      const things = [
+        ['profile', other.publicId],
+        ['post', post],
+        ['comment', await createComment(limited, other, post)],
+        ['message', message?.['id']],
+      ] as const;
+      const send = (sent: number) => {
+        const [thing, id] = things[sent % things.length] as (typeof things)[number];
+        return report(viewer, other, { thing, id, reason: `Nummer ${sent}` }, limited);
+      };
+      for (let sent = 0; sent < RATE_LIMITS.report.points; sent++) {
+        expect(codeOf(await send(sent))).toBe('ok');
+        if (sent < RATE_LIMITS.report.points - 1) await send(sent);
+      }
+      const codes = [];
+      for (let place = 0; place < things.length; place++) codes.push(codeOf(await send(100 + place)));
+      expect(codes).toEqual(things.map(() => 'RATE_LIMITED'));
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('a report', () => {
   it('is stored as pending, with its reason trimmed', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
@@ -121,6 +152,18 @@ describe('a report', () => {
       deleted: false,
     });
     expect(shown.at(-1)).toMatchObject({ sender: 'reporter' });
+  });
+
+  it('contains the newest 20 sealed texts, and no more', async () => {
+    const [viewer, other] = [await createMember(app, { role: 'admin' }), await createMember(app, { role: 'admin' })];
+    const texts = Array.from({ length: REPORT_SNAPSHOT_MESSAGES + 3 }, (_, n) => `Slettet ${n}`);
+    for (const { id } of await write(app, other, viewer, ...texts)) await chat.delete(app, other, id);
+    await write(app, other, viewer, 'Står her endnu');
+    await report(viewer, other);
+    const messages = await messagesIn(viewer);
+    const sealed = messages.filter(({ deleted }) => deleted).map(({ content }) => content);
+    expect(sealed).toEqual(texts.slice(3));
+    expect(messages.filter(({ deleted }) => !deleted)).toMatchObject([{ content: 'Står her endnu' }]);
   });
 
   it('is allowed across a block in either direction', async () => {
