@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { waitForMail } from './support/inbox.js';
-import { ask, newMember, pageOf } from './support/members.js';
+import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
 
