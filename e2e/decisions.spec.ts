@@ -59,7 +59,7 @@ test('a suspended member reads why at the login, appeals, and is let back in by 
   await dialog.getByLabel('For how long').selectOption('30 days');
   await dialog.getByLabel('Rule').selectOption('Scam or asking for money');
   await dialog.getByText('What the member reads').click();
-  await expect(dialog.getByText('Svindel og at bede om penge er forbudt')).toBeVisible();
+  await expect(dialog.getByText('Svindel er forbudt, og du må ikke bede om penge')).toBeVisible();
   await expectNoFindings(portal);
   await dialog.getByRole('button', { name: 'Ban user' }).click();
   await expect(portal.getByRole('alert')).toHaveText(`${bo.username} is banned`);
@@ -72,7 +72,7 @@ test('a suspended member reads why at the login, appeals, and is let back in by 
   await page.getByRole('main').getByRole('link', { name: 'Se hvorfor, og klag' }).click();
   await expect(heading(page)).toHaveText('Du er udelukket fra Venn');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Svindel og at bede om penge er forbudt');
+  await expect(main).toContainText('Svindel er forbudt, og du må ikke bede om penge');
   await expect(main).toContainText(FACTS);
   await expect(main).toContainText(/Indtil .* kl\. /);
   await main.getByRole('button', { name: 'Send klage' }).click();

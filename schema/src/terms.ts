@@ -12,10 +12,10 @@ export const TERMS_APPLY_FROM = new Date('2027-01-31T23:00:00Z');
 /** What this version changes, as sentences for members. */
 export const TERMS_NEWS: readonly string[] = [
   'Vi begrunder det, hver gang vi fjerner noget eller udelukker nogen.',
-  'Du kan klage over det, og så ser vi på det igen.',
+  'Du kan klage over vores afgørelser, og så ser vi på dem igen.',
   'Alt kan rapporteres, og du får svar.',
   'Fortryder du Plus, får du de ubrugte dage betalt tilbage.',
-  `Nye betingelser hører du om ${TERMS_NOTICE_DAYS} dage før.`,
+  `Vi skriver til dig ${TERMS_NOTICE_DAYS} dage før, nye betingelser gælder.`,
 ];
 
 /** Whether the version that a member has accepted is older than the present one. */

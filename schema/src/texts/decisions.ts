@@ -4,9 +4,9 @@ import type { Label } from './moderation.js';
 /** The rule that was broken, as a sentence that stands alone. */
 export const DECISION_GROUND_LABELS: Readonly<Record<DecisionGround, Label>> = {
   harassment: { da: 'Chikane og trusler er forbudt', en: 'Harassment or threats' },
-  hate: { da: 'Had er forbudt', en: 'Hate' },
+  hate: { da: 'Hadefuldt indhold er forbudt', en: 'Hate' },
   sexual: { da: 'Uønsket seksuelt indhold er forbudt', en: 'Unwanted sexual content' },
-  scam: { da: 'Svindel og at bede om penge er forbudt', en: 'Scam or asking for money' },
+  scam: { da: 'Svindel er forbudt, og du må ikke bede om penge', en: 'Scam or asking for money' },
   spam: { da: 'Reklame, salg og spam er forbudt', en: 'Advertising, selling or spam' },
   fake: { da: 'Din profil skal være din egen, og oplysningerne skal være rigtige', en: 'Fake profile or wrong facts' },
   dating: { da: 'Venn er til venskab, ikke dating', en: 'Dating' },
@@ -37,6 +37,6 @@ export const DECISION_KIND_LABELS: Readonly<Record<DecisionKind, Label>> = {
 
 /** How the reason of a decision was found. */
 export const FOUND_BY_LABELS: Readonly<Record<'report' | 'own', Label>> = {
-  report: { da: 'Ved en rapport', en: 'By a report' },
+  report: { da: 'Gennem en rapport', en: 'By a report' },
   own: { da: 'Ved vores egen gennemgang', en: 'In our own work' },
 };

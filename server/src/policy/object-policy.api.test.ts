@@ -1,4 +1,4 @@
-import { Kind, OperationTypeNode } from 'graphql';
+import { type GraphQLArgument, getNamedType, isInputObjectType, Kind, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
@@ -30,6 +30,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ID_ARGUMENTS = ['id', 'with', 'to', 'postId', 'order'];
+/** Fields of input objects that name an object. */
+const ID_FIELDS = ['member', 'post', 'comment', 'report'];
+/** The input of a decision, whose kind follows the object's. */
+const decisionAbout = (relation: Relation, id: string) => {
+  const thing = THINGS[relation];
+  const facts = { ground: 'spam', facts: 'Reklame for en butik', foundBy: 'own' };
+  if (thing === 'post' || thing === 'comment') return { ...facts, kind: `remove_${thing}`, [thing]: id };
+  return { ...facts, kind: 'warn', member: id };
+};
 const entriesOf = (policy: ObjectPolicy) => Object.entries(policy) as [Relation, string | null][];
 const VIEWERS: readonly (readonly [
   string,
@@ -51,9 +60,12 @@ const VIEWERS: readonly (readonly [
 
 describe('the object policy', () => {
   it('has an entry for every operation that takes an id', () => {
-    const named = [...operations.values()].filter(({ field }) =>
-      field.args.some(({ name }) => ID_ARGUMENTS.includes(name)),
-    );
+    const takesId = ({ name, type }: GraphQLArgument): boolean => {
+      const inner = getNamedType(type);
+      const fields = isInputObjectType(inner) ? Object.keys(inner.getFields()) : [];
+      return ID_ARGUMENTS.includes(name) || fields.some((field) => ID_FIELDS.includes(field));
+    };
+    const named = [...operations.values()].filter(({ field }) => field.args.some(takesId));
     const keysOf = (isAdmins: boolean) =>
       named
         .flatMap(({ key }) => (['admin', 'freshAdmin'].includes(POLICY[key] ?? '') === isAdmins ? [key] : []))
@@ -73,6 +85,7 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
       const named = {
         ...Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id])),
         thing: THINGS[relation] ?? 'profile',
+        input: decisionAbout(relation, id),
       };
       const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
       expect(errors?.[0]?.extensions.code ?? null).toBe(expected);

@@ -23,7 +23,7 @@ export const TEXTS = {
   late: (day: string) => `Fristen for at klage udløb den ${day}.`,
   waiting: {
     title: 'Vi har fået din klage',
-    text: (day: string) => `Du sendte den den ${day}. Du får svar på mail, og svaret kommer også til at stå her.`,
+    text: (day: string) => `Sendt den ${day}. Du får svar på mail, og svaret kommer også til at stå her.`,
   },
   upheld: 'Du fik medhold',
   rejected: 'Du fik ikke medhold',

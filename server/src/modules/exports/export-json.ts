@@ -134,6 +134,11 @@ export async function* exportJson(account: ExportAccount, reader: ExportReader, 
           },
   }));
   yield* field('message_readings', reader.list('messageReadings'), ({ reason, day }) => ({ day, reason }));
+  yield* field('limits_met', reader.list('limitsMet'), ({ limit, count, lastAt }) => ({
+    limit,
+    count,
+    last_at: lastAt,
+  }));
   yield* field('purchases', reader.list('purchases'), ({ id: _id, ...purchase }) => ({
     reference: purchase.reference,
     amount_ore: purchase.amount,

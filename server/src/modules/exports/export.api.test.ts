@@ -141,6 +141,12 @@ async function busyMember(): Promise<TestMember> {
     member.id,
     app.clock.now(),
   ]);
+  await app.dataSource.query(
+    `INSERT INTO limit_met (hour, limit_name, who, member_id, count, last_at)
+     VALUES (date_trunc('hour', $2::timestamptz), 'messageMinute', $1::bigint::text, $1, 3, $2),
+            (date_trunc('hour', $2::timestamptz), 'like', $3::bigint::text, $3, 7, $2)`,
+    [member.id, app.clock.now(), friend.id],
+  );
   await write(app, member, friend, 'Hej ven 🙂\n<script>alert(1)</script>');
   await write(app, friend, member, 'Hej igen');
   const [taken] = await write(app, member, friend, 'Det tager jeg tilbage');
@@ -255,6 +261,7 @@ describe('a data export', () => {
     expect(data.profile.interests).toHaveLength(2);
     expect(Object.keys(data.profile)).toEqual(PROFILE_FIELDS);
     expect(data).toMatchObject({
+      limits_met: [{ limit: 'messageMinute', count: 3, last_at: expect.any(String) }],
       first_ip: '192.0.2.9',
       current_ip: '2001:db8::9',
       ip_history: [{ ip: '192.0.2.9', timestamp: expect.any(String) }],

@@ -15,6 +15,7 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
+import type { LimitName } from '../../infra/rate-limits/limit-rules.js';
 import type { ORDER_STATUS_LABELS } from './pages/status.labels.js';
 
 /** Rows per statement: few enough that an export of any size fits into little memory. */
@@ -96,6 +97,14 @@ const LISTS = {
                  ${REPORT_STATE} AS status, entry.created_at AS "createdAt"
       FROM report JOIN report_entry AS entry ON entry.report_id = report.id LEFT JOIN member ON member.id = reported_id
     WHERE reporter_id = $1 AND entry.id > $2 ORDER BY entry.id LIMIT $3`,
+  },
+  /** The rate limits that the member met lately, an hour in a row. */
+  limitsMet: {
+    type: rowType({ id: int, limit: text<LimitName>(), count: int, lastAt: timestamptz }),
+    sql: `SELECT * FROM (
+      SELECT row_number() OVER (ORDER BY hour, limit_name)::int AS id, limit_name AS "limit", count, last_at AS "lastAt"
+        FROM limit_met WHERE member_id = $1) AS met
+    WHERE id > $2 ORDER BY id LIMIT $3`,
   },
   /** When administrators have read private messages of the member. */
   messageReadings: {

@@ -19,7 +19,7 @@ Her er ingen hjerter, ingen swipe og ingen procenter. Du ser mennesker, deres in
 ## Trygt
 
 - Man skal være fyldt ${MINIMUM_AGE} år, bo i Danmark og have bekræftet sin e-mail.
-- Du kan blokere og rapportere. Kun du bestemmer, hvem du skriver med. Et menneske læser hver rapport, og [sådan gør vi](/terms).
+- Du kan blokere og rapportere. Kun du bestemmer, hvem du skriver med. Et menneske læser hver rapport. [Læs, hvordan vi gør](/terms).
 - Her er ingen annoncer, og dine data bliver ikke solgt. Læs [persondatapolitikken](/privacy).
 
 ## Gratis
@@ -38,11 +38,11 @@ Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Sk
 
 ## Tilgængelighed
 
-Venn skal kunne bruges af alle. Vi følger WCAG 2.2 på niveau AA: du kan bruge hele siden med tastatur og med skærmlæser, farverne har kontrast, og bevægelser stopper, hvis du har bedt din enhed om det. Vi måler hver side i begge farvetemaer, hver gang vi ændrer noget.
+Venn skal kunne bruges af alle. Vi følger WCAG 2.2 på niveau AA: du kan bruge hele siden med tastatur og med skærmlæser, farverne har tilstrækkelig kontrast, og bevægelser stopper, hvis du har bedt din enhed om det. Vi måler hver side i begge farvetemaer, hver gang vi ændrer noget.
 
-Det, som medlemmer selv lægger op, har vi ikke skrevet. Derfor kan et profilbillede mangle en beskrivelse ud over navnet, og OnPays betalingsside er deres.
+Det, som medlemmer selv lægger op, har vi ikke skrevet. Derfor kan et profilbillede mangle en beskrivelse ud over navnet. Betalingssiden er OnPays, og den kan vi ikke ændre.
 
-Møder du en hindring, så skriv til os. Vi svarer på hverdage inden for ${SUPPORT_REPLY_HOURS} timer og finder en anden vej for dig imens. Er du ikke tilfreds med svaret, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk), som fører tilsyn med tilgængelighed.
+Møder du en hindring, så skriv til os. Vi bestræber os på at svare inden for ${SUPPORT_REPLY_HOURS} timer på hverdage og finder en anden vej for dig imens. Er du ikke tilfreds med svaret, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk).
 
 Bydata: [GeoNames](https://www.geonames.org), [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/), bearbejdet.
 `;

@@ -55,7 +55,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
-Fortæller du selv om den slags, er det dit valg. På din profil og på Opslagstavlen kan alle medlemmer se det. I beskeder gemmer vi det kun for at bringe det frem til den, du skriver til. Du kan altid slette det igen, og vi bruger det ikke til noget andet.
+Fortæller du selv om den slags, er det dit valg. På din profil og på Opslagstavlen kan alle medlemmer se det. I beskeder gemmer vi det for at bringe det frem til den, du skriver til. Du kan altid slette det igen, og vi bruger det ikke til noget andet, medmindre samtalen bliver rapporteret.
 
 ### Hvad du skal oplyse
 
@@ -80,9 +80,9 @@ For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsd
 
 - For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og levere Plus.
 - Fordi loven kræver det (litra c): regnskab for køb, fortrydelse af køb, og at vi tager imod anmeldelser, begrunder afgørelser og behandler klager efter EU's forordning om digitale tjenester.
-- Fordi vi har en berettiget interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug og behandler rapporter om dårlig opførsel.
+- Fordi vi har en berettiget interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug, behandler rapporter om dårlig opførsel, gemmer slettede beskeder forseglet en tid, husker tidligere navne og udelukkelser og skriver ned, hvad administratorer gør. Det er også derfor, vi gemmer det, du skriver til os i kontaktformularen.
 
-Står der noget om helbred, tro, politik, seksualitet eller andet følsomt i det, du skriver, behandler vi det, fordi du selv tydeligt har offentliggjort det for medlemmerne (artikel 9, stk. 2, litra e), fordi du selv har valgt at sende det til en anden (litra a), eller fordi det er nødvendigt for at afgøre en rapport eller en klage (litra f).
+Står der noget om helbred, tro, politik, seksualitet eller andet følsomt i det, du skriver, behandler vi det, fordi du tydeligvis selv har offentliggjort det for medlemmerne (artikel 9, stk. 2, litra e), fordi du selv har valgt at sende det til en anden (litra a), eller fordi det er nødvendigt for at afgøre en rapport eller en klage (litra f).
 
 Ingen afgørelse om dig bliver truffet automatisk. Det gør altid et menneske.
 
@@ -92,7 +92,7 @@ Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem
 
 Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
-Administratorer kan se din profil, dine opslag og kommentarer, rapporter om dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
+Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
 Teksten i beskederne er skjult for administratorer, til de har valgt hvorfor: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 
@@ -107,7 +107,7 @@ Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i $
 - Politiet og domstolene, når loven kræver det, eller når vi har mistanke om, at nogens liv eller sikkerhed er i fare
 - Skattestyrelsen og vores revisor kan se oplysninger om køb.
 
-Dine data bliver i EU og EØS. Skulle en af dem behandle data uden for, sker det kun til et land, som EU-Kommissionen har godkendt, eller efter dens standardkontrakter, og du kan få en kopi af dem hos os.
+Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder, sker det kun i et land, som EU-Kommissionen har godkendt, eller efter Kommissionens standardkontrakter. Dem kan du få en kopi af hos os.
 
 ## Hvor længe vi gemmer det
 
@@ -124,9 +124,9 @@ Dine data bliver i EU og EØS. Skulle en af dem behandle data uden for, sker det
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det. De regnes fra slutningen af det regnskabsår, hvor du købte.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
-- Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Gør du ikke det inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
+- Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Gør du det ikke inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
 - Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder.
-- Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder eller til din klage er afgjort. Derefter bliver det slettet.
+- Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
@@ -137,7 +137,7 @@ Dine data bliver i EU og EØS. Skulle en af dem behandle data uden for, sker det
 
 Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
 
-Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Sætter du kryds ved 'Slet også mine opslag', bliver de også slettet. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes.
+Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Sætter du kryds ved 'Slet også mine opslag', bliver de også slettet. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes. Afgørelser om dig og dine klager bliver også uden dit navn, til de er ${DECISION_RETENTION_MONTHS} måneder gamle, sammen med et aftryk af din e-mail, som den ikke kan læses af.
 
 ## Dine rettigheder
 

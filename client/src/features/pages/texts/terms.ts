@@ -9,6 +9,7 @@ import {
   RATE_LIMITS,
   RETENTION_WARNING_DAYS,
   TERMS_NOTICE_DAYS,
+  UPHELD_REPORT_DAYS,
   WITHDRAWAL_DAYS,
 } from '@venn/schema/limits';
 import { DECISION_GROUNDS } from '@venn/schema/moderation';
@@ -55,7 +56,7 @@ Bryder du reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slet
 
 Du kan rapportere profiler, opslag, kommentarer og beskeder. Er du ikke medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring 112 først.
 
-- Et menneske læser hver rapport. Intet program vurderer, hvad du skriver, og ingen afgørelse bliver truffet automatisk. Kun grænserne for, hvor meget man kan skrive, virker af sig selv.
+- Et menneske læser hver rapport. Intet program læser dine beskeder for at bedømme dig, og ingen afgørelse bliver truffet automatisk. Kun grænserne for, hvor meget man kan skrive, og for at sende den samme besked til mange virker af sig selv. Din browser advarer dig, hvis du er ved at sende noget følsomt som et CPR-nummer. Det bliver i browseren.
 - Du får en mail, når vi har modtaget din rapport, og én, når vi har set på den. Den, du rapporterer, får ikke at vide, at det var dig.
 - Vi ser på, hvad der er sket, hvor alvorligt det er, og om det er sket før, og vi vælger det mindste, der er nok.
 - Har vi mistanke om, at nogens liv eller sikkerhed er i fare, giver vi politiet besked.
@@ -68,9 +69,11 @@ Du kan rapportere profiler, opslag, kommentarer og beskeder. Er du ikke medlem, 
 - Udelukke dig, for en tid eller for altid
 - Slette din konto
 
+Fører en rapport om dig til, at vi gør noget, kan du desuden begynde færre nye samtaler om dagen de næste ${UPHELD_REPORT_DAYS} dage.
+
 ### Du får en begrundelse
 
-Træffer vi en afgørelse om dig eller noget, du har skrevet, får du en mail, og begrundelsen står der også, næste gang du logger ind: hvilken regel det handler om, hvad der er sket, og om vi fandt det gennem en rapport eller på anden måde. Reglerne er disse:
+Træffer vi en afgørelse om dig eller noget, du har skrevet, får du en mail med begrundelsen. Du ser den også, næste gang du logger ind. Der står, hvilken regel det handler om, hvad der er sket, og om vi fandt det gennem en rapport eller på anden måde. Reglerne er disse:
 
 ${GROUNDS}
 
@@ -79,8 +82,8 @@ Er det en anden af reglerne på denne side, står den i begrundelsen.
 ### Er du uenig
 
 - Du kan klage i ${APPEAL_MONTHS} måneder. Brug linket i mailen. Det er gratis, og du behøver ikke at kunne logge ind.
-- Et menneske afgør din klage, og en anden end den, der traf afgørelsen, når vi er flere om det. Du får et svar med en begrundelse.
-- Får du medhold, gør vi afgørelsen om. En konto, der er slettet, kan vi ikke hente tilbage. Så ophæver vi udelukkelsen, og du kan oprette en ny.
+- Et menneske afgør din klage. Er vi flere om det, er det en anden end den, der traf afgørelsen. Du får et svar med en begrundelse.
+- Får du medhold, ophæver vi afgørelsen. En konto, der er slettet, kan vi ikke hente tilbage. Så ophæver vi udelukkelsen, og du kan oprette en ny.
 - Du kan også gå til et godkendt organ for udenretslig tvistbilæggelse efter artikel 21 i EU's forordning om digitale tjenester. EU-Kommissionen har [en liste over dem](https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement). Vi medvirker, men deres afgørelser er ikke bindende.
 - Mener du, at vi ikke overholder forordningen, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk). Du kan altid gå til domstolene.
 
@@ -103,7 +106,7 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 
 ## Fortrydelsesret
 
-Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}), eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
+Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}) eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
 
 - Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
 - Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. Vi regner kun hele dage.
@@ -121,7 +124,7 @@ Vi gør os umage for, at Venn virker og er trygt, men vi kan ikke love, at alle 
 
 ## Nye betingelser
 
-Ændrer vi betingelserne, får du en mail ${TERMS_NOTICE_DAYS} dage før de nye gælder, og du ser dem, første gang du logger ind bagefter. De står altid her. Vil du ikke være med på de nye, kan du slette din konto.
+Ændrer vi betingelserne, får du en mail ${TERMS_NOTICE_DAYS} dage før, de nye gælder, og du ser dem, første gang du logger ind bagefter. De står altid her. Vil du ikke være med på de nye, kan du slette din konto.
 
 Denne udgave er fra den ${longDate(TERMS_VERSION)}. Blev du medlem før den dag, gælder den for dig fra den ${longDate(TERMS_APPLY_FROM.toISOString())}.
 

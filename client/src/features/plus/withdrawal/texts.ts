@@ -12,7 +12,8 @@ export const TEXTS = {
   confirming: 'Fortryder…',
   keep: 'Behold Plus',
   email: 'E-mail til bekræftelsen',
-  emailHelp: 'Din konto er slettet. Skriv en adresse, hvis du vil have en bekræftelse. Vi gemmer den ikke.',
+  emailHelp:
+    'Din konto er slettet. Skriv en adresse, hvis du vil have en bekræftelse. Vi bruger den kun til bekræftelsen.',
   done: (time: string) => `Vi modtog din fortrydelse ${time}. Dit Plus er stoppet.`,
   moneyComes: (amount: string) => `Du får ${amount} tilbage på dit kort. Der kan gå et par dage.`,
   confirmed: 'Vi sender en bekræftelse til din e-mail.',

@@ -27,7 +27,7 @@ export const SAFETY_TEXTS = {
   retry: 'Prøv igen',
   since: (day: string) => `Blokeret ${day}`,
   ownReports: 'Dine rapporter',
-  ownReportsHelp: 'Vi læser alle rapporter. Den, du har rapporteret, får ikke at vide, at det er dig.',
+  ownReportsHelp: 'Vi læser alle rapporter. Den, du har rapporteret, får ikke at vide, at det var dig.',
   nothingReported: 'Du har ikke rapporteret noget.',
   ownReportsLoading: 'Indlæser dine rapporter...',
   ownReportsFailed: 'Kunne ikke indlæse dine rapporter. Prøv igen senere.',

@@ -8,7 +8,7 @@ export const banEndedMail = ({ username, publicUrl }: { username: string | null;
     title: greeting(username),
     paragraphs: [
       'Din udelukkelse er slut, og din profil er tilbage, som den var.',
-      'Hav det godt derinde, og pas på de andre, som vi passer på dig.',
+      'Velkommen tilbage. Pas på de andre, ligesom vi passer på dig.',
     ],
     action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
     footer: 'Du får denne mail, fordi du har en konto på Venn.',

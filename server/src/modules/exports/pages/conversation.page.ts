@@ -1,3 +1,4 @@
+import { SEALED_MESSAGE_DAYS } from '@venn/schema/limits';
 import escapeHtml from 'escape-html';
 import type { MessageRow } from '../export.rows.js';
 import { moment, PAGE_END, pageStart } from './page-layout.js';
@@ -5,7 +6,7 @@ import { moment, PAGE_END, pageStart } from './page-layout.js';
 const bubble = ({ isOwn, content, createdAt, deletedAt }: MessageRow): string =>
   `<li${isOwn ? ' class="own"' : ''}><p class="text">${isOwn ? '<span class="hidden">Dig: </span>' : ''}` +
   `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${moment(createdAt)}</time>` +
-  `${deletedAt === null ? '' : `<p>Slettet ${moment(deletedAt)}. Gemmes kort tid til rapporter.</p>`}</li>\n`;
+  `${deletedAt === null ? '' : `<p>Slettet ${moment(deletedAt)}. Teksten gemmes i ${SEALED_MESSAGE_DAYS} dage, i tilfælde af at samtalen bliver rapporteret.</p>`}</li>\n`;
 
 /** One page of a conversation. `before` and `after` are the files of the pages beside it. */
 export function conversationPage(

@@ -1,7 +1,8 @@
-import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import { IP_HISTORY_DAYS, LIMITS_MET_HOURS } from '@venn/schema/limits';
 import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
 import { READING_REASON_LABELS, REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
 import escapeHtml from 'escape-html';
+import { LIMIT_RULES } from '../../../infra/rate-limits/limit-rules.js';
 import type { ExportReader, PurchaseRow } from '../export.rows.js';
 import type { ExportAccount } from '../export-account.js';
 import { tableCard } from './list-cards.js';
@@ -17,7 +18,7 @@ export interface ConversationPages {
   file: string;
 }
 
-const kroner = ({ amount, currency }: PurchaseRow): string =>
+const kroner = (amount: number, { currency }: Pick<PurchaseRow, 'currency'>): string =>
   `${(amount / 100).toFixed(2).replace('.', ',')} ${currency === 'DKK' ? 'kr.' : currency}`;
 
 const conversationList = (conversations: readonly ConversationPages[]): string =>
@@ -95,7 +96,7 @@ export async function* frontPage(
   yield* tableCard(
     'Dine rapporter',
     'Du har ikke rapporteret nogen.',
-    ['Bruger', 'Hvad', 'Art', 'Begrundelse', 'Status', 'Sendt'],
+    ['Bruger', 'Hvad', 'Hvad det handler om', 'Begrundelse', 'Status', 'Sendt'],
     reader.list('reports'),
     ({ reported, thing, kind, reason, status, createdAt }) => [
       reported ?? 'Slettet bruger',
@@ -117,17 +118,25 @@ export async function* frontPage(
     ],
   );
   yield* tableCard(
+    `Når vi har bedt dig vente, de seneste ${LIMITS_MET_HOURS} timer`,
+    'Vi har ikke bedt dig vente.',
+    ['Det skrev vi', 'Gange', 'Senest'],
+    reader.list('limitsMet'),
+    ({ limit, count, lastAt }) => [LIMIT_RULES[limit].text.da, String(count), moment(lastAt)],
+  );
+  yield* tableCard(
     'Køb',
     'Du har ikke købt noget.',
-    ['Ordre', 'Beløb', 'Status', 'Oprettet', 'Betalt', 'Plus til'],
+    ['Ordre', 'Beløb', 'Status', 'Oprettet', 'Betalt', 'Plus til', 'Betalt tilbage'],
     reader.list('purchases'),
     (purchase) => [
       purchase.reference,
-      kroner(purchase),
+      kroner(purchase.amount, purchase),
       ORDER_STATUS_LABELS[purchase.status],
       moment(purchase.createdAt),
       moment(purchase.paidAt),
       moment(purchase.plusUntil),
+      purchase.refundedTotal === 0 ? '' : kroner(purchase.refundedTotal, purchase),
     ],
   );
   yield PAGE_END;

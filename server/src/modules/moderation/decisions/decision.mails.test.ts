@@ -36,7 +36,7 @@ describe.each(DECISION_KINDS)('the mails about %s', (kind) => {
       subject,
       'Regel: Reklame, salg og spam er forbudt',
       'Hvad der er sket: Reklame for <kurser>',
-      'Sådan fandt vi det: Ved en rapport',
+      'Sådan fandt vi det: Gennem en rapport',
       'Afgjort: den 14. maj 2026',
       'klag senest den 14. november 2026',
       'https://venn.example/appeal?token=t',

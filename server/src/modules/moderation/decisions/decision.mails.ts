@@ -23,7 +23,7 @@ function consequenceOf({ kind, endsAt }: OwnDecisionType): string {
   if (kind === 'remove_post') return 'Ingen kan se opslaget eller kommentarerne under det. Resten er, som det var.';
   if (kind === 'remove_comment') return 'Ingen kan se kommentaren. Resten er, som det var.';
   if (kind === 'warn') return 'Der sker ikke mere denne gang. Gentager det sig, kan vi udelukke dig.';
-  if (kind === 'erase') return 'Din konto, din profil og dine beskeder er slettet. Det kan ikke gøres om.';
+  if (kind === 'erase') return 'Din konto, din profil og dine beskeder er slettet. Det kan ikke fortrydes.';
   if (endsAt === null) return 'Du kan ikke logge ind længere, og ingen kan finde dig eller læse dine opslag.';
   return `Indtil ${minuteOf(endsAt)} kan du ikke logge ind, og ingen kan finde dig eller læse dine opslag. Derefter er din konto tilbage, som den var.`;
 }

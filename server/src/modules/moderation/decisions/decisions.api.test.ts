@@ -90,7 +90,7 @@ describe('a decision', () => {
     });
     const [mail] = await mailsTo(member);
     expect(mail?.subject).toBe('En advarsel fra Venn');
-    for (const said of ['Reklame for kurser', 'Reklame, salg og spam er forbudt', 'Ved en rapport', '/appeal?token=']) {
+    for (const said of ['Reklame for kurser', 'Reklame, salg og spam er forbudt', 'Gennem en rapport', '/appeal?token=']) {
       expect(mail?.text).toContain(said);
     }
     for (const kept of [friend.username, friend.publicId, 'Sælger kurser', 'Andet medlem']) {

@@ -33,7 +33,7 @@ const withdrawal = ({ consentAt, withdrawUntil, publicUrl }: ReceiptValues): str
     consentAt === null
       ? 'Fortryder du, får du alle pengene tilbage.'
       : 'Du har bedt om at få Plus med det samme. Fortryder du, betaler du for de hele dage, du har haft det, og får resten tilbage på det kort, du betalte med.',
-    `Tryk på knappen her i mailen, som virker uden at logge ind, gå til ${publicUrl}${PATHS.payment}, eller skriv eller ring til os. Du kan også bruge formularen nedenfor. Du behøver ikke give en grund.`,
+    `Tryk på knappen her i mailen, som virker, uden at du logger ind, gå til ${publicUrl}${PATHS.payment}, eller skriv eller ring til os. Du kan også bruge formularen nedenfor. Du behøver ikke give en grund.`,
   ].join(' ');
 
 /** The form of forbrugeraftaleloven, bilag 3, with the seller's data. */
