@@ -46,6 +46,42 @@ export const PLUS_JOBS: readonly DueJob[] = [
     counts: [1, 0],
   },
   {
+    what: 'an order that gave Plus is read again at OnPay, a day after the last time',
+    job: 'plus-reread',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-25T12:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      const now = clock.now();
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, checked_at, paid_at)
+         VALUES ('tid-read', 3900, 'DKK', false, 'paid', $1, $1, $1)`,
+        [now],
+      );
+      return rows('SELECT 1 FROM plus_order WHERE checked_at > $1', now);
+    },
+    counts: [0, 1],
+  },
+  {
+    what: 'an order that gave Plus is left alone at OnPay, two months after its last change',
+    job: 'plus-reread',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-12-23T12:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      const now = clock.now();
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, checked_at, paid_at)
+         VALUES ('tid-left', 3900, 'DKK', false, 'paid', $1, $1, $1)`,
+        [now],
+      );
+      return async () => {
+        const read = await rows('SELECT 1 FROM plus_order WHERE checked_at > $1', now)();
+        await app.dataSource.query('UPDATE plus_order SET checked_at = $1', [now]);
+        return read;
+      };
+    },
+    counts: [1, 0],
+  },
+  {
     what: 'a purchase is deleted five years after the end of its financial year, when the new year begins in Copenhagen',
     job: 'plus-purge',
     from: '2028-02-29T12:00:00Z',
