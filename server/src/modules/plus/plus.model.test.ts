@@ -92,9 +92,12 @@ const PRICE = 3900;
 /** What is left of the price after the days that were used; without the consent, everything. */
 function unusedPart({ grantedAt, plusUntil, consents }: StoredOrder, until: Date): number {
   if (!consents) return PRICE;
-  const hours = (until.getTime() - (grantedAt?.getTime() ?? 0)) / HOUR_MS;
-  const days = Math.round(((plusUntil?.getTime() ?? 0) - (grantedAt?.getTime() ?? 0)) / HOUR_MS / 24);
-  return PRICE - Math.floor((PRICE * Math.floor(hours / 24)) / days);
+  // What the clocks in Copenhagen show, as if it were UTC.
+  const [start, now, end] = [grantedAt, until, plusUntil].map((instant) =>
+    Date.parse(`${(instant as Date).toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' })}Z`),
+  ) as [number, number, number];
+  const days = (to: number): number => Math.floor((to - start) / HOUR_MS / 24);
+  return PRICE - Math.floor((PRICE * days(now)) / days(end));
 }
 
 /** The state of one sequence: two members and their orders. */
