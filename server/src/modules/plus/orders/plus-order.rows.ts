@@ -34,6 +34,7 @@ const PURCHASE_ROW = rowType({
   grantedAt: orNull(timestamptz),
   plusUntil: orNull(timestamptz),
   consentAt: orNull(timestamptz),
+  consentText: orNull(text()),
 });
 export type PurchaseRow = RowOf<typeof PURCHASE_ROW>;
 
@@ -44,7 +45,7 @@ export const findPurchase = (database: Database, orderId: number): Promise<Purch
     PURCHASE_ROW,
     `SELECT member.username, member.email, plus_order.reference, plus_order.amount,
             plus_order.granted_at AS "grantedAt", plus_order.plus_until AS "plusUntil",
-            plus_order.consent_at AS "consentAt"
+            plus_order.consent_at AS "consentAt", plus_order.consent_text AS "consentText"
        FROM plus_order JOIN member ON member.id = plus_order.member_id WHERE plus_order.id = $1`,
     [orderId],
   );
