@@ -166,7 +166,7 @@ class World {
   /** Whether a change was done, and not refused. */
   async #change(
     reference: string,
-    change: (transaction: Transaction, orderId: number) => Promise<void>,
+    change: (transaction: Transaction, orderId: number) => Promise<unknown>,
   ): Promise<boolean> {
     const { id } = await this.#read(reference);
     const done = await refusable(

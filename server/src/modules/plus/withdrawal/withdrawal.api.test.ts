@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { plusConsent } from '@venn/schema/texts/purchase';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
 import { orderOf, startPayingApp } from '../../../../test/payments/onpay.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
 import { publicId } from '../../../common/public-id.js';
 import type { FakeTransaction } from '../../../infra/embedded/onpay-fake/ledger.js';
 import type { FakeOnpay } from '../../../infra/embedded/onpay-fake/server.js';
@@ -258,6 +261,9 @@ describe('a withdrawal', () => {
     const order = await buy();
     await pass(2 * DAY);
     expect((await withdraw(order)).body).toMatchObject({ refund: 3640 });
+    const [mail] = await mailsTo(anna.email, CONFIRMATION);
+    expect(mail?.text).toContain('Beløbet er kun reserveret. Vi trækker 2,60 kr., og');
+    expect(mail?.text).not.toContain('på det kort');
     fake.faults.capture = 'normal';
     await settle(order);
     expect(movesOf(order)).toEqual([
@@ -316,8 +322,8 @@ describe('a withdrawal', () => {
     const order = await buy();
     await expect(settle(order)).rejects.toThrow('OnPay');
     await pass(3 * DAY + 60);
-    fake.faults.capture = 'normal';
     await withdraw(order);
+    fake.faults.capture = 'normal';
     await settle(order);
     expect(transactionOf(order)).toMatchObject({ charged: 390, refunded: 0 });
     expect(fake.commitLate()).toBeGreaterThan(0);
@@ -489,6 +495,24 @@ describe('the receipt', () => {
     ]) {
       expect(receipt?.text).toContain(part);
     }
+  });
+});
+
+describe('the receipt of an older order', () => {
+  it('quotes the words of then, and none that were never given', async () => {
+    const receiptWith = async (text: string | null): Promise<string> => {
+      const order = await buy();
+      const { id } = await orderOf(app, order);
+      await app.mails();
+      await app.dataSource.query('UPDATE plus_order SET consent_text = $2 WHERE id = $1', [id, text]);
+      await addJob(app.dataSource, 'mail-plus-receipt', { orderId: id, mailId: randomUUID() });
+      const receipts = await mailsTo(anna.email, 'Kvittering for Plus');
+      await withdraw(order);
+      const again = receipts.filter(({ text: said }) => said.includes(order) && !said.includes(plusConsent));
+      return again.map(({ text: said }) => said).join();
+    };
+    expect(await receiptWith('Jeg vil have det straks.')).toContain('„Jeg vil have det straks.“');
+    expect(await receiptWith(null)).toContain('Du bad om at få Plus med det samme.');
   });
 });
 
